@@ -1,0 +1,23 @@
+// `npm run check`: types, lint and format, then the content and the boundaries between the workspaces. `-- --fix` mends what can be.
+import { spawnSync } from 'node:child_process'
+import { requireNode } from '../engine/bin/require-node.mjs'
+
+requireNode()
+const { installPackages, ROOT } = await import('./lib/install.mjs')
+installPackages()
+const fix = process.argv.includes('--fix') ? ['--write'] : []
+const bin = (name) => `node_modules/.bin/${name}`
+const steps = [
+  ['types', bin('tsc'), ['-p', '.']],
+  ['lint and format', bin('biome'), ['check', '--error-on-warnings', ...fix, '.']],
+  ['boundaries', process.execPath, ['scripts/check-boundaries.mjs']],
+  ['snippets', process.execPath, ['scripts/snippets.mjs', '--check']],
+  ['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', '--out=site/dist-check']],
+]
+const failed = []
+for (const [name, command, args] of steps) {
+  console.log(`— ${name}`)
+  if (spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) failed.push(name)
+}
+console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1

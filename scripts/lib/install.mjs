@@ -1,0 +1,64 @@
+// What a command needs on a fresh machine. Plain Node without dependencies.
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Runs a program with its output shown; stops this one with its exit code when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Installs the packages of the lockfile when they are missing or older than it. */
+export function installPackages(folder = ROOT) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  const stamp = join(folder, 'node_modules/.lock-hash')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages…')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, shell: process.platform === 'win32' })
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
+  writeFileSync(stamp, lock)
+}
+
+const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
+
+/** Path of an installed Chromium; `CHROMIUM` names another one. */
+export function findChromium() {
+  return [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((path) => path && existsSync(path))
+}
+
+/** Installs Debian packages, or names them and stops where that is not possible. */
+export function installDebianPackages(names, why) {
+  const root = process.getuid?.() === 0
+  const apt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  if (!root || !apt) {
+    console.error(
+      `${why}\n  Install ${names.join(' and ')} (Debian: apt-get install ${names.join(' ')}) and run the command again.`,
+    )
+    process.exit(1)
+  }
+  console.log(`Installing ${names.join(', ')}…`)
+  run('apt-get', ['update', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  run('apt-get', ['install', '-yq', '--no-install-recommends', ...names], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+/** Makes sure that there is a Chromium for the browser tests and returns its path. */
+export function installChromium() {
+  const found = findChromium()
+  if (found) return found
+  installDebianPackages(['chromium'], 'The browser tests need Chromium.')
+  const path = findChromium()
+  if (!path) throw new Error('Chromium was installed but not found; set CHROMIUM to its path.')
+  return path
+}

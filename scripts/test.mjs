@@ -1,0 +1,28 @@
+// `npm test`: unit tests and browser tests, after installing what is missing (Chromium included).
+// Arguments: `-- unit`, `-- browser` for one of them; what follows is passed on to the runner.
+import { spawnSync } from 'node:child_process'
+import { requireNode } from '../engine/bin/require-node.mjs'
+
+requireNode()
+const { installChromium, installPackages, ROOT } = await import('./lib/install.mjs')
+installPackages()
+const [first, ...others] = process.argv.slice(2)
+const only = first === 'unit' || first === 'browser' ? first : undefined
+const extra = only ? others : process.argv.slice(2)
+const failed = []
+const step = (name, command, args, env = {}) => {
+  console.log(`— ${name}`)
+  if (spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0) failed.push(name)
+}
+if (only !== 'browser') step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])
+if (only !== 'unit') {
+  const chromium = installChromium()
+  const build = ['engine/bin/docs.mjs', 'build', 'site', '--quiet']
+  step('build for the tests', process.execPath, [...build, '--out=site/dist-test'])
+  step('build with the navigator off', process.execPath, [...build, '--out=site/dist-test-plain', '--no-navigator'])
+  step('browser tests', 'node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', ...extra], {
+    CHROMIUM: chromium,
+  })
+}
+console.log(failed.length === 0 ? 'All tests passed.' : `Failed: ${failed.join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1
