@@ -1,0 +1,81 @@
+// Compiles the engine's TypeScript with rolldown (Vite's bundler) into a cache folder named by the hash of its sources.
+// An unchanged engine is imported straight from there: the bundler is not even loaded.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const ENGINE = dirname(dirname(fileURLToPath(import.meta.url)))
+const SOURCES = join(ENGINE, 'src')
+
+/** Tests are no part of the program; styles are read by it and change what it writes. */
+const isSource = (name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name)
+
+/** Hash of all source files of the engine: name and content. */
+export function hashSources() {
+  const hash = createHash('sha256')
+  const walk = (folder, prefix) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.isDirectory()) walk(join(folder, entry.name), `${prefix}${entry.name}/`)
+      else if (isSource(entry.name))
+        hash
+          .update(`${prefix}${entry.name}\0`)
+          .update(readFileSync(join(folder, entry.name)))
+          .update('\0')
+    }
+  }
+  walk(SOURCES, '')
+  hash.update(readFileSync(fileURLToPath(import.meta.url)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Imports the engine, bundling it first when its sources have changed. Returns its module namespace. */
+export async function loadEngine() {
+  const id = hashSources()
+  const root = join(ENGINE, '.cache')
+  const folder = join(root, id)
+  const entry = join(folder, 'cli.mjs')
+  if (!existsSync(entry)) await bundle(root, folder, id)
+  process.env.DOCS_ENGINE_ENTRY = join(folder, 'engine.mjs')
+  process.env.DOCS_ENGINE_HASH = id
+  process.env.DOCS_ENGINE_SOURCES = SOURCES
+  return import(pathToFileURL(entry).href)
+}
+
+async function bundle(root, folder, id) {
+  const { build } = await import('rolldown')
+  const staging = `${folder}.${process.pid}`
+  await build({
+    // `cli` is what runs, the others are what sites import; all share the same modules.
+    input: {
+      cli: join(SOURCES, 'cli/main.ts'),
+      engine: join(SOURCES, 'index.ts'),
+      islands: join(SOURCES, 'islands/index.island.ts'),
+    },
+    platform: 'node',
+    // Packages stay outside; relative and absolute paths are the engine itself.
+    external: (source) => !/^[./]/.test(source),
+    transform: { jsx: { runtime: 'automatic' } },
+    logLevel: 'warn',
+    output: { dir: staging, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+  })
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    renameSync(staging, folder)
+  } catch (error) {
+    // Another process has built the same bundle in the meantime.
+    if (!existsSync(join(folder, 'cli.mjs'))) throw error
+    rmSync(staging, { recursive: true, force: true })
+  }
+  prune(root, id)
+}
+
+/** Keeps the four bundles used last. */
+function prune(root, id) {
+  utimesSync(join(root, id), new Date(), new Date())
+  const others = readdirSync(root)
+    .filter((name) => name !== id)
+    .map((name) => ({ name, time: statSync(join(root, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+  for (const { name } of others.slice(3)) rmSync(join(root, name), { recursive: true, force: true })
+}

@@ -1,0 +1,202 @@
+import { bundleBrowserScripts } from '../bundle'
+import { type FileHashes, hashText, type Store } from '../cache'
+import type { LinkedPage } from '../checks'
+import { asDocsError, DocsError, type Problem } from '../errors'
+import { collectHtmlFacts } from '../markdown'
+import { documentPath, markdownPath, type OutputManifest, StagedTree } from '../output'
+import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
+import type { Assets } from '../theme/page-view'
+import type { Doc } from '../types'
+import { ArticleCache, type CompiledArticle } from './article-cache'
+import type { BuildOptions, BuildState, BuildSummary } from './build-types'
+import { checkDocuments } from './check-documents'
+import { FactsTable } from './document-facts'
+import { SiteAnswers } from './document-reads'
+import { failedBuild } from './failed-build'
+import { OutputWriter } from './output-writer'
+import { documentKey, renderPage } from './render-page'
+import { settle } from './settle'
+import type { Steps } from './steps'
+import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from './write-files'
+
+/** What a build starts from. */
+export interface BuildInputs {
+  options: BuildOptions
+  store: Store
+  hashes: FileHashes
+  /** Hash of all that is read, for the next build. */
+  inputs: string
+  steps: Steps
+  /** What the last build wrote. */
+  manifest: OutputManifest
+}
+
+/** Files written at a time; more would only hold memory. */
+const QUEUE = 64
+
+/** A build that has something to do. Pages are compiled, rendered and handed to the thread pool one after the other. */
+export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
+  const { options, store, hashes, steps } = inputs
+  const caches = createSiteCaches(hashes, store)
+  const { site, problems } = await loadSite(options.root, caches, { includeDrafts: false, overrides: options.overrides })
+  if (!site) return failedBuild(problems.list, steps)
+
+  const tree = new StagedTree(options.out, inputs.manifest)
+  const articles = new ArticleCache(store)
+  try {
+    steps.begin('styles and scripts')
+    const writer = new OutputWriter(tree, options.release)
+    const stylesheet = await writeStylesheet(
+      writer,
+      await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', options.root], hashes),
+    )
+    const scripts = await bundleBrowserScripts(site.root, { hashes, store, dev: false })
+    await writeScripts(writer, scripts)
+    const { baseUrl } = site.config
+    const assets: Assets = { stylesheet: baseUrl + stylesheet, scripts: [baseUrl + scripts.entry], boot: scripts.boot }
+    const facts = new FactsTable(store)
+    const answers = new SiteAnswers(site)
+    const documents = await writePages({ site, articles, writer, assets, facts, answers, steps, problems: problems.list })
+    if (problems.errors.length === 0) {
+      steps.begin('check')
+      problems.list.push(...checkDocuments(site, documents.pages))
+    }
+    articles.save(problems.errors.length === 0)
+    caches.highlights.save()
+    if (problems.errors.length > 0) {
+      tree.discard()
+      return failedBuild(problems.list, steps)
+    }
+    steps.begin('files')
+    await writeStaticFiles(site, writer, hashes, documents.assets)
+    await writeHostFiles(site, writer, assets)
+    facts.save()
+    steps.end()
+    const summary: BuildSummary = {
+      ok: true,
+      unchanged: false,
+      pages: site.docs.length,
+      files: Object.keys(tree.manifest).length,
+      bytes: tree.bytes,
+      written: tree.written,
+      articles: { cached: articles.hits, compiled: articles.misses },
+      documents: documents.count,
+      problems: problems.list,
+      times: steps.times,
+    }
+    store.write('build.json', {
+      inputs: inputs.inputs,
+      manifest: tree.manifest,
+      hashes: hashes.stored(),
+      summary,
+    } satisfies BuildState)
+    // Last, so that a disk that is full by now leaves the output as it was. What is kept of a build that is cut off right before this
+    // describes files that do not lie there, which the next one notices.
+    tree.commit()
+    return summary
+  } catch (error) {
+    tree.discard()
+    const known = asDocsError(error)
+    if (!known) throw error
+    return failedBuild([...problems.list, { ...known.parts, severity: 'error' }], steps)
+  }
+}
+
+interface PageInputs {
+  site: Site
+  articles: ArticleCache
+  writer: OutputWriter
+  assets: Assets
+  facts: FactsTable
+  answers: SiteAnswers
+  steps: Steps
+  problems: Problem[]
+}
+
+interface WrittenPages {
+  pages: LinkedPage[]
+  /** Static files that documents refer to. */
+  assets: Set<string>
+  count: { cached: number; rendered: number }
+}
+
+/**
+ * Compiles and writes every page. After the first error content pages are only compiled and component pages drawn for nothing, so that
+ * all problems are found.
+ */
+async function writePages(inputs: PageInputs): Promise<WrittenPages> {
+  const { site, articles, steps, problems } = inputs
+  const written: WrittenPages = { pages: [], assets: new Set(), count: { cached: 0, rendered: 0 } }
+  const queue: Promise<void>[] = []
+  const enqueue = (work: Promise<void>) => {
+    // A failure is raised when the queue is waited for; until then it must not count as one that nobody handles.
+    work.catch(() => undefined)
+    queue.push(work)
+  }
+  let failed = problems.some((problem) => problem.severity === 'error')
+  let done = 0
+  try {
+    for (const doc of site.docs) {
+      steps.begin('compile')
+      const compiled = doc.kind === 'doc' ? await articles.get(site, doc) : undefined
+      if (compiled) {
+        problems.push(...compiled.problems)
+        failed ||= compiled.problems.some((problem) => problem.severity === 'error')
+      }
+      if (!failed || doc.kind !== 'doc') {
+        steps.begin('render')
+        failed = !(await tryPage(doc, compiled, inputs, written, enqueue)) || failed
+        if (queue.length >= QUEUE) await settle(queue.splice(0))
+      }
+      steps.progress(++done, site.docs.length)
+    }
+  } finally {
+    steps.begin('write')
+    await settle(queue)
+  }
+  return written
+}
+
+/** Writes a page; what is wrong with it is noted. Returns whether nothing was. */
+async function tryPage(
+  doc: Doc,
+  compiled: CompiledArticle | undefined,
+  inputs: PageInputs,
+  written: WrittenPages,
+  enqueue: (work: Promise<void>) => void,
+): Promise<boolean> {
+  try {
+    await writePage(doc, compiled, inputs, written, enqueue)
+    return true
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error
+    inputs.problems.push({ ...error.parts, severity: 'error' })
+    return false
+  }
+}
+
+async function writePage(
+  doc: Doc,
+  compiled: CompiledArticle | undefined,
+  { site, writer, assets, facts, answers }: PageInputs,
+  written: WrittenPages,
+  enqueue: (work: Promise<void>) => void,
+): Promise<void> {
+  const path = documentPath(doc.route)
+  const key = documentKey(site, doc, compiled?.hash ?? '', assets)
+  let known = facts.find(path, key)
+  if (known && answers.hold(known.reads) && writer.keep(path, known.hash)) {
+    written.count.cached++
+    facts.add(path, known)
+  } else {
+    written.count.rendered++
+    const page = await renderPage(site, doc, compiled?.article, assets)
+    const { ids, links } = collectHtmlFacts(page.html)
+    const hash = hashText(page.html)
+    known = facts.add(path, { key, hash, ids, links, assets: page.assets, reads: page.reads.answered(answers) })
+    enqueue(writer.write(path, hash, () => page.html))
+  }
+  for (const used of known.assets) written.assets.add(used)
+  written.pages.push({ route: doc.route, file: doc.file, ids: known.ids, links: known.links })
+  if (compiled && !doc.unlisted) enqueue(writer.write(markdownPath(doc.route), compiled.hash, () => compiled.article.markdown))
+}

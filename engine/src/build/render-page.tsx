@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { hashJson } from '../cache'
+import { bareRoute } from '../checks'
+import { DocsError } from '../errors'
+import { contentSecurityPolicy } from '../output'
+import type { Site } from '../site'
+import { renderDocument } from '../theme'
+import { GeneratedIndex } from '../theme/GeneratedIndex'
+import type { Assets, PageView } from '../theme/page-view'
+import type { Article, Doc } from '../types'
+import { DocumentReads } from './document-reads'
+import { type PageTools, pageLoadContext } from './page-load-context'
+
+/** A finished document with what it took from elsewhere. */
+export interface RenderedPage {
+  html: string
+  /** Static files it refers to, as paths in the static folder. */
+  assets: string[]
+  /** What else it asked of the site. */
+  reads: DocumentReads
+}
+
+/** The key of a document: everything that its bytes depend on, but for the answers to what it asks ({@link DocumentReads}). */
+export function documentKey(site: Site, doc: Doc, articleHash: string, assets: Assets): string {
+  const { source, ...place } = doc
+  const sidebar = doc.sidebarId === undefined || doc.version === undefined ? undefined : sidebarOf(site, doc)
+  return hashJson([site.codeHash, site.frameHash, assets, place, source?.frontMatter, sidebar?.hash, articleHash])
+}
+
+/** Renders the document of a page. */
+export async function renderPage(site: Site, doc: Doc, article: Article | undefined, assets: Assets): Promise<RenderedPage> {
+  const used = new Set<string>()
+  const reads = new DocumentReads()
+  const asset = (path: string) => {
+    used.add(path)
+    reads.asset(path)
+    return site.assets.find(path)?.href ?? site.href(path)
+  }
+  const last = site.versions.find((version) => version.isLast)
+  const activeVersion = site.versions.find((version) => version.name === doc.version) ?? last
+  if (!activeVersion) throw new Error('a site has a last version')
+  const sidebar = sidebarOf(site, doc)
+  const view: PageView = {
+    config: site.config,
+    versions: site.versions,
+    activeVersion,
+    doc,
+    ...(sidebar ? { sidebar } : {}),
+    ...(article ? { article } : {}),
+    assets,
+    siteData: site.siteData,
+    policy: documentPolicy(site, assets),
+    href: site.href,
+    asset,
+    findDoc: (id) => site.findDoc(id, activeVersion.name),
+  }
+  const html = await site.highlighter.run((highlight) =>
+    guard(doc, () => {
+      const body = article ? undefined : drawBody(site, doc, { asset, highlight, reads })
+      return renderDocument(body === undefined ? view : { ...view, body })
+    }),
+  )
+  for (const read of article?.reads ?? []) if (read.key.startsWith('asset:')) used.add(read.key.slice('asset:'.length))
+  return { html, assets: [...used].filter((path) => site.assets.find(path)).sort(), reads }
+}
+
+/** Names the page when one of its components throws. */
+function guard<T>(doc: Doc, render: () => T): T {
+  try {
+    return render()
+  } catch (error) {
+    if (error instanceof DocsError) throw error
+    const message = error instanceof Error ? error.message : String(error)
+    throw new DocsError({
+      code: 'page-crash',
+      title: `The page ${doc.route} cannot be drawn: ${message}`,
+      hint: 'A component throws while it renders.',
+      at: doc.file,
+      cause: error,
+    })
+  }
+}
+
+/** The policy in the form of a meta tag. */
+export function documentPolicy(site: Site, assets: Assets): string {
+  return contentSecurityPolicy({ connect: connectHosts(site), scriptHashes: bootHashes(assets), meta: true })
+}
+
+/** The source expression of the inline script. */
+export function bootHashes({ boot }: Assets): string[] {
+  return boot === '' ? [] : [`sha256-${createHash('sha256').update(boot).digest('base64')}`]
+}
+
+/** Hosts that documents may connect to: the one that counts the stars of the repository. */
+export function connectHosts(site: Site): string[] {
+  return [
+    ...new Set(
+      site.config.navbar.items.flatMap((item) => (item.type === 'repositoryBadge' ? [new URL(item.apiUrl).origin] : [])),
+    ),
+  ]
+}
+
+function sidebarOf(site: Site, doc: Doc) {
+  if (doc.sidebarId === undefined) return undefined
+  return site.versions.find((version) => version.name === doc.version)?.resolvedSidebars[doc.sidebarId]
+}
+
+function drawBody(site: Site, doc: Doc, tools: PageTools): ReactNode {
+  if (doc.kind === 'generated-index') {
+    const { version = '' } = doc
+    tools.reads.cards(version, doc.id)
+    return <GeneratedIndex cards={site.lookups.get(version)?.cards(doc.id) ?? []} />
+  }
+  const module = site.pages.get(bareRoute(doc.route))?.module
+  const Page = module?.default
+  if (!Page) throw new Error(`no component for ${doc.route}`)
+  const context = pageLoadContext(site, doc, tools)
+  return <Page {...module.load?.(context)} context={context} />
+}

@@ -1,0 +1,40 @@
+/** Times the steps of a build and says on a terminal how far it is. */
+export class Steps {
+  /** Milliseconds by step, in the order they ran. */
+  readonly times: { step: string; ms: number }[] = []
+  private started = 0
+  private name = ''
+  private shown = 0
+
+  constructor(private readonly terminal: NodeJS.WriteStream | undefined) {}
+
+  /** Ends the step before and begins another. */
+  begin(step: string): void {
+    this.end()
+    this.name = step
+    this.started = performance.now()
+    this.show(step)
+  }
+
+  /** How far the current step is; drawn at most ten times a second. */
+  progress(done: number, of: number): void {
+    const now = performance.now()
+    if (now - this.shown < 100) return
+    this.shown = now
+    this.show(`${this.name} ${done} / ${of}`)
+  }
+
+  end(): void {
+    if (this.name === '') return
+    const ms = performance.now() - this.started
+    const same = this.times.find((entry) => entry.step === this.name)
+    if (same) same.ms += ms
+    else this.times.push({ step: this.name, ms })
+    this.name = ''
+    this.show('')
+  }
+
+  private show(text: string): void {
+    if (this.terminal?.isTTY) this.terminal.write(`\r\u001b[K${text}`)
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserScripts } from '../bundle'
+import { type FileHashes, hashText } from '../cache'
+import { bareRoute } from '../checks'
+import { contentSecurityPolicy, formatHeaders, formatRedirects } from '../output'
+import type { buildStylesheet, Site } from '../site'
+import { renderRedirectPage } from '../theme'
+import type { Assets } from '../theme/page-view'
+import type { OutputWriter } from './output-writer'
+import { pluginFiles } from './plugin-files'
+import { bootHashes, connectHosts, documentPolicy } from './render-page'
+
+/** Writes the stylesheet and returns its path in the output. It is compiled only when its sources have changed. */
+export async function writeStylesheet(writer: OutputWriter, style: Awaited<ReturnType<typeof buildStylesheet>>): Promise<string> {
+  const path = `assets/site.${style.key.slice(0, 8)}.css`
+  if (writer.keep(path, style.key)) return path
+  const css = await style.css()
+  await writer.write(path, style.key, () => css)
+  return path
+}
+
+/** Writes the scripts of the site. */
+export async function writeScripts(writer: OutputWriter, scripts: BrowserScripts): Promise<void> {
+  for (const { path, content } of scripts.files) await writer.write(path, hashText(content), () => content)
+}
+
+/** Copies the static folder; files that documents refer to also get their hashed name. */
+export async function writeStaticFiles(
+  site: Site,
+  writer: OutputWriter,
+  hashes: FileHashes,
+  used: ReadonlySet<string>,
+): Promise<void> {
+  for (const path of site.assets.list()) {
+    const file = site.assets.file(path)
+    await writer.write(path.slice(1), hashes.of(file), () => readFileSync(file))
+    if (used.has(path)) await writer.write(site.assets.hashedPath(path), hashes.of(file), () => readFileSync(file))
+  }
+}
+
+/** Writes what hosts read (headers, redirects), pages for hosts that cannot redirect, and the files of plugins. */
+export async function writeHostFiles(site: Site, writer: OutputWriter, assets: Assets): Promise<void> {
+  const { baseUrl, entryRedirects } = site.config
+  const redirects = Object.entries(entryRedirects).map(([from, to]) => ({
+    from: site.href(from),
+    to: site.href(to),
+    status: 302 as const,
+  }))
+  const headers = formatHeaders([
+    {
+      pattern: `${baseUrl}*`,
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy({ connect: connectHosts(site), scriptHashes: bootHashes(assets) }),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      },
+    },
+    { pattern: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ])
+  const files: [string, string | Uint8Array][] = [
+    ['_redirects', formatRedirects(redirects)],
+    ['_headers', headers],
+    ...pluginFiles(site).map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
+    ...Object.entries(entryRedirects).map(([from, to]): [string, string] => [
+      from === '/' ? 'index.html' : `${bareRoute(from).slice(1)}/index.html`,
+      renderRedirectPage(site.href(to), site.config, documentPolicy(site, assets)),
+    ]),
+  ]
+  for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
+}

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { FileHashes, Store } from '../cache'
+import { DocsError } from '../errors'
+
+/** A script file of the built site. */
+export interface ScriptFile {
+  /** Path in the output, with a hash of the content in its name. */
+  path: string
+  content: string
+}
+
+/** All scripts of a site. */
+export interface BrowserScripts {
+  /** Stands inline in every document, before anything is drawn. */
+  boot: string
+  /** Path of the one module script that every document refers to. */
+  entry: string
+  files: ScriptFile[]
+}
+
+/** Marks the inlined script: nothing in it may end the element it stands in. */
+const END_OF_SCRIPT = /<\/script|<!--/i
+
+/** What always comes together is one file: React with the islands of every page, and what several parts of the runtime load late. */
+const GROUPS = [
+  {
+    name: 'islands',
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/islands\/(menu|panel|repository|hooks|hydrate|Slot|IslandProviders|define-island)/,
+  },
+  { name: 'shared', test: /\/(problem-page|trusted-html)\.browser\.ts$/ },
+]
+
+/** Names of a site's own islands: `islands/gallery.island.tsx` → `gallery`. */
+export function siteIslands(root: string): string[] {
+  const folder = join(root, 'islands')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .flatMap((name) => /^(.+)\.island\.tsx$/.exec(name)?.[1] ?? [])
+    .sort()
+}
+
+/** How scripts are bundled. */
+export interface ScriptOptions {
+  /** Of the site's files. */
+  hashes: FileHashes
+  store: Store
+  /** With the client of the dev server, which keeps the page as its sources are. */
+  dev: boolean
+}
+
+/** Scripts with what they were made from, beside the engine. */
+interface Bundled {
+  dev: boolean
+  islands: string[]
+  /** Hashes of the site's files that went into the scripts, by path relative to the site folder. */
+  sources: Record<string, string>
+  scripts: BrowserScripts
+}
+
+const FILE = 'scripts.json'
+
+/**
+ * Bundles what reaches the browser: the boot script, the runtime without framework, and behind dynamic imports React and the islands of
+ * engine and site. Kept as long as the engine and the files that went into them are the same.
+ * @throws DocsError `scripts-broken`
+ */
+export async function bundleBrowserScripts(root: string, { hashes, store, dev }: ScriptOptions): Promise<BrowserScripts> {
+  const islands = siteIslands(root)
+  const kept = store.read<Bundled>(FILE)
+  const holds =
+    kept?.dev === dev &&
+    kept.islands.join() === islands.join() &&
+    Object.entries(kept.sources).every(([path, hash]) => hashes.of(join(root, path)) === hash)
+  if (holds) return kept.scripts
+  const { scripts, modules } = await bundle(root, islands, dev)
+  const sources = Object.fromEntries(
+    modules
+      .map((path) => [relative(root, path).split(sep).join('/'), hashes.of(path)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  store.write(FILE, { dev, islands, sources, scripts } satisfies Bundled)
+  return scripts
+}
+
+/** Bundles; `modules` are the files of the site that went in. */
+async function bundle(root: string, islands: string[], dev: boolean): Promise<{ scripts: BrowserScripts; modules: string[] }> {
+  const sources = process.env.DOCS_ENGINE_SOURCES ?? ''
+  const { rolldown } = await import('rolldown')
+  const common = {
+    platform: 'browser' as const,
+    logLevel: 'silent' as const,
+    transform: { jsx: { runtime: 'automatic' as const }, define: { 'process.env.NODE_ENV': '"production"' } },
+  }
+  try {
+    const boot = await rolldown({ ...common, input: join(sources, 'runtime/boot.browser.ts') })
+    const booted = await boot.generate({ format: 'iife', minify: true })
+    await boot.close()
+    const virtual = join(sources, '__browser__.ts')
+    const main = await rolldown({
+      ...common,
+      input: { runtime: virtual },
+      preserveEntrySignatures: false,
+      plugins: [
+        {
+          name: 'browser-entry',
+          resolveId: (source) => {
+            if (source === virtual) return virtual
+            return source === 'docs-engine/islands' ? join(sources, 'islands/index.island.ts') : null
+          },
+          load: (id) => (id === virtual ? { code: entryCode(root, islands, dev), moduleType: 'ts' } : null),
+        },
+      ],
+    })
+    const { output } = await main.generate({
+      format: 'esm',
+      minify: true,
+      entryFileNames: '[name].[hash].js',
+      chunkFileNames: '[name].[hash].js',
+      hashCharacters: 'hex',
+      codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
+    })
+    await main.close()
+    const code = booted.output[0].code.trim()
+    if (END_OF_SCRIPT.test(code)) throw new Error('the boot script cannot stand inline')
+    const files = output.flatMap((file) =>
+      file.type === 'chunk' ? [{ path: `assets/${file.fileName}`, content: file.code }] : [],
+    )
+    const entry = files.find(({ path }) => path.startsWith('assets/runtime.'))?.path ?? ''
+    const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    return { scripts: { boot: code, entry, files }, modules: modules.filter((id) => isOfSite(id, root)) }
+  } catch (error) {
+    throw new DocsError({
+      code: 'scripts-broken',
+      title: `The scripts for the browser do not compile: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Mend the island that is named; islands import only other islands, React and docs-engine/islands.',
+      at: 'islands',
+      cause: error,
+    })
+  }
+}
+
+const isOfSite = (id: string, root: string) => id.startsWith(root + sep) && !id.includes(`${sep}node_modules${sep}`)
+
+function entryCode(root: string, names: readonly string[], dev: boolean): string {
+  const islands = names.map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, 'islands', `${name}.island.tsx`))})`,
+  )
+  return [
+    `import { createRegistry } from './islands/registry.island'`,
+    `import { startSite } from './runtime/main.browser'`,
+    ...(dev ? [`import './dev/client.browser'`] : []),
+    `void startSite(createRegistry({ ${islands.join(', ')} }))`,
+  ].join('\n')
+}

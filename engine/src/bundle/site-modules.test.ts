@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FileHashes } from '../cache'
+import { listModuleFiles, loadSiteModules, routeOfPageFile } from './site-modules'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'modules-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const write = (path: string, content: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+const load = () => loadSiteModules(root, new FileHashes(root), join(root, '.cache'))
+
+test('the place of a page file is its address', () => {
+  expect(routeOfPageFile('pages/docs/home.tsx')).toBe('/docs/home')
+  expect(routeOfPageFile('pages/404.tsx')).toBe('/404')
+  expect(routeOfPageFile('pages/docs/index.tsx')).toBe('/docs/')
+})
+
+test('content, snippets, static files and built output are no modules', () => {
+  for (const path of [
+    'docs.config.ts',
+    'versions.json',
+    'content/a.ts',
+    'snippets/b.json',
+    'static/c.json',
+    'dist/d.ts',
+    'x.test.ts',
+  ])
+    write(path, '')
+  expect(listModuleFiles(root)).toEqual(['docs.config.ts', 'versions.json'])
+})
+
+test('configuration and pages are loaded, imports and JSON included, and a change is seen', async () => {
+  write('docs.config.ts', "import data from './data.json'\nexport default { product: data.name as string }")
+  write('data.json', '{"name":"One"}')
+  write(
+    'pages/docs/home.tsx',
+    "export const page = { id: 'home', title: 'Home' }\nexport default function Home() { return null }",
+  )
+  const first = await load()
+  expect(first.config).toEqual({ product: 'One' })
+  expect(first.pages.map(({ route, module }) => [route, module.page?.id])).toEqual([['/docs/home', 'home']])
+  write('data.json', '{"name":"Two"}')
+  const second = await load()
+  expect(second.config).toEqual({ product: 'Two' })
+  expect(second.hash).not.toBe(first.hash)
+})
+
+test('a site without configuration, and one that does not compile, are told so', async () => {
+  await expect(load()).rejects.toMatchObject({ code: 'config-missing' })
+  write('docs.config.ts', 'export default {')
+  await expect(load()).rejects.toMatchObject({ code: 'config-broken' })
+  write('docs.config.ts', "throw new Error('no luck')")
+  await expect(load()).rejects.toMatchObject({ code: 'config-broken' })
+})

@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type FileHashes, hashText } from '../cache'
+import { DocsError } from '../errors'
+import type { PageModule } from '../theme/page-module'
+
+/** A component page with the address that its place under `pages/` gives it. */
+export interface SitePage {
+  /** `/docs/home` for `pages/docs/home.tsx`; `index.tsx` stands for its folder. */
+  route: string
+  /** Relative to the site folder. */
+  file: string
+  module: Partial<PageModule>
+}
+
+/** The TypeScript side of a site, loaded. */
+export interface SiteModules {
+  /** Default export of `docs.config`, unchecked. */
+  config: unknown
+  configFile: string
+  pages: SitePage[]
+  /** Hash of every TypeScript and JSON file that may be imported; part of each page's key. */
+  hash: string
+}
+
+const CONFIG_NAMES = ['docs.config.ts', 'docs.config.tsx']
+/** Folders that hold data, never modules. */
+const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'node_modules'])
+
+/** Files a site's modules may consist of, relative with `/`, sorted. */
+export function listModuleFiles(root: string): string[] {
+  const found: string[] = []
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) {
+        if (entry.name.startsWith('.') || (folder === root && (DATA_FOLDERS.has(entry.name) || entry.name.startsWith('dist'))))
+          continue
+        walk(path)
+      } else if (/\.(tsx?|json)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) {
+        found.push(relative(root, path).split(sep).join('/'))
+      }
+    }
+  }
+  walk(root)
+  return found.sort()
+}
+
+/** The address of a page file: `pages/docs/home.tsx` → `/docs/home`. */
+export function routeOfPageFile(file: string): string {
+  const path = file.replace(/^pages\//, '/').replace(/\.tsx$/, '')
+  return path.replace(/(^|\/)index$/, '$1')
+}
+
+/**
+ * Loads `docs.config.ts`, the sidebars it imports, and all component pages of a site. They are bundled with rolldown once per
+ * content hash; an unchanged site is imported from the cache.
+ * @throws DocsError `config-missing`, `config-broken`
+ */
+export async function loadSiteModules(root: string, hashes: FileHashes, cacheFolder: string): Promise<SiteModules> {
+  const files = listModuleFiles(root)
+  const configFile = CONFIG_NAMES.find((name) => files.includes(name))
+  if (!configFile) {
+    throw new DocsError({
+      code: 'config-missing',
+      title: 'The site has no configuration.',
+      hint: 'Create docs.config.ts in the site folder; it default-exports defineConfig({ … }).',
+      at: CONFIG_NAMES[0] ?? '',
+    })
+  }
+  const pageFiles = files.filter((file) => file.startsWith('pages/') && file.endsWith('.tsx') && !/\/[_.][^/]*$/.test(file))
+  const engineHash = process.env.DOCS_ENGINE_HASH ?? ''
+  const hash = hashText([engineHash, ...files.map((file) => `${file} ${hashes.of(join(root, file))}`)].join('\n'))
+  const folder = join(cacheFolder, 'modules')
+  const bundle = join(folder, `${hash}.mjs`)
+  if (!existsSync(bundle)) await bundleSite({ root, configFile, pageFiles, bundle })
+  const namespace = (await importBundle(bundle, configFile)) as { config: unknown; pages: Partial<PageModule>[] }
+  const pages = pageFiles.map((file, i) => ({ route: routeOfPageFile(file), file, module: namespace.pages[i] ?? {} }))
+  return { config: namespace.config, configFile, pages, hash }
+}
+
+async function importBundle(bundle: string, configFile: string): Promise<unknown> {
+  try {
+    return await import(pathToFileURL(bundle).href)
+  } catch (error) {
+    throw new DocsError({
+      code: 'config-broken',
+      title: `The site's modules fail when they are loaded: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'The configuration, its sidebars or a component page throws while it is imported.',
+      at: configFile,
+      cause: error,
+    })
+  }
+}
+
+async function bundleSite(input: { root: string; configFile: string; pageFiles: string[]; bundle: string }): Promise<void> {
+  const { root, configFile, pageFiles, bundle } = input
+  const { rolldown } = await import('rolldown')
+  const entry = [
+    `import * as site from ${JSON.stringify(`./${configFile}`)}`,
+    'export const config = site.default',
+    ...pageFiles.map((file, i) => `import * as page${i} from ${JSON.stringify(`./${file}`)}`),
+    `export const pages = [${pageFiles.map((_, i) => `page${i}`).join(', ')}]`,
+  ].join('\n')
+  const virtual = join(root, '__site__.ts')
+  const staging = `${bundle}.${process.pid}`
+  try {
+    const build = await rolldown({
+      input: virtual,
+      platform: 'node',
+      cwd: root,
+      transform: { jsx: { runtime: 'automatic' } },
+      logLevel: 'silent',
+      plugins: [
+        {
+          name: 'site-modules',
+          resolveId(source, importer) {
+            if (source === virtual) return virtual
+            if (/^[./]/.test(source) || importer === undefined) return null
+            return { id: resolvePackage(source), external: true }
+          },
+          load: (id) => (id === virtual ? { code: entry, moduleType: 'ts' } : null),
+        },
+      ],
+    })
+    mkdirSync(join(bundle, '..'), { recursive: true })
+    await build.write({ file: staging, format: 'esm', codeSplitting: false })
+    await build.close()
+  } catch (error) {
+    rmSync(staging, { force: true })
+    throw compileFault(error, root, configFile)
+  }
+  for (const name of readdirSync(join(bundle, '..'))) if (name.endsWith('.mjs')) rmSync(join(bundle, '..', name))
+  renameSync(staging, bundle)
+}
+
+/** `docs-engine` is the running engine itself; other packages are the ones the engine sees, so that there is one React. */
+function resolvePackage(source: string): string {
+  if (source === 'docs-engine') return pathToFileURL(process.env.DOCS_ENGINE_ENTRY ?? '').href
+  if (source === 'docs-engine/islands')
+    return pathToFileURL(join(dirname(process.env.DOCS_ENGINE_ENTRY ?? ''), 'islands.mjs')).href
+  if (source.startsWith('node:')) return source
+  try {
+    return import.meta.resolve(source)
+  } catch {
+    return source
+  }
+}
+
+/** The bundler's faults, with the place of the first one. */
+function compileFault(error: unknown, root: string, configFile: string): DocsError {
+  const text = (error instanceof Error ? error.message : String(error))
+    .replaceAll(/\u001b\[[0-9;]*m/g, '')
+    .replaceAll(`${root}${sep}`, '')
+    .replace(/^Build failed with .*\n+/, '')
+    .trim()
+  return new DocsError({
+    code: 'config-broken',
+    title: `The site's modules do not compile:\n${text}`,
+    hint: 'Mend the file that is named; `npm run check` shows type errors too.',
+    at: /\[ (\S+:\d+:\d+) \]/.exec(text)?.[1] ?? configFile,
+    cause: error,
+  })
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FileHashes } from './file-hashes'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hashes-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const age = (path: string, seconds: number) => utimesSync(path, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds)
+
+test('a file that is missing has an answer of its own, so that its appearing is noticed', () => {
+  expect(new FileHashes(root).of(join(root, 'a'))).toBe('missing')
+})
+
+test('an old unchanged file is not read again', () => {
+  const path = join(root, 'a')
+  writeFileSync(path, 'one')
+  age(path, 60)
+  const first = new FileHashes(root)
+  const hash = first.of(path)
+  const stored = first.stored()
+  expect(Object.keys(stored)).toEqual(['a'])
+  const entry = stored.a
+  if (!entry) throw new Error('no entry')
+  expect(new FileHashes(root, { a: { ...entry, hash: 'kept' } }).of(path)).toBe('kept')
+  expect(new FileHashes(root, stored).of(path)).toBe(hash)
+})
+
+test('a file changed a moment ago is read again even when its stamp is the same', () => {
+  const path = join(root, 'a')
+  writeFileSync(path, 'one')
+  const first = new FileHashes(root)
+  const before = first.of(path)
+  writeFileSync(path, 'two')
+  expect(new FileHashes(root, first.stored()).of(path)).not.toBe(before)
+})

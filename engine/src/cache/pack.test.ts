@@ -1,0 +1,59 @@
+import { appendFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Pack } from './pack'
+import { Store } from './store'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pack-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = () => new Pack(join(folder, 'values.pack'), new Store(folder), 'values.json')
+const size = () => statSync(join(folder, 'values.pack')).size
+
+test('values are there again in the next run, new ones beside them', () => {
+  const first = open()
+  first.set('a', { text: 'ä' })
+  first.save()
+  const second = open()
+  second.set('b', [1])
+  expect(second.get('b')).toEqual([1])
+  second.save()
+  const third = open()
+  expect([third.get('a'), third.get('b'), third.get('c')]).toEqual([{ text: 'ä' }, [1], undefined])
+})
+
+test('what nobody asks for any more is forgotten, and its room given back', () => {
+  const pack = open()
+  for (let i = 0; i < 100; i++) pack.set(`key ${i}`, 'x'.repeat(100))
+  pack.save()
+  const full = size()
+  pack.set('new', 1)
+  pack.save(new Set(['key 1', 'key 2']))
+  expect(size()).toBeLessThan(full / 10)
+  const again = open()
+  expect([again.get('key 2'), again.get('key 3'), again.get('new')]).toEqual(['x'.repeat(100), undefined, 1])
+})
+
+test('a run that was cut off while writing loses nothing that was there before', () => {
+  const pack = open()
+  pack.set('a', 1)
+  pack.save()
+  appendFileSync(join(folder, 'values.pack'), '{"half":')
+  const next = open()
+  expect(next.get('a')).toBe(1)
+  next.set('b', 2)
+  next.save()
+  expect([open().get('a'), open().get('b')]).toEqual([1, 2])
+})
+
+test('a data file that has lost bytes reads as empty', () => {
+  const pack = open()
+  pack.set('a', 'long enough')
+  pack.save()
+  truncateSync(join(folder, 'values.pack'), 3)
+  expect(open().get('a')).toBeUndefined()
+})

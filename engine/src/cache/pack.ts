@@ -1,0 +1,143 @@
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Where a value stands in the pack, in bytes. */
+interface Place {
+  start: number
+  length: number
+}
+
+interface Index {
+  /** Size of the data that the index knows; anything behind it is the rest of a run that was cut off. */
+  size: number
+  places: Record<string, Place>
+}
+
+/** How an index is kept; a {@link Store} does it. */
+interface IndexStore {
+  read<T>(name: string): T | undefined
+  write(name: string, value: unknown): void
+}
+
+/** Above this share of dead bytes the file is written anew. */
+const MOST_WASTE = 0.5
+/** Characters that wait in memory at most, so that a large site does not pile up. */
+const MOST_PENDING = 16_000_000
+
+/**
+ * Many JSON values in one file, read one at a time: creating a file costs more than writing a page's article into it.
+ * Values are appended; the index says where they stand and is written last, so that a run that is cut off loses nothing it had.
+ */
+export class Pack {
+  private readonly places = new Map<string, Place>()
+  private readonly pending = new Map<string, string>()
+  private pendingLength = 0
+  /** The index on disk does not say where everything stands. */
+  private changed = false
+  private descriptor: number | undefined
+  private size = 0
+
+  /**
+   * @param file the data file
+   * @param indexes keeps the index as `name`
+   */
+  constructor(
+    private readonly file: string,
+    private readonly indexes: IndexStore,
+    private readonly name: string,
+  ) {
+    const index = indexes.read<Index>(name)
+    if (!index || !this.open('r+') || fstatSync(this.descriptor ?? 0).size < index.size) return
+    this.size = index.size
+    for (const [key, place] of Object.entries(index.places)) this.places.set(key, place)
+  }
+
+  /** The value of a key; `undefined` when there is none or it cannot be read. */
+  get<T>(key: string): T | undefined {
+    const waiting = this.pending.get(key)
+    if (waiting !== undefined) return JSON.parse(waiting) as T
+    const place = this.places.get(key)
+    if (!place || this.descriptor === undefined) return undefined
+    const bytes = Buffer.allocUnsafe(place.length)
+    if (readSync(this.descriptor, bytes, 0, place.length, place.start) !== place.length) return undefined
+    try {
+      return JSON.parse(bytes.toString('utf8')) as T
+    } catch {
+      return undefined
+    }
+  }
+
+  set(key: string, value: unknown): void {
+    const text = JSON.stringify(value)
+    this.pending.set(key, text)
+    this.pendingLength += text.length
+    if (this.pendingLength > MOST_PENDING) this.flush()
+  }
+
+  /** Writes what was set, and forgets the keys that are not in `keep` when it is given. */
+  save(keep?: ReadonlySet<string>): void {
+    if (keep) for (const key of this.places.keys()) if (!keep.has(key)) this.changed = this.places.delete(key)
+    if (this.pending.size > 0 || keep) this.flush()
+    if (!this.changed) return
+    this.changed = false
+    this.indexes.write(this.name, { size: this.size, places: Object.fromEntries(this.places) } satisfies Index)
+  }
+
+  /** Appends what was set; the index of before does not know of it yet. */
+  private flush(): void {
+    this.open('r+') || this.open('w+')
+    const descriptor = this.descriptor
+    if (descriptor === undefined) return
+    this.changed ||= this.pending.size > 0
+    const fresh = [...this.pending].map(([key, text]) => ({ key, bytes: Buffer.from(text) }))
+    for (const { key } of fresh) this.places.delete(key)
+    const alive = [...this.places.values()].reduce((sum, place) => sum + place.length, 0)
+    if (this.size > 0 && alive < this.size * (1 - MOST_WASTE)) this.compact()
+    else ftruncateSync(descriptor, this.size)
+    writeSync(this.descriptor ?? descriptor, Buffer.concat(fresh.map(({ bytes }) => bytes)), 0, undefined, this.size)
+    for (const { key, bytes } of fresh) {
+      this.places.set(key, { start: this.size, length: bytes.length })
+      this.size += bytes.length
+    }
+    this.pending.clear()
+    this.pendingLength = 0
+  }
+
+  /** Gives the file back to the system. */
+  close(): void {
+    if (this.descriptor !== undefined) closeSync(this.descriptor)
+    this.descriptor = undefined
+  }
+
+  private open(flags: 'r+' | 'w+'): boolean {
+    if (this.descriptor !== undefined) return true
+    try {
+      mkdirSync(dirname(this.file), { recursive: true })
+      this.descriptor = openSync(this.file, flags)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Writes the living values one after the other into a new file. */
+  private compact(): void {
+    const old = this.descriptor
+    if (old === undefined) return
+    const staging = `${this.file}.${process.pid}`
+    const next = openSync(staging, 'w+')
+    let size = 0
+    for (const [key, { start, length }] of this.places) {
+      const bytes = Buffer.allocUnsafe(length)
+      readSync(old, bytes, 0, length, start)
+      writeSync(next, bytes, 0, length, size)
+      this.places.set(key, { start: size, length })
+      size += length
+    }
+    rmSync(this.file, { force: true })
+    renameSync(staging, this.file)
+    closeSync(old)
+    this.descriptor = next
+    this.size = size
+  }
+}

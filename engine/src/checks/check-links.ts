@@ -1,0 +1,156 @@
+import type { LinkPolicy, SiteConfig } from '../config'
+import { didYouMean, type Problem } from '../errors'
+import { bareRoute } from './bare-route'
+import { problemOfPolicy } from './policy'
+
+/** What the check of links needs to know of a finished document. */
+export interface LinkedPage {
+  /** Route without base URL. */
+  route: string
+  /** The file behind the page, which errors name. */
+  file: string
+  /** All ids in the document. */
+  ids: readonly string[]
+  /** Targets as written in the document, with base URL, and what the link says. */
+  links: readonly { href: string; text: string }[]
+}
+
+/** All that links may lead to. */
+export interface LinkTargets {
+  pages: readonly LinkedPage[]
+  /** Routes that lead on to another one, without base URL. */
+  redirects: readonly string[]
+  /** Whether a path, without base URL, is a file of the built site other than a page. */
+  isFile(path: string): boolean
+}
+
+/** From this many pages on a link is taken for a part of the layout. */
+const MANY_PAGES = 5
+/** Looking for near names compares with every route, so it is done for the first few only. */
+const HINTS = 20
+
+interface Broken {
+  page: LinkedPage
+  href: string
+  text: string
+  /** The address it leads to, where it differs from what is written. */
+  resolved: string
+}
+
+/**
+ * Checks the links of all documents: pages and files exist, and so do the ids behind `#` (specification §5). Reports by page; a link
+ * that is broken on many pages once, since it stands in the layout. Links to other hosts are not followed.
+ */
+export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links' | 'baseUrl'>): Problem[] {
+  const { baseUrl, links: policies } = config
+  const ids = new Map(targets.pages.map((page) => [bareRoute(page.route), { page, ids: undefined as Set<string> | undefined }]))
+  const redirects = new Set(targets.redirects.map(bareRoute))
+  const brokenLinks: Broken[] = []
+  const brokenAnchors: Broken[] = []
+
+  const hasId = (route: string, id: string): boolean => {
+    const target = ids.get(route)
+    if (!target) return true
+    target.ids ??= new Set(target.page.ids)
+    return target.ids.has(id)
+  }
+
+  for (const page of targets.pages) {
+    for (const { href, text } of uniqueLinks(page.links)) {
+      const target = resolveLink(href, page.route, baseUrl)
+      if (!target) continue
+      const { path, hash } = target
+      const broken = { page, href, text, resolved: path + (hash === '' ? '' : `#${hash}`) }
+      const route = path.startsWith(baseUrl) ? bareRoute(`/${path.slice(baseUrl.length)}`) : undefined
+      if (route !== undefined && ids.has(route)) {
+        // `#` and `#top` lead to the top of any page.
+        if (hash !== '' && hash !== 'top' && !hasId(route, hash)) brokenAnchors.push(broken)
+      } else if (route === undefined || !(redirects.has(route) || targets.isFile(`/${path.slice(baseUrl.length)}`))) {
+        brokenLinks.push(broken)
+      }
+    }
+  }
+
+  const routes = targets.pages.map((page) => baseUrl + page.route.slice(1))
+  return [
+    ...report(brokenLinks, policies.onBrokenLinks, 'link', (broken) => didYouMean(broken.resolved, routes)),
+    ...report(brokenAnchors, policies.onBrokenAnchors, 'anchor', (broken) => {
+      const [path = '', hash = ''] = broken.resolved.split('#')
+      return didYouMean(hash, ids.get(bareRoute(`/${path.slice(baseUrl.length)}`))?.page.ids ?? [])
+    }),
+  ]
+}
+
+function uniqueLinks(links: LinkedPage['links']): LinkedPage['links'] {
+  const seen = new Set<string>()
+  return links.filter(({ href }) => !seen.has(href) && seen.add(href))
+}
+
+/** Path (with base URL) and id that a link leads to, decoded; `undefined` for other hosts and other schemes. */
+function resolveLink(href: string, route: string, baseUrl: string): { path: string; hash: string } | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return undefined
+  if (href.startsWith('#')) return { path: baseUrl + route.slice(1), hash: decode(href.slice(1)) }
+  const { pathname, hash } = new URL(href, `http://site${baseUrl}${route.slice(1)}`)
+  return { path: decode(pathname), hash: decode(hash.slice(1)) }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function report(
+  broken: readonly Broken[],
+  policy: LinkPolicy,
+  kind: 'link' | 'anchor',
+  nearest: (broken: Broken) => string,
+): Problem[] {
+  if (policy === 'ignore') return []
+  const byTarget = group(broken, ({ href, resolved }) => `${href} ${resolved}`)
+  const inLayout = [...byTarget.values()].filter((links) => links.length >= MANY_PAGES)
+  const handled = new Set(inLayout.flat())
+  const byPage = group(
+    broken.filter((link) => !handled.has(link)),
+    ({ page }) => page.route,
+  )
+  const code = `broken-${kind}`
+  let hints = 0
+  const hintOf = (link: Broken) => (hints++ < HINTS ? nearest(link) : 'See the problems above for what to do.')
+  const layout = inLayout.flatMap((links) => {
+    const [first] = links
+    if (!first) return []
+    const title = `The ${kind} ${describe(first)} is broken on ${links.length} pages.`
+    const hint = `It seems to stand in the layout: look in navbar, footer and sidebars first. ${hintOf(first)}`
+    return problemOfPolicy(policy, { code, title, hint, at: first.page.file })
+  })
+  const single = [...byPage.values()].flatMap((links) => {
+    const [first] = links
+    if (!first) return []
+    const title =
+      links.length === 1
+        ? `The page ${first.page.route} has a broken ${kind}: ${describe(first)}`
+        : `The page ${first.page.route} has ${links.length} broken ${kind}s:\n${links.map((link) => `- ${describe(link)}`).join('\n')}`
+    const hint = links.length === 1 ? hintOf(first) : links.map((link) => `${link.href}: ${hintOf(link)}`).join('\n')
+    return problemOfPolicy(policy, { code, title, hint, at: first.page.file })
+  })
+  return [...layout, ...single]
+}
+
+function describe({ href, text, resolved }: Broken): string {
+  const label = text.trim() === '' ? '' : ` (“${text.trim()}”)`
+  return `${JSON.stringify(href)}${label}${decode(href) === resolved ? '' : `, resolved as ${resolved}`}`
+}
+
+function group<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const known = groups.get(key)
+    if (known) known.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

@@ -1,0 +1,26 @@
+import type { SiteConfig } from '../config'
+import { didYouMean, type Problem } from '../errors'
+import type { Doc } from '../types'
+import { bareRoute } from './bare-route'
+
+/** Redirects of the configuration: none hides a page, and each leads to one. */
+export function checkRedirects(
+  config: Pick<SiteConfig, 'entryRedirects'>,
+  docs: readonly Pick<Doc, 'route'>[],
+  at: string,
+): Problem[] {
+  const routes = docs.map((doc) => doc.route)
+  const known = new Set(routes.map(bareRoute))
+  const problems: Problem[] = []
+  for (const [from, to] of Object.entries(config.entryRedirects)) {
+    if (known.has(bareRoute(from))) {
+      const title = `The redirect from "${from}" hides the page with this address.`
+      problems.push({ severity: 'error', code: 'redirect-source', title, hint: 'Remove the redirect, or move the page.', at })
+    }
+    if (!known.has(bareRoute(to.replace(/[?#].*$/, '')))) {
+      const title = `The redirect from "${from}" leads to "${to}", which is no page.`
+      problems.push({ severity: 'error', code: 'redirect-target', title, hint: didYouMean(to, routes), at })
+    }
+  }
+  return problems
+}

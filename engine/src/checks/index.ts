@@ -1,0 +1,6 @@
+export { bareRoute } from './bare-route'
+export { checkLinks, type LinkedPage, type LinkTargets } from './check-links'
+export { checkLostRoutes } from './check-lost-routes'
+export { checkRedirects } from './check-redirects'
+export { checkDuplicateRoutes, uniqueRoutes } from './duplicate-routes'
+export { RELEASED_ROUTES, readReleasedRoutes } from './read-released-routes'

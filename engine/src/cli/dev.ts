@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { createDevServer, DevSite, watchFolders } from '../dev'
+import { listen } from '../serve'
+import type { Arguments } from './parse-arguments'
+import { readPort } from './read-port'
+import { untilStopped } from './serve'
+
+const FIRST_PORT = 3000
+
+/** `docs dev <site>`: shows the site while it is being written. */
+export async function runDev(args: Arguments): Promise<number> {
+  const root = resolve(args.rest[0] ?? '.')
+  const site = new DevSite(root)
+  const port = readPort(args.values.get('port'))
+  await site.reload()
+  const { server, notify } = createDevServer(site)
+  const stop = watchFolders([root, process.env.DOCS_ENGINE_SOURCES ?? ''], () => void site.reload().then(notify))
+  const address = await listen(server, { first: FIRST_PORT, ...port }).catch((error: unknown) => {
+    // What watches would keep the program alive.
+    stop()
+    throw error
+  })
+  console.log(`Writing at ${address}${site.baseUrl} (every change shows; stop with Ctrl+C)`)
+  return untilStopped(() => {
+    stop()
+    server.closeAllConnections()
+    server.close()
+  })
+}

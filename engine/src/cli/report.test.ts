@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { count, formatBytes } from './report'
+
+test('numbers are written for people', () => {
+  expect(formatBytes(812)).toBe('812 B')
+  expect(formatBytes(11_400)).toBe('11.4 KB')
+  expect(formatBytes(3_200_000)).toBe('3.2 MB')
+  expect(count(1, 'page')).toBe('1 page')
+  expect(count(3600, 'page')).toBe('3,600 pages')
+})

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { DocsError } from '../errors'
+import { freezeVersion } from '../scaffold'
+import type { Arguments } from './parse-arguments'
+import { readSite } from './read-site'
+
+/** `docs version <site> <label>`: freezes the current version as an older one. A site with errors is not frozen. */
+export async function runVersion(args: Arguments): Promise<number> {
+  const [folder = '.', label] = args.rest
+  if (!label)
+    throw new DocsError({ code: 'missing-argument', title: 'Which version?', hint: 'Say its name: npm run version -- 1.8.1' })
+  const root = resolve(folder)
+  const site = await readSite(root, { includeDrafts: false })
+  if (!site) return 1
+  const routes = site.docs.map((doc) => doc.route)
+  const frozen = freezeVersion(root, label, routes)
+  console.log([`Froze the current version as ${label}:`, ...frozen.created.map((path) => `  ${path}`), frozen.next].join('\n'))
+  return 0
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { CodeBlockView } from './code-block-view'
+
+/** Names of languages as people write them; others are shown as they are. */
+const NAMES: Record<string, string> = {
+  bash: 'Terminal',
+  css: 'CSS',
+  diff: 'Diff',
+  html: 'HTML',
+  ini: 'INI',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  markdown: 'Markdown',
+  powershell: 'PowerShell',
+  python: 'Python',
+  sql: 'SQL',
+  toml: 'TOML',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+}
+
+/** Code with its title bar, and below it what it printed. */
+export function CodeBlock({ title, language, html, tested, output, lineNumbersFrom, copy }: CodeBlockView): ReactNode {
+  const name = title ?? NAMES[language] ?? (language === 'text' ? undefined : language)
+  const onlyOutput = copy === '' && output !== undefined
+  return (
+    <div className="code" data-language={language}>
+      {!onlyOutput && (name !== undefined || tested !== undefined) && (
+        <div className="code-bar">
+          <span className="code-title">{name}</span>
+          {tested !== undefined && (
+            <span className="tested">
+              <span className="visually-hidden">Tested with </span>
+              {tested}
+            </span>
+          )}
+        </div>
+      )}
+      {!onlyOutput && (
+        <Scroll label={name === undefined ? 'Code' : `Code: ${name}`}>
+          <code
+            className={lineNumbersFrom === undefined ? undefined : `numbered ${startClasses(lineNumbersFrom)}`.trim()}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </Scroll>
+      )}
+      {output !== undefined && (
+        <div className="code-output">
+          <p>Output</p>
+          <Scroll label={title === undefined ? 'Output' : `Output: ${title}`}>
+            <samp>{output}</samp>
+          </Scroll>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Lines that may be longer than the page is wide: reached by keyboard, so that they can be scrolled. */
+function Scroll({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
+    <pre tabIndex={0} role="group" aria-label={label}>
+      {children}
+    </pre>
+  )
+}
+
+/**
+ * Classes that set where line numbers begin: one for each digit of the first number but 1 (`from-100-0 from-10-4 from-1-2` for 42).
+ * A style attribute is not allowed, and the styles cannot read a number from an attribute everywhere.
+ */
+function startClasses(first: number): string {
+  if (first === 1) return ''
+  return [1, 10, 100, 1000]
+    .map((unit) => `from-${unit}-${Math.floor(first / unit) % 10}`)
+    .filter((name) => !name.endsWith('-0'))
+    .join(' ')
+}

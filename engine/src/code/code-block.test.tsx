@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CodeBlock } from './CodeBlock'
+
+const draw = (props: Partial<Parameters<typeof CodeBlock>[0]>) =>
+  renderToStaticMarkup(<CodeBlock language="python" html="a = 1\n" copy="a = 1\n" {...props} />)
+
+test('a block without title is named after its language, plain text is not named', () => {
+  expect(draw({ language: 'bash' })).toContain('<span class="code-title">Terminal</span>')
+  expect(draw({ language: 'text' })).not.toContain('code-bar')
+})
+
+test('the code can be reached and scrolled by keyboard and has a name', () => {
+  expect(draw({ title: 'run.py' })).toContain('<pre tabindex="0" role="group" aria-label="Code: run.py">')
+})
+
+test('the badge says in words what it means', () => {
+  expect(draw({ tested: '1.8.1' })).toContain('<span class="visually-hidden">Tested with </span>1.8.1')
+})
+
+test('output hangs below its code, or stands alone', () => {
+  expect(draw({ output: 'True' })).toMatch(/<\/pre><div class="code-output"><p>Output<\/p>.*<samp>True<\/samp>/)
+  expect(draw({ html: '', copy: '', output: 'True' })).toMatch(
+    /^<div class="code" data-language="python"><div class="code-output">/,
+  )
+})
+
+test('line numbers begin where they are told to, without a style attribute', () => {
+  expect(draw({ lineNumbersFrom: 1 })).toContain('<code class="numbered">')
+  expect(draw({ lineNumbersFrom: 40 })).toContain('<code class="numbered from-10-4">')
+  expect(draw({ lineNumbersFrom: 1203 })).toContain('<code class="numbered from-1-3 from-100-2 from-1000-1">')
+})

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { bulleted, didYouMean, type Problem } from '../errors'
+import type { NavbarConfig } from './navbar'
+import type { VersionsSchema } from './versions'
+
+type Versions = z.output<typeof VersionsSchema>
+
+/** The rules between versions: exactly one is the last, names, labels and addresses differ, `nearest` has a version to lead to. */
+export function checkVersions(versions: Versions, at: string): Problem[] {
+  const problems: Problem[] = []
+  const error = (title: string, hint: string) => problems.push({ severity: 'error', code: 'config-versions', title, hint, at })
+  const last = versions.filter((version) => version.isLast)
+  if (last.length !== 1) {
+    const found = last.length === 0 ? 'No version has' : `The versions ${quoteNames(last)} all have`
+    error(`${found} "isLast".`, 'Set isLast: true on the one version that readers should use.')
+  }
+  for (const name of doubled(versions.map((version) => version.name))) {
+    error(`Two versions have the name "${name}".`, 'Give each version a name of its own: folders and stored choices go by it.')
+  }
+  for (const path of doubled(versions.map((version) => version.path.toLowerCase()))) {
+    error(`Two versions have the path "${path}".`, 'Give each version an address of its own.')
+  }
+  return problems
+}
+
+/** Version dropdowns list versions that exist, each once. */
+export function checkVersionNames(navbar: NavbarConfig, versions: Versions, at: string): Problem[] {
+  const names = versions.map((version) => version.name)
+  return navbar.items.flatMap((item, i) => {
+    if (item.type !== 'versionDropdown') return []
+    const setting = `navbar.items[${i}].versions`
+    const unknown = (item.versions ?? []).filter((name) => !names.includes(name))
+    return unknown.map((name): Problem => {
+      const title = `${setting} names the version "${name}", which does not exist.`
+      const hint = `${didYouMean(name, names)} Available versions:\n${bulleted(names)}`
+      return { severity: 'error', code: 'unknown-version', title, hint, at }
+    })
+  })
+}
+
+/** The values that stand more than once, each once, in order. */
+export function doubled(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, i) => values.indexOf(value) !== i))]
+}
+
+const quoteNames = (versions: Versions) => versions.map((version) => `"${version.name}"`).join(', ')

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Specification §3, locale. */
+export const LocaleSchema = z.strictObject({
+  /** Name in the language itself. */
+  label: z.string().min(1),
+  /** Value of `html[lang]`, e.g. `en`. */
+  htmlLang: z.string().refine(isLanguageTag, 'Expected a language tag such as "en" or "pt-BR".'),
+  direction: z.enum(['ltr', 'rtl']),
+})
+
+/**
+ * The languages of the site; the first one is the language of all documents.
+ * @example [{ label: 'English', htmlLang: 'en', direction: 'ltr' }]
+ */
+export const LocalesSchema = z
+  .array(LocaleSchema)
+  .min(1)
+  .default([{ label: 'English', htmlLang: 'en', direction: 'ltr' }])
+
+/** Specification §3, locale: label, htmlLang, direction. */
+export type Locale = z.output<typeof LocaleSchema>

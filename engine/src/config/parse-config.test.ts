@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { formatProblem } from '../errors'
+import { parseConfig } from './parse-config'
+
+const base = { product: 'Product', url: 'https://docs.example.com' }
+const current = { name: 'current', path: '/docs', isLast: true }
+
+/** The problems of a configuration, each as `title hint [code] at`. */
+function problemsOf(input: object): string[] {
+  const { config, problems } = parseConfig({ ...base, versions: [current], ...input }, 'docs.config.ts')
+  expect(config === undefined).toBe(problems.length > 0)
+  return problems.map(({ title, hint, code, at }) => `${title} ${hint} [${code}] ${at}`)
+}
+
+test('the smallest configuration gets every default', () => {
+  const { config, problems } = parseConfig({ ...base, versions: [current] }, 'docs.config.ts')
+  expect(problems).toEqual([])
+  expect(config).toMatchObject({
+    title: 'Product',
+    titleDelimiter: '|',
+    baseUrl: '/',
+    locales: [{ label: 'English', htmlLang: 'en', direction: 'ltr' }],
+    versions: [{ name: 'current', label: 'current', banner: 'none', breadcrumbs: true, sidebars: {}, values: {}, nearest: {} }],
+    navbar: { items: [] },
+    footer: { style: 'light', links: [], copyright: '' },
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    links: { onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onDuplicateRoutes: 'warn' },
+  })
+  expect(config && 'trailingSlash' in config).toBe(false)
+})
+
+test('a configuration that is no object says how to export one', () => {
+  const { config, problems } = parseConfig(undefined, 'docs.config.ts')
+  expect(config).toBeUndefined()
+  expect(problems.map(formatProblem)).toEqual([
+    'The configuration is not an object.\n  at docs.config.ts\n  docs.config.ts default-exports defineConfig({ … }).\n  [config-value]',
+  ])
+})
+
+test('faults of all keys come together', () => {
+  const problems = problemsOf({ product: 3, trailingSlash: 'yes', colorMode: { defaultMode: 'sepia' }, prodct: 'x' })
+  expect(problems).toEqual([
+    'The configuration has the unknown key "prodct". Did you mean "product"? [config-key] docs.config.ts',
+    'product is 3. Expected text. [config-value] docs.config.ts',
+    'trailingSlash is "yes". Expected true or false. [config-value] docs.config.ts',
+    'colorMode.defaultMode is "sepia". Allowed: "dark", "light". [config-value] docs.config.ts',
+  ])
+})
+
+test('an unknown key is named with its path and the nearest valid one on every level', () => {
+  expect(
+    problemsOf({ navbar: { items: [{ type: 'dropdown', label: 'Help', items: [{ type: 'link', lable: 'A', to: '/a' }] }] } }),
+  ).toEqual([
+    'navbar.items[0].items[0].label is missing. Expected text. [config-value] docs.config.ts',
+    'navbar.items[0].items[0] has the unknown key "lable". Did you mean "label"? [config-key] docs.config.ts',
+  ])
+})
+
+test('an unknown navbar item type stands in double quotes with the nearest type', () => {
+  expect(problemsOf({ navbar: { items: [{ type: 'dropdwn', label: 'Help' }] } })).toEqual([
+    'navbar.items[0] has the unknown type "dropdwn". Did you mean "dropdown"? [config-value] docs.config.ts',
+  ])
+})
+
+test('a navbar item without type lists the types', () => {
+  expect(problemsOf({ navbar: { items: [{ label: 'Help' }] } })[0]).toMatch(
+    /^navbar\.items\[0\] has no type\. Expected "link" or "doc" or /,
+  )
+})
+
+test('a dropdown cannot stand in a dropdown', () => {
+  const items = [{ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', label: 'B', items: [] }] }]
+  expect(problemsOf({ navbar: { items } })[0]).toContain('navbar.items[0].items[0] has the unknown type "dropdown".')
+})
+
+describe('a link', () => {
+  test.each([
+    ['both', { to: '/a', href: 'https://example.com' }],
+    ['neither', {}],
+  ])('with %s of "to" and "href" is refused', (found, target) => {
+    const [problem] = problemsOf({ navbar: { items: [{ type: 'link', label: 'A', ...target }] } })
+    expect(problem).toContain('navbar.items[0] is not valid. Expected exactly one of "to"')
+    expect(problem).toContain(`it has ${found}.`)
+    expect(problemsOf({ footer: { links: [{ label: 'A', ...target }] } })[0]).toContain('footer.links[0] is not valid.')
+  })
+
+  test('with one of them is taken', () => {
+    const items = [
+      { type: 'link', label: 'A', to: '/a' },
+      { type: 'link', label: 'B', href: 'https://example.com' },
+    ]
+    expect(problemsOf({ navbar: { items } })).toEqual([])
+  })
+})
+
+describe('the footer', () => {
+  const column = { title: 'Product', items: [{ label: 'A', to: '/a' }] }
+  const link = { label: 'B', href: 'https://example.com' }
+
+  test('takes columns only or plain links only', () => {
+    expect(problemsOf({ footer: { links: [column, column] } })).toEqual([])
+    expect(problemsOf({ footer: { links: [link, link] } })).toEqual([])
+    expect(problemsOf({ footer: { links: [column, link] } })).toEqual([
+      'footer.links is not valid. Expected all columns (title, items) or all plain links, not both. [config-value] docs.config.ts',
+    ])
+  })
+
+  test('names the fault inside a column, not that of the other form', () => {
+    expect(problemsOf({ footer: { links: [{ title: 'Product', items: [{ label: 'A', to: '/a', icn: 'x' }] }] } })).toEqual([
+      'footer.links[0].items[0] has the unknown key "icn". Did you mean "icon"? [config-key] docs.config.ts',
+    ])
+  })
+})
+
+describe('versions', () => {
+  test('exactly one is the last', () => {
+    const none = problemsOf({ versions: [{ name: 'a', path: '/a' }] })
+    expect(none).toEqual([
+      'No version has "isLast". Set isLast: true on the one version that readers should use. [config-versions] docs.config.ts',
+    ])
+    const two = [current, { ...current, name: 'b', path: '/b' }]
+    expect(problemsOf({ versions: two })[0]).toContain('The versions "current", "b" all have "isLast".')
+  })
+
+  test('differ in name and path', () => {
+    const twins = [current, { name: 'current', path: '/Docs' }]
+    expect(problemsOf({ versions: twins }).map((problem) => problem.split('.')[0])).toEqual([
+      'Two versions have the name "current"',
+      'Two versions have the path "/docs"',
+    ])
+  })
+
+  test.each(['a/b', 'a\\b', '<', '..', 'x'.repeat(33), ''])('cannot have the name %j', (name) => {
+    expect(problemsOf({ versions: [{ ...current, name }] })[0]).toContain('versions[0].name is')
+  })
+
+  test('that a version dropdown names must exist', () => {
+    const older = { name: '0.18', path: '/docs/0.18' }
+    const [problem] = problemsOf({
+      versions: [current, older],
+      navbar: { items: [{ type: 'versionDropdown', versions: ['0.81'] }] },
+    })
+    expect(problem).toContain('navbar.items[0].versions names the version "0.81", which does not exist.')
+    expect(problem).toContain('Did you mean "0.18"? Available versions:\n- 0.18\n- current')
+    expect(problem).toContain('[unknown-version]')
+  })
+})
+
+test('sidebars are checked entry by entry', () => {
+  const category = { type: 'category', label: 'A', items: [{ type: 'dok', id: 'x' }, { type: 'link', label: 'B', href: 'b' }, 7] }
+  expect(problemsOf({ versions: [{ ...current, sidebars: { guide: ['a', category] } }] })).toEqual([
+    'guide[1].items[0] has the unknown type "dok". Did you mean "doc"? [sidebar-value] sidebars/current.ts',
+    'guide[1].items[1].href is "b". Expected a path from the site\'s root ("/docs/home#more") or a whole address. [sidebar-value] sidebars/current.ts',
+    'guide[1].items[2] is 7. Expected text or an object. [sidebar-value] sidebars/current.ts',
+  ])
+})
+
+test.each([
+  [{ navbar: { items: [{ type: 'html', html: '<script>1</script>' }] } }, 'The element <script> is not allowed.'],
+  [{ announcement: { content: '<a onclick="x()">A</a>' } }, 'The event attribute "onclick" is not allowed.'],
+  [
+    { versions: [{ ...current, sidebars: { a: [{ type: 'html', value: '<b style="color: red">A</b>' }] } }] },
+    'The attribute "style"',
+  ],
+  [{ headTags: [{ tag: 'link', attributes: { onload: 'x()' } }] }, 'headTags[0].attributes has the key "onload".'],
+])('HTML of the configuration cannot run or style: %#', (input, message) => {
+  expect(problemsOf(input).join('\n')).toContain(message)
+})
+
+test.each([
+  [{ url: 'https://docs.example.com/base' }, 'a path belongs into baseUrl'],
+  [{ url: 'docs.example.com' }, 'Expected'],
+  [{ baseUrl: 'base' }, 'begins and ends with "/"'],
+  [{ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } }, 'no larger than maxHeadingLevel'],
+  [{ tableOfContents: { minHeadingLevel: 1 } }, 'Expected a number of at least 2.'],
+  [{ locales: [] }, 'a list of at least 1 entry'],
+  [{ locales: [{ label: 'X', htmlLang: 'not a tag', direction: 'ltr' }] }, 'Expected a language tag'],
+  [{ announcement: {} }, 'announcement.content is missing.'],
+  [{ regions: { Navbr: () => null } }, 'No region has this name. Did you mean "Navbar"?'],
+  [{ regions: { Navbar: 'x' } }, 'Expected a component'],
+  [{ components: [{}] }, 'defineComponent'],
+  [{ plugins: [{}] }, 'Expected a plugin'],
+  [{ links: { onBrokenLinks: 'fail' } }, 'Allowed: "ignore", "throw", "warn".'],
+])('a wrong value says what is expected: %#', (input, message) => {
+  expect(problemsOf(input).join('\n')).toContain(message)
+})
+
+test('doubled locales and plugins are errors', () => {
+  const locale = { label: 'English', htmlLang: 'en', direction: 'ltr' }
+  expect(problemsOf({ locales: [locale, { ...locale, htmlLang: 'EN' }] })[0]).toContain('[config-locales]')
+  expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'default' }] })[0]).toContain('[config-plugins]')
+  expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'other' }] })).toEqual([])
+})
+
+test('each code language without a grammar is named in quotes', () => {
+  expect(problemsOf({ code: { languages: ['python', 'klingon'] } })).toEqual([
+    'There is no grammar for the code language "klingon". Take it out of "code.languages" in the site\'s config; fences without colours use "text". [language-without-grammar] docs.config.ts',
+  ])
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Doc } from '../types'
+import type { HeadTag } from './head-tags'
+
+/** A file that a plugin adds to the built site. */
+export interface PluginFile {
+  /** Address without base URL, e.g. `/feed.xml`. */
+  path: string
+  content: string | Uint8Array
+}
+
+/** Other hosts that the documents of a site with a plugin need, as sources of the policy. */
+export interface PluginHosts {
+  script?: string[]
+  connect?: string[]
+  image?: string[]
+  frame?: string[]
+  /** Names of further Trusted Types policies that its scripts make; `off` where they cannot do with any. */
+  trustedTypes?: string[] | 'off'
+}
+
+/** What a plugin sees of the finished site: all pages with their places. */
+export interface PluginContext {
+  docs: readonly Doc[]
+  /** Address with base URL and host, for files that need absolute links. */
+  absoluteUrl(route: string): string
+}
+
+/** Adds to a site: data for components, head tags, output files. All parts are optional. */
+export interface Plugin {
+  /** Unique with `id`; names the plugin in errors and in the hooks that read its data. */
+  name: string
+  /** Tells two uses of one plugin apart. Default `default`. */
+  id?: string
+  /** JSON value that components read by plugin name. */
+  globalData?: unknown
+  /** Hosts that are added to the policy of every document. */
+  hosts?: PluginHosts
+  /** Tags for the head of one document. */
+  headTags?(doc: Doc): HeadTag[]
+  /** Files written beside the documents. */
+  files?(context: PluginContext): PluginFile[]
+}
+
+/**
+ * Plugins, in order.
+ * @example [{ name: 'release', globalData: { released: '2025-10-30' } }]
+ */
+export const PluginsSchema = z
+  .array(
+    z.custom<Plugin>(
+      (v) => typeof v === 'object' && v !== null && 'name' in v && typeof v.name === 'string' && v.name !== '',
+      'Expected a plugin: an object with a name.',
+    ),
+  )
+  .default([])

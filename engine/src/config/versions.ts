@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { SidebarsInput } from '../types'
+
+/** A version name stands in addresses of storage keys and folders, so it is kept plain (BEHAVIOUR §5). */
+const VersionName = z
+  .string()
+  .min(1)
+  .max(32)
+  .regex(
+    /^(?!\.{1,2}$)[^/\\<>:"|?*\u0000-\u001f]+$/,
+    'Expected a name without / \\ < > : " | ? * and control characters, and not "." or "..".',
+  )
+
+/** One version of the docs: `content/<name>/`, `sidebars`, `snippets/<name>/`. */
+export const VersionSchema = z.strictObject({
+  /** Used in folders, storage and search tags, e.g. `current`. */
+  name: VersionName,
+  /** Shown on screen, e.g. `1.8.1`. Default: the name. */
+  label: z.string().min(1).optional(),
+  /** Root address without base URL, e.g. `/docs/0.18`. */
+  path: z.string().regex(/^\/(?:.*[^/])?$/, 'Expected a path that begins with "/" and does not end with one.'),
+  /** The version a reader should use. Exactly one. */
+  isLast: z.boolean().default(false),
+  /** Warning on each page of the version. */
+  banner: z.enum(['none', 'unmaintained', 'unreleased']).default('none'),
+  /** Where readers land who come from a page that this version has not. Default: the doc with slug `/`, else the first of the first sidebar. */
+  mainDocId: z.string().optional(),
+  /** Breadcrumb trail above the title. */
+  breadcrumbs: z.boolean().default(true),
+  /** Sidebars by id. */
+  sidebars: z
+    .custom<SidebarsInput>(
+      (v) => typeof v === 'object' && v !== null && !Array.isArray(v),
+      'Expected an object: the id of each sidebar with its list of entries.',
+    )
+    .default({}),
+  /** Values that pages of this version print with `<Value name="…" />`. */
+  values: z.record(z.string(), z.string()).default({}),
+  /** For each doc id of this version that the last version has not: the ids there that come nearest, best first (decision G-17). The first that exists is taken. */
+  nearest: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+})
+
+/**
+ * The versions, newest first.
+ * @example [{ name: 'current', label: '1.8.1', path: '/docs', isLast: true, sidebars }]
+ */
+export const VersionsSchema = z.array(VersionSchema).min(1)
+
+/** A version of the configuration with its defaults. */
+export type VersionConfig = Omit<z.output<typeof VersionSchema>, 'label'> & { label: string }

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readGitDates } from './git-dates'
+import { readHeadCommit } from './head-commit'
+
+let root: string
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'dates-')))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const site = () => join(root, 'site')
+function git(folder: string, date: string, ...args: string[]): string {
+  const env = {
+    ...process.env,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.com',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.com',
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date,
+  }
+  return execFileSync('git', args, { cwd: folder, env, encoding: 'utf8' }).trim()
+}
+function commit(date: string, files: Record<string, string>): string {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(site(), name), text)
+  git(root, date, 'add', '.')
+  git(root, date, 'commit', '-q', '-m', 'x')
+  return git(root, date, 'rev-parse', 'HEAD')
+}
+function repository(): void {
+  mkdirSync(join(site(), 'content/current'), { recursive: true })
+  git(root, '', 'init', '-q', '-b', 'main')
+}
+
+test('each file has the UTC day of the last commit that touched it, by its path in the site', async () => {
+  repository()
+  commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1', 'content/current/é b.md': '1', 'other.md': '1' })
+  commit('2026-02-02T23:30:00-05:00', { 'content/current/a.md': '2' })
+  expect(await readGitDates(site(), 'content')).toEqual(
+    new Map([
+      ['content/current/a.md', '2026-02-03'],
+      ['content/current/é b.md', '2026-01-01'],
+    ]),
+  )
+})
+
+test('outside a repository there are no dates', async () => {
+  mkdirSync(site())
+  expect(await readGitDates(site(), 'content')).toBeUndefined()
+  expect(readHeadCommit(site())).toBeUndefined()
+})
+
+test('a shallow clone has no dates, since it would date every page to its last commit', async () => {
+  repository()
+  commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
+  commit('2026-02-02T10:00:00Z', { 'content/current/b.md': '2' })
+  git(root, '', 'clone', '-q', '--depth', '1', `file://${root}`, join(root, 'clone'))
+  expect(await readGitDates(join(root, 'clone/site'), 'content')).toBeUndefined()
+})
+
+test('the commit at hand is read without starting git, on a branch, packed, and detached', () => {
+  repository()
+  const first = commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
+  expect(readHeadCommit(site())).toBe(first)
+  git(root, '', 'pack-refs', '--all')
+  expect(readHeadCommit(site())).toBe(first)
+  const second = commit('2026-02-02T10:00:00Z', { 'content/current/a.md': '2' })
+  expect(readHeadCommit(site())).toBe(second)
+  git(root, '', 'checkout', '-q', '--detach', first)
+  expect(readHeadCommit(site())).toBe(first)
+})
+
+test('a work tree has a commit of its own', () => {
+  repository()
+  const first = commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
+  git(root, '', 'worktree', 'add', '-q', '-b', 'other', join(root, 'tree'))
+  expect(readHeadCommit(join(root, 'tree'))).toBe(first)
+})

@@ -1,0 +1,80 @@
+import { isUtf8 } from 'node:buffer'
+import type { Problem } from '../errors'
+import type { Source } from '../types'
+import { readFrontMatter } from './read-front-matter'
+
+/** A content file before it is read. */
+export interface ContentFile {
+  /** Version name, e.g. `current`. */
+  version: string
+  /** Path relative to the site folder, with `/`. */
+  file: string
+  /** Path inside the version's content folder. */
+  path: string
+}
+
+/** A content file with its bytes. */
+export interface ContentBytes extends ContentFile {
+  bytes: Uint8Array
+  /** Hash of the bytes, see `hashText`. */
+  hash: string
+}
+
+/** A content file as read: `source` is absent when there are errors. Plain JSON, so that it can be kept in a cache. */
+export interface SourceResult {
+  source?: Source
+  problems: Problem[]
+}
+
+/** Reads a content file: encoding, front matter, text. Depends on nothing but its arguments; throws nothing. */
+export function readSource({ version, file, path, bytes, hash }: ContentBytes): SourceResult {
+  const encoding = encodingProblem(file, bytes)
+  if (encoding) return { problems: [encoding] }
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+  const { frontMatter, body, bodyLine, problems } = readFrontMatter(text, file)
+  if (!frontMatter) return { problems }
+  return { source: { version, file, path, frontMatter, body, bodyLine, hash }, problems }
+}
+
+function encodingProblem(file: string, bytes: Uint8Array): Problem | undefined {
+  const zero = bytes.indexOf(0)
+  const broken = isUtf8(bytes) ? zero : firstInvalidByte(bytes)
+  if (broken === -1) return undefined
+  const before = new TextDecoder().decode(bytes.subarray(0, broken))
+  const line = before.split('\n').length
+  const column = before.length - before.lastIndexOf('\n')
+  const value = `0x${(bytes[broken] ?? 0).toString(16).padStart(2, '0')}`
+  return {
+    severity: 'error',
+    code: 'not-utf8',
+    title: `The page is not UTF-8 text: byte ${broken} is ${value}.`,
+    hint: 'Save the file as UTF-8 in your editor.',
+    at: `${file}:${line}:${column}`,
+  }
+}
+
+/** Offset of the first byte that cannot stand in UTF-8; the text before it is valid, so halving finds it. */
+function firstInvalidByte(bytes: Uint8Array): number {
+  let low = 0
+  let high = bytes.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (isPrefixOfUtf8(bytes.subarray(0, middle))) low = middle
+    else high = middle
+  }
+  // A character that was begun and not ended is broken from its first byte on.
+  while (!isUtf8(bytes.subarray(0, low))) low--
+  return low
+}
+
+/** Valid but for a character that the end may have cut. */
+function isPrefixOfUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

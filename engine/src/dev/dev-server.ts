@@ -1,0 +1,46 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { DevSite } from './dev-site'
+
+/** The dev server: documents rendered when asked for, an event stream that tells pages to look again. */
+export function createDevServer(site: DevSite): { server: Server; notify(): void } {
+  const listeners = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    const path = decode((request.url ?? '/').replace(/\?.*$/, ''))
+    if (path === undefined) return response.writeHead(400).end()
+    const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length) : undefined
+    const send = (status: number, type: string, body: string | Uint8Array) => {
+      response
+        .writeHead(status, { 'Content-Security-Policy': site.policy, 'Cache-Control': 'no-store', 'Content-Type': type })
+        .end(body)
+    }
+    if (inside === '__dev/events') {
+      response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/event-stream' }).write('retry: 300\n\n')
+      listeners.add(response)
+      request.on('close', () => listeners.delete(response))
+      return
+    }
+    const redirect = inside === undefined ? site.baseUrl : site.redirect(`/${inside}`)
+    if (redirect !== undefined) return response.writeHead(302, { Location: redirect }).end()
+    const file = site.file(inside ?? '')
+    if (file) return send(file.status, file.type, file.body)
+    site.document(`/${inside ?? ''}`).then(
+      (answer) => send(answer.status, answer.type, answer.body),
+      (error: unknown) => send(500, 'text/plain; charset=utf-8', String(error)),
+    )
+  })
+  return {
+    server,
+    notify() {
+      for (const listener of listeners) listener.write('event: change\ndata: \n\n')
+    },
+  }
+}
+
+/** An address as text; `undefined` for one that is no encoded text. */
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import { ArticleCache, bootHashes, connectHosts, renderPage } from '../build'
+import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
+import { FileHashes, hashText, Store } from '../cache'
+import { DocsError, type Problem } from '../errors'
+import { contentSecurityPolicy, markdownPath } from '../output'
+import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
+import { renderProblems } from '../theme'
+import type { Assets } from '../theme/page-view'
+import type { Doc } from '../types'
+
+/** An answer of the dev server. */
+export interface DevAnswer {
+  status: number
+  type: string
+  body: string | Uint8Array
+}
+
+/** The site as it is being written: read again after each change, pages rendered when they are asked for. */
+export class DevSite {
+  private readonly store: Store
+  private readonly articles: ArticleCache
+  private caches: SiteCaches
+  private site: Site | undefined
+  private problems: Problem[] = []
+  private css = { key: '', text: '' }
+  private running = Promise.resolve()
+  private waiting: Promise<void> | undefined
+  private scripts: BrowserScripts = { boot: '', entry: '', files: [] }
+
+  constructor(private readonly root: string) {
+    this.store = new Store(join(root, '.cache/dev'))
+    this.articles = new ArticleCache(this.store)
+    this.caches = createSiteCaches(new FileHashes(root), this.store)
+  }
+
+  /**
+   * Reads the site again, one time after the other: changes that come meanwhile are read together afterwards. Never throws for a
+   * mistake of the author: it is kept and shown in the page.
+   */
+  reload(): Promise<void> {
+    this.waiting ??= this.running.then(() => {
+      this.waiting = undefined
+      this.running = this.read()
+      return this.running
+    })
+    return this.waiting
+  }
+
+  private async read(): Promise<void> {
+    this.caches = { ...this.caches, hashes: new FileHashes(this.root, this.caches.hashes.stored()) }
+    try {
+      const { hashes } = this.caches
+      // Scripts and styles first: a page that tells of a mistake needs them too, and must notice when that is mended.
+      this.scripts = await bundleBrowserScripts(this.root, { hashes, store: this.store, dev: true })
+      const style = await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', this.root], hashes)
+      if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
+      const { site, problems } = await loadSite(this.root, this.caches, { includeDrafts: true })
+      this.problems = problems.list
+      this.site = site ?? this.site
+    } catch (error) {
+      this.problems = [asProblem(error)]
+    }
+  }
+
+  get baseUrl(): string {
+    return this.site?.config.baseUrl ?? '/'
+  }
+
+  /** Where an address without a page leads (`/` → `/docs/home`). */
+  redirect(path: string): string | undefined {
+    const to = this.site?.config.entryRedirects[path]
+    return to === undefined ? undefined : this.site?.href(to)
+  }
+
+  /** The stylesheet or a static file at a path below the base URL. */
+  file(path: string): DevAnswer | undefined {
+    if (path === this.stylesheet) return { status: 200, type: 'text/css; charset=utf-8', body: this.css.text }
+    const script = this.scripts.files.find((file) => file.path === path)
+    if (script) return { status: 200, type: 'text/javascript; charset=utf-8', body: script.content }
+    const { site } = this
+    const source = site?.assets.list().find((candidate) => candidate === `/${path}` || site.assets.hashedPath(candidate) === path)
+    if (!site || !source) return undefined
+    return { status: 200, type: mimeType(source), body: this.caches.hashes.bytes(site.assets.file(source)) ?? new Uint8Array() }
+  }
+
+  /** The document at a route or the Markdown copy of one, or the problems that keep it from being shown. */
+  async document(route: string): Promise<DevAnswer> {
+    const errors = this.problems.filter((problem) => problem.severity === 'error')
+    const { site } = this
+    if (!site || errors.length > 0) return this.answer(500, renderProblems(errors, this.assets()))
+    try {
+      const copied = site.docs.find((doc) => doc.kind === 'doc' && !doc.unlisted && `/${markdownPath(doc.route)}` === route)
+      if (copied) {
+        const { article } = await this.articles.get(site, copied)
+        return { status: 200, type: 'text/markdown; charset=utf-8', body: article.markdown }
+      }
+      const doc = site.index.atRoute(route)
+      if (!doc) return this.answer(404, await this.render(site, notFound(site), []))
+      return this.answer(200, await this.render(site, doc, errors))
+    } catch (error) {
+      return this.answer(500, renderProblems([asProblem(error)], this.assets()))
+    }
+  }
+
+  private async render(site: Site, doc: Doc, found: Problem[]): Promise<string> {
+    const compiled = doc.kind === 'doc' ? await this.articles.get(site, doc) : undefined
+    this.caches.highlights.save()
+    this.articles.save()
+    const errors = [...found, ...(compiled?.problems ?? [])].filter((problem) => problem.severity === 'error')
+    if (errors.length > 0) return renderProblems(errors, this.assets())
+    const { html } = await renderPage(site, doc, compiled?.article, this.assets())
+    return html
+  }
+
+  private get stylesheet(): string {
+    return `assets/site.${this.css.key.slice(0, 8)}.css`
+  }
+
+  private assets(): Assets {
+    const { baseUrl, scripts } = this
+    return { stylesheet: baseUrl + this.stylesheet, scripts: scripts.entry ? [baseUrl + scripts.entry] : [], boot: scripts.boot }
+  }
+
+  /** The policy that the documents of the moment are served with. */
+  get policy(): string {
+    const connect = this.site ? connectHosts(this.site) : []
+    return contentSecurityPolicy({ connect, scriptHashes: bootHashes(this.assets()) })
+  }
+
+  /** The version mark tells the client whether anything visible has changed. */
+  private answer(status: number, html: string): DevAnswer {
+    const body = html.replace('<html', `<html data-dev-version="${hashText(html)}"`)
+    return { status, type: 'text/html; charset=utf-8', body }
+  }
+}
+
+function notFound(site: Site): Doc {
+  const doc = site.index.atRoute('/404')
+  if (!doc)
+    throw new DocsError({
+      code: 'no-not-found-page',
+      title: 'The site has no not-found page.',
+      hint: 'Create pages/404.tsx.',
+      at: 'pages/404.tsx',
+    })
+  return doc
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof DocsError) return { ...error.parts, severity: 'error' }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { code: 'page-crash', severity: 'error', title: text, hint: 'A component throws while it renders.' }
+}
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+}
+
+function mimeType(path: string): string {
+  return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,0 +1,3 @@
+export { createDevServer } from './dev-server'
+export { DevSite } from './dev-site'
+export { watchFolders } from './watch'

@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import { didYouMean } from './nearest'
+import type { Problem } from './problems'
+
+/** How {@link checkSchema} names what it finds. */
+export interface SchemaNames {
+  /** Prefix of the codes: `config` gives `config-key` for unknown keys and `config-value` for everything else. */
+  code: string
+  /** Where the value stands: the file, or a function that finds the place of a path in it. */
+  at: string | ((path: readonly PropertyKey[]) => string)
+  /** What the whole value is called at the beginning of a sentence, e.g. `The configuration`. */
+  whole: string
+  /** Path of the value inside the file, when it is only a part of it. */
+  base?: PropertyKey[]
+}
+
+/**
+ * Checks a value against a schema and tells every fault as a problem for the person who wrote it: path and found value in the title,
+ * what is expected or the nearest valid names in the hint. A schema's own messages are hints: whole sentences that say what is expected.
+ * Throws nothing; `value` is absent when there are problems.
+ */
+export function checkSchema<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  names: SchemaNames,
+): { value?: z.output<T>; problems: Problem[] } {
+  const result = schema.safeParse(value, { error: hintOf, reportInput: true })
+  if (result.success) return { value: result.data, problems: [] }
+  return { problems: result.error.issues.flatMap((issue) => problemsOf(issue, names.base ?? [], names)) }
+}
+
+function problemsOf(issue: z.core.$ZodIssue, base: PropertyKey[], names: SchemaNames): Problem[] {
+  const path = [...base, ...issue.path]
+  const problem = (kind: 'key' | 'value', title: string, hint: string, place = path): Problem => {
+    const at = typeof names.at === 'string' ? names.at : names.at(place)
+    return { severity: 'error', code: `${names.code}-${kind}`, title, hint, at }
+  }
+  if (issue.code === 'unrecognized_keys') {
+    const hints = issue.message.split('\n')
+    const owner = nameOf(path, names.whole)
+    return issue.keys.map((key, i) => problem('key', `${owner} has the unknown key "${key}".`, hints[i] ?? '', [...path, key]))
+  }
+  if (issue.code === 'invalid_union') {
+    if ('options' in issue && issue.options !== undefined) {
+      const owner = nameOf(path.slice(0, -1), names.whole)
+      const found = fieldOf(issue.input, issue.discriminator)
+      const key = issue.discriminator ?? 'type'
+      const title = found === undefined ? `${owner} has no ${key}.` : `${owner} has the unknown ${key} ${show(found)}.`
+      return [problem('value', title, issue.message)]
+    }
+    const branch = closestBranch(issue.errors)
+    if (branch) return branch.flatMap((inner) => problemsOf(inner, path, names))
+  }
+  if (issue.code === 'invalid_key') {
+    const owner = nameOf(path.slice(0, -1), names.whole)
+    const hint = issue.issues.map((inner) => inner.message).join(' ')
+    return [problem('value', `${owner} has the key ${show(path.at(-1))}.`, hint)]
+  }
+  const missing = issue.input === undefined && issue.code !== 'custom'
+  const name = nameOf(path, names.whole)
+  if (missing) return [problem('value', `${name} is missing.`, issue.message)]
+  const invalid = issue.code === 'custom' && typeof issue.input === 'object' && issue.input !== null
+  return [problem('value', `${name} is ${invalid ? 'not valid' : show(issue.input)}.`, issue.message)]
+}
+
+/** The alternative that the value comes closest to: the one that fits its kind and has the fewest faults. */
+function closestBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const score = (issues: z.core.$ZodIssue[]) =>
+    issues.reduce((sum, issue) => {
+      if (issue.path.length === 0 && issue.code === 'invalid_type') return sum + 100
+      return sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1)
+    }, 0)
+  const ranked = branches.map((issues) => ({ issues, score: score(issues) })).sort((a, b) => a.score - b.score)
+  const best = ranked[0]
+  return best && best.score < 100 ? best.issues : undefined
+}
+
+/** What to do about an issue. Runs while the schema is at hand, so that the names of its keys can be offered. */
+function hintOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const known = keysOf(issue.inst)
+      const unknown: string[] = issue.keys
+      return unknown.map((key) => didYouMean(key, known)).join('\n')
+    }
+    case 'invalid_type':
+      return `Expected ${describe(issue.expected)}.`
+    case 'invalid_value': {
+      const values = issue.values ?? []
+      if (typeof issue.input === 'string' && values.length > 1) return didYouMean(issue.input, values.map(String))
+      return `Expected ${oneOf(values)}.`
+    }
+    case 'invalid_union': {
+      const options: string[] = Array.isArray(issue.options) ? issue.options.map(String) : []
+      const found = fieldOf(issue.input, issue.discriminator)
+      if (options.length > 0) return typeof found === 'string' ? didYouMean(found, options) : `Expected ${oneOf(options)}.`
+      return `Expected ${[...new Set(expectations(issue.errors ?? []))].join(' or ') || 'another kind of value'}.`
+    }
+    case 'too_small':
+      return `Expected ${amount(issue.origin, Number(issue.minimum), 'at least', issue.inclusive === false)}.`
+    case 'too_big':
+      return `Expected ${amount(issue.origin, Number(issue.maximum), 'at most', false)}.`
+    case 'invalid_format':
+      if (issue.format === 'starts_with') return `Expected text that begins with "${issue.prefix}".`
+      if (issue.format === 'includes') return `Expected text that contains "${issue.includes}".`
+      if (issue.format === 'url') return 'Expected a whole address such as "https://example.com".'
+      return 'Expected text of another form.'
+    default:
+      return 'Expected another kind of value.'
+  }
+}
+
+const oneOf = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(' or ')
+
+function expectations(branches: readonly (readonly z.core.$ZodIssue[])[]): string[] {
+  return branches.flatMap((issues) => {
+    const first = issues[0]
+    return first?.code === 'invalid_type' && first.path.length === 0 ? [describe(first.expected)] : []
+  })
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+}
+const describe = (kind: string | undefined) => KINDS[kind ?? ''] ?? `a value of type ${kind}`
+
+function amount(origin: string | undefined, count: number, bound: string, exclusive: boolean): string {
+  if (origin === 'string') return `text of ${bound} ${count} ${count === 1 ? 'character' : 'characters'}`
+  if (origin === 'array' || origin === 'set') return `a list of ${bound} ${count} ${count === 1 ? 'entry' : 'entries'}`
+  return exclusive ? `a number above ${count}` : `a number of ${bound} ${count}`
+}
+
+function keysOf(schema: unknown): string[] {
+  const shape = fieldOf(fieldOf(fieldOf(schema, '_zod'), 'def'), 'shape')
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : []
+}
+
+function fieldOf(value: unknown, key: string | undefined): unknown {
+  if (typeof value !== 'object' || value === null || key === undefined) return undefined
+  return Reflect.get(value, key)
+}
+
+/** `navbar.items[2].to`, or the name of the whole when the path is empty. */
+function nameOf(path: readonly PropertyKey[], whole: string): string {
+  let name = ''
+  for (const key of path) {
+    if (typeof key === 'number') name += `[${key}]`
+    else if (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(String(key))) name += name === '' ? String(key) : `.${String(key)}`
+    else name += `[${JSON.stringify(String(key))}]`
+  }
+  return name === '' ? whole : name
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (value === undefined) return 'missing'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+}

@@ -1,0 +1,7 @@
+export { checkSchema, type SchemaNames } from './check-schema'
+export { DocsError, type DocsErrorParts } from './docs-error'
+export { formatProblem } from './format-problem'
+export { bulleted, didYouMean, nearest } from './nearest'
+export { type ParsedJson, parseJson } from './parse-json'
+export { type Problem, Problems } from './problems'
+export { asDocsError, systemError } from './system-error'

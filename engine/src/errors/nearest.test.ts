@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { bulleted, didYouMean, nearest } from './nearest'
+
+test('the nearest names come first; swapped letters and letter case are small differences', () => {
+  expect(nearest('sidebar_lable', ['sidebar_label', 'slug', 'id', 'sidebar_position'])).toEqual(['sidebar_label'])
+  expect(nearest('Title', ['title', 'titles'])).toEqual(['title', 'titles'])
+})
+
+test('a name inside another is near, unless it is too short to mean anything', () => {
+  expect(nearest('core/introduction', ['core/introduction/try_gx', 'co'])).toEqual(['core/introduction/try_gx'])
+})
+
+test('a hint offers what is near, else what is allowed', () => {
+  expect(didYouMean('tite', ['title', 'slug'])).toBe('Did you mean "title"?')
+  expect(didYouMean('feedback', ['title', 'slug'])).toBe('Allowed: "slug", "title".')
+  expect(didYouMean('x', [])).toBe('There is none to choose from.')
+})
+
+test('a list of names is sorted, holds each once, and is cut', () => {
+  expect(bulleted(['b', 'a', 'b'])).toBe('- a\n- b')
+  expect(bulleted(['c', 'b', 'a'], 2)).toBe('- a\n- b\n- … and 1 more')
+  expect(bulleted([])).toBe('(none)')
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DocsError } from './docs-error'
+import { asDocsError, systemError } from './system-error'
+
+test('a refusal of the file system names the path and says why', () => {
+  let error: unknown
+  try {
+    readFileSync('/nowhere/at/all')
+  } catch (caught) {
+    error = caught
+  }
+  expect(systemError(error)).toMatchObject({ code: 'file-access', title: '/nowhere/at/all does not exist.' })
+})
+
+test('a full disk has a code of its own, with or without a path', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+  expect(systemError(full)).toMatchObject({ code: 'disk-full', title: 'There is no room left on the disk.' })
+  expect(systemError(Object.assign(full, { path: '/a/b' }))?.title).toContain('/a/b')
+})
+
+test('other errors are no business of the operator', () => {
+  expect(systemError(new TypeError('x is not a function'))).toBeUndefined()
+  const own = new DocsError({ code: 'a', title: 'b' })
+  expect(asDocsError(own)).toBe(own)
+})

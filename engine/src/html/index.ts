@@ -1,0 +1,1 @@
+export { htmlFaults } from './check-html'

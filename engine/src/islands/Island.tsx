@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { checkProps } from './check-props'
+import type { IslandDefinition } from './define-island.island'
+import { type IslandData, IslandProviders } from './IslandProviders.island'
+import { SlotContext } from './Slot.island'
+
+/** What the islands of one document share. */
+interface Scope {
+  data: IslandData
+  /** How many islands of a name there are so far. */
+  counts: Map<string, number>
+}
+
+const ScopeContext = createContext<Scope | null>(null)
+
+/** Stands around a document; `data` is what the hooks of its islands read. */
+export function IslandScope({ data, children }: { data: IslandData; children: ReactNode }): ReactNode {
+  return <ScopeContext value={{ data, counts: new Map() }}>{children}</ScopeContext>
+}
+
+/** What an island is drawn with. */
+interface IslandProps<Props extends object> {
+  of: IslandDefinition<Props, never>
+  /** JSON values: the browser gets them through the document. */
+  props: Props
+  /** What the server draws for the island's slots, by name. */
+  slots?: Record<string, ReactNode>
+}
+
+/**
+ * An island in a document: the HTML of its component in a wrapper that tells the browser what it is and when it wakes. It is usable
+ * before it wakes, and stays so when it never does.
+ * @throws DocsError `island-props` for props that are no JSON values
+ */
+export function Island<Props extends object>({ of, props, slots = {} }: IslandProps<Props>): ReactNode {
+  const scope = useContext(ScopeContext)
+  if (!scope) throw new Error(`The island "${of.name}" is drawn outside <IslandScope>, which stands around every document.`)
+  checkProps(of.name, props)
+  const count = (scope.counts.get(of.name) ?? 0) + 1
+  scope.counts.set(of.name, count)
+  // Ids that React makes inside begin with this. The route is part of it, since islands of two pages can be alive side by side.
+  const route = scope.data.page.route.replaceAll(/[^a-z0-9]+/gi, '-')
+  const prefix = `${of.name}-${count}${route}`
+  const drawn = Object.entries(slots).map(([name, content]) => [
+    name,
+    renderToStaticMarkup(<ScopeContext value={scope}>{content}</ScopeContext>),
+  ])
+  const html = renderToString(
+    <SlotContext value={Object.fromEntries(drawn)}>
+      <IslandProviders data={scope.data}>
+        <of.Component {...props} />
+      </IslandProviders>
+    </SlotContext>,
+    { identifierPrefix: prefix },
+  )
+  const json = JSON.stringify(props)
+  return (
+    <div
+      data-island={of.name}
+      data-wake={of.wake}
+      data-props={json === '{}' ? undefined : json}
+      data-prefix={html.includes(prefix) ? prefix : undefined}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { checkProps } from './check-props'
+
+test('text, numbers, lists and plain objects may be props of an island', () => {
+  const shared = { same: true }
+  expect(() => checkProps('gallery', { a: 'x', b: [1, null, { c: false }], d: undefined, e: [shared, shared] })).not.toThrow()
+})
+
+const loop: { self?: object } = {}
+loop.self = loop
+
+test.each([
+  ['a function', { entries: [{ label: 'One' }, { label: 'Two', onClick: () => {} }] }, 'a function as props.entries[1].onClick'],
+  ['a date', { released: new Date(0) }, 'a Date as props.released'],
+  ['a map', { by: new Map() }, 'a Map as props.by'],
+  ['a number without end', { max: Number.POSITIVE_INFINITY }, 'the number Infinity as props.max'],
+  ['a gap in a list', { list: [undefined] }, 'undefined as props.list[0]'],
+  ['a React element', { icon: <i /> }, 'a React element as props.icon'],
+  ['a circle', loop, 'an object that contains itself as props.self'],
+  ['a big number', { big: 1n }, 'a bigint as props.big'],
+])('%s is refused, naming island and path', (_, props, words) => {
+  expect(() => checkProps('gallery', props)).toThrow(expect.objectContaining({ code: 'island-props' }))
+  expect(() => checkProps('gallery', props)).toThrow(`The island "gallery" gets ${words}`)
+})

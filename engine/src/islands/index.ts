@@ -1,0 +1,2 @@
+export { Island, IslandScope } from './Island'
+export type { IslandData } from './IslandProviders.island'

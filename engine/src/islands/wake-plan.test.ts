@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { type Device, planWake } from './wake-plan.browser'
+
+const desk: Device = { narrow: false, thrifty: false, matches: () => true }
+const phone: Device = { ...desk, narrow: true }
+const slow: Device = { ...desk, thrifty: true }
+
+describe('when an island wakes', () => {
+  test('on a wide screen each policy holds as declared', () => {
+    expect(planWake('load', desk)).toBe('load')
+    expect(planWake('idle', desk)).toBe('idle')
+    expect(planWake('idle (min-width: 997px)', desk)).toBe('idle')
+    expect(planWake('visible', desk)).toBe('visible')
+    expect(planWake('intent', desk)).toBe('intent')
+  })
+
+  test.each([
+    ['a narrow screen', phone],
+    ['a connection that saves data or is slow', slow],
+  ])('%s loads only what the page is for and what the reader is about to use', (_, device) => {
+    expect(planWake('load', device)).toBe('load')
+    for (const wake of ['idle', 'idle (min-width: 300px)', 'visible', 'intent']) expect(planWake(wake, device)).toBe('intent')
+  })
+
+  test('where its media query does not hold an island sleeps, whatever the reader does', () => {
+    const asked: string[] = []
+    const matches = (media: string) => asked.push(media) < 0
+    expect(planWake('idle (min-width: 997px)', { ...phone, matches })).toBe('never')
+    expect(asked).toEqual(['(min-width: 997px)'])
+  })
+})

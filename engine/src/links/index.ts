@@ -1,0 +1,1 @@
+export { writeHref } from './write-href'

@@ -1,0 +1,96 @@
+import type { Code } from 'mdast'
+import { createElement } from 'react'
+import { type CodeLine, linesToHtml, parseFenceMeta, parseLineRanges, parseMarks, resolveLanguage } from '../code'
+import { CodeBlock } from '../code/CodeBlock'
+import type { CodeBlockView } from '../code/code-block-view'
+import { DocsError } from '../errors'
+import { LONG_SCRIPT } from '../runtime/enhance/line-range.browser'
+import { fencedCode } from './escape-markdown'
+import type { Page } from './page'
+import { NOTHING, type Rendered } from './rendered'
+import { attempt, report, type Scope } from './scope'
+import { sourceOf } from './unit'
+
+/** A fenced code block. Raises what `code/` raises, at the line of the block where it is known. */
+export function renderFence(node: Code, scope: Scope): Rendered {
+  checkClosed(node, scope)
+  const rendered = attempt(scope, node, () => {
+    const { page, unit } = scope
+    const language = resolveLanguage(node.lang ?? undefined, page.config.code.languages)
+    const meta = parseFenceMeta(node.meta ?? '')
+    const code = node.value
+    const lines = atLine(
+      (line) => `${unit.file}:${(node.position?.start.line ?? 0) + unit.linesBefore + line}`,
+      () => markLines(code, language, meta.ranges),
+    )
+    // Python that no snippet runs may be wrong; a page that shows it does not carry the badge.
+    if (language === 'python') page.unproven = true
+    return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
+  })
+  return rendered ?? NOTHING
+}
+
+/** A fence that is not closed takes the rest of the page with it, in silence. */
+function checkClosed(node: Code, scope: Scope): void {
+  const source = sourceOf(scope.unit, node).trimEnd()
+  const opening = /^(`{3,}|~{3,})/.exec(source)?.[1]
+  const lines = source.split('\n')
+  if (
+    opening === undefined ||
+    (lines.length > 1 &&
+      lines
+        .at(-1)
+        ?.replace(/^[\s>]*/, '')
+        .startsWith(opening))
+  )
+    return
+  report(scope, node, {
+    code: 'fence-open',
+    title: 'A code block is never closed.',
+    hint: `Put a line "${opening}" where it ends.`,
+  })
+}
+
+/** What {@link renderCode} draws. */
+export interface CodeParts extends Pick<CodeBlockView, 'language'> {
+  lines: readonly CodeLine[]
+  title?: string | undefined
+  tested?: string | undefined
+  output?: string | undefined
+  lineNumbersFrom?: number | undefined
+}
+
+/** Lines with their marks: given by number, or else by comments. */
+export function markLines(code: string, language: string, ranges: string | undefined): CodeLine[] {
+  return parseMarks(code, language, ranges === undefined ? undefined : parseLineRanges(ranges, code.split('\n').length))
+}
+
+/** A drawn code block with its output, and the same as Markdown. Long scripts are numbered, so that readers can point to their lines. */
+export function renderCode({ lines, language, title, tested, output, lineNumbersFrom }: CodeParts, page: Page): Rendered {
+  const copy = lines.map((line) => line.text).join('\n')
+  const isLong = language !== 'text' && lines.length >= LONG_SCRIPT
+  const firstNumber = lineNumbersFrom ?? (isLong ? 1 : undefined)
+  const html = linesToHtml(page.highlight(copy, language), lines, firstNumber !== undefined)
+  const view: CodeBlockView = {
+    language,
+    html,
+    copy,
+    ...(title === undefined ? {} : { title }),
+    ...(tested === undefined ? {} : { tested }),
+    ...(output === undefined ? {} : { output }),
+    ...(firstNumber === undefined ? {} : { lineNumbersFrom: firstNumber }),
+  }
+  const code = lines.length > 0 ? [fencedCode(copy, language, title)] : []
+  const printed = output === undefined ? [] : [...(code.length > 0 ? ['Output:'] : []), fencedCode(output, 'text')]
+  return { element: createElement(CodeBlock, view), markdown: [...code, ...printed].join('\n\n') }
+}
+
+/** Errors of `step` name a line of the block; `place` makes that a line of the file. */
+function atLine<T>(place: (line: number) => string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (!(error instanceof DocsError) || error.at === undefined) throw error
+    throw new DocsError({ ...error.parts, at: place(Number(error.at)) })
+  }
+}

@@ -1,0 +1,142 @@
+import { posix } from 'node:path'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Highlight, Highlighter } from '../code'
+import type { SiteConfig } from '../config'
+import { DocsError, type Problem, Problems } from '../errors'
+import type { Article, Doc, Source } from '../types'
+import { renderBlocks } from './blocks'
+import type { ComponentRegistry } from './component-registry'
+import { escapeMarkdown } from './escape-markdown'
+import { finishHtml } from './finish-html'
+import { checkUnusedFootnotes, renderFootnotes } from './footnotes'
+import type { Lookups } from './lookups'
+import type { Page } from './page'
+import { recordReads } from './record-reads'
+import { blocksMarkdown, groupOf, NOTHING, type Rendered } from './rendered'
+import type { Scope } from './scope'
+import { openUnit } from './unit'
+
+/** What a page is compiled with. */
+export interface CompileOptions {
+  config: SiteConfig
+  /** The page's place; its id and label are what components are told. */
+  doc: Pick<Doc, 'id' | 'label'>
+  /** Of the page's version. */
+  lookups: Lookups
+  components: ComponentRegistry
+  highlighter: Highlighter
+}
+
+/**
+ * Compiles the text of a page: parses it, checks it against the components, renders it. All problems are collected; with errors among
+ * them the article holds what could be made.
+ *
+ * Everything that the result depends on beside `source`, `doc`, the configuration and the components is in `article.reads`.
+ */
+export async function compileArticle(
+  source: Source,
+  options: CompileOptions,
+): Promise<{ article: Article; problems: Problem[] }> {
+  try {
+    return await options.highlighter.run((highlight) => compile(source, options, highlight))
+  } catch (error) {
+    // Loading a grammar can fail; that concerns the configuration, and still each page must end with an article.
+    if (!(error instanceof DocsError)) throw error
+    const problems = new Problems()
+    problems.error({ ...error.parts, at: error.at ?? source.file })
+    const article = {
+      html: '',
+      headings: [],
+      markdown: '',
+      words: 0,
+      excerpt: '',
+      snippets: [],
+      tested: 'none' as const,
+      reads: [],
+    }
+    return { article, problems: problems.list }
+  }
+}
+
+function compile(source: Source, options: CompileOptions, highlight: Highlight): { article: Article; problems: Problem[] } {
+  const { lookups, reads } = recordReads(options.lookups)
+  const page = createPage(source, options, lookups, highlight)
+  const { text, footnotes } = renderText(page)
+  const rendered = renderHtml(groupOf([...text, footnotes]), page)
+  const { html, headings, words, excerpt, faults } = finishHtml(rendered)
+  for (const fault of faults) page.problems.error({ ...fault, at: source.file })
+
+  const { title, description } = source.frontMatter
+  const heading = title ?? page.title
+  const markdown = [
+    ...(heading === undefined ? [] : [`# ${escapeMarkdown(heading)}`]),
+    ...(description === undefined ? [] : [escapeMarkdown(description)]),
+    blocksMarkdown([...text, footnotes]),
+  ]
+  const article: Article = {
+    html,
+    ...(page.title === undefined ? {} : { title: page.title }),
+    headings,
+    markdown: `${markdown.filter(Boolean).join('\n\n')}\n`,
+    words,
+    excerpt,
+    snippets: [...page.snippets],
+    tested: page.snippets.size > 0 && !page.unproven ? 'all' : 'none',
+    reads,
+  }
+  return { article, problems: page.problems.list }
+}
+
+function createPage(source: Source, options: CompileOptions, lookups: Lookups, highlight: Highlight): Page {
+  const version = options.config.versions.find((candidate) => candidate.name === source.version)
+  if (!version) throw new Error(`no version "${source.version}" in the configuration`)
+  return {
+    source,
+    id: options.doc.id,
+    label: options.doc.label,
+    config: options.config,
+    version,
+    lookups,
+    components: options.components,
+    highlight,
+    problems: new Problems(),
+    contentRoot: source.file.slice(0, source.file.length - source.path.length),
+    footnotes: [],
+    snippets: new Set(),
+    unproven: false,
+    idCounters: new Map(),
+  }
+}
+
+function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
+  const { source } = page
+  const folder = posix.dirname(source.path)
+  const result = page.problems.catch(() => {
+    const origin = {
+      file: source.file,
+      folder: folder === '.' ? '' : folder,
+      text: source.body,
+      linesBefore: source.bodyLine,
+      includedBy: [],
+    }
+    const { unit, root } = openUnit(origin)
+    const scope: Scope = { page, unit, depth: 0, top: true }
+    const text = renderBlocks(root.children, scope)
+    const footnotes = renderFootnotes(page)
+    checkUnusedFootnotes(scope)
+    return { text, footnotes }
+  })
+  return result ?? { text: [], footnotes: NOTHING }
+}
+
+/** Components run here a second time where they are React components of their own; what they raise then has no better place than the page. */
+function renderHtml(element: ReactNode, page: Page): string {
+  try {
+    return renderToStaticMarkup(element)
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error
+    page.problems.error({ ...error.parts, at: error.at ?? page.source.file })
+    return ''
+  }
+}

@@ -1,0 +1,103 @@
+import { createHighlighter } from '../code'
+import { builtInComponents } from '../components'
+import { type SiteConfig, SiteConfigSchema } from '../config/site-config'
+import type { Problem } from '../errors'
+import type { Article, FrontMatter } from '../types'
+import { compileArticle } from './compile-article'
+import type { ComponentDefinition } from './component-definition'
+import { createRegistry } from './component-registry'
+import type { Lookups, SnippetAnswer } from './lookups'
+import type { DocCard } from './render-context'
+
+/** What surrounds the page of a test. */
+export interface TestSite {
+  /** Path of the page inside the content folder. Default `core/page.md`. */
+  path?: string
+  frontMatter?: FrontMatter
+  /** Lines before the body. Default 0. */
+  bodyLine?: number
+  /** Other files by path relative to the site folder. */
+  files?: Record<string, string>
+  /** Pages of the version: content path → route. */
+  pages?: Record<string, string>
+  cards?: DocCard[]
+  values?: Record<string, string>
+  snippets?: Record<string, SnippetAnswer>
+  /** Static files. */
+  assets?: string[]
+  components?: ComponentDefinition[]
+  config?: Partial<SiteConfig>
+}
+
+const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml', 'sql'])
+
+/** Compiles a text as a page of a small site; what `compileArticle` gives. */
+export async function compileForTest(body: string, site: TestSite = {}): Promise<{ article: Article; problems: Problem[] }> {
+  const { path = 'core/page.md', frontMatter = { title: 'Page', description: 'About.' }, bodyLine = 0, components = [] } = site
+  const source = { version: 'current', file: `content/current/${path}`, path, frontMatter, body, bodyLine, hash: '' }
+  const config = testConfig(site.config)
+  const doc = { id: path.replace(/\.md$/, ''), label: frontMatter.title ?? '' }
+  const { registry } = createRegistry(builtInComponents, components)
+  return compileArticle(source, { config, doc, lookups: testLookups(site), components: registry, highlighter })
+}
+
+/** Like {@link compileForTest}, for pages without fault: throws the problems, if any. */
+export async function compileCleanly(body: string, site: TestSite = {}): Promise<Article> {
+  const { article, problems } = await compileForTest(body, site)
+  if (problems.length > 0) throw new Error(problems.map(({ code, at, title }) => `${code} ${at}: ${title}`).join('\n'))
+  return article
+}
+
+/** Codes and places of what is wrong with a page, e.g. `braces 1:3`. */
+export async function faultsOf(body: string, site: TestSite = {}): Promise<string[]> {
+  const { problems } = await compileForTest(body, site)
+  return problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)
+}
+
+const defaults = SiteConfigSchema.parse({
+  product: 'Product',
+  url: 'https://docs.example.com',
+  versions: [{ name: 'current', label: '2.0', path: '/docs', isLast: true }],
+  code: { languages: ['python', 'bash', 'json', 'yaml', 'sql'] },
+})
+
+function testConfig(config: Partial<SiteConfig> = {}): SiteConfig {
+  const versions = defaults.versions.map((version) => ({ ...version, label: version.label ?? version.name }))
+  return { ...defaults, title: 'Product', versions, ...config }
+}
+
+function testLookups({ files = {}, pages = {}, cards, values = {}, snippets = {}, assets = [] }: TestSite): Lookups {
+  const page = (path: string | undefined) => {
+    const route = path === undefined ? undefined : pages[path]
+    if (path === undefined || route === undefined) return undefined
+    const id = path.replace(/\.md$/, '')
+    return { id, version: 'current', route, title: id, label: id, unlisted: false }
+  }
+  const bare = (route: string) => route.replace(/\/$/, '')
+  return {
+    file: (path) => files[path],
+    doc: (id) => page(`${id}.md`),
+    docAtFile: page,
+    docAtRoute: (route) => page(Object.keys(pages).find((path) => bare(pages[path] ?? '') === bare(route))),
+    cards: () => cards,
+    value: (name) => values[name],
+    snippet: (path) => snippets[path],
+    asset: (path) => (assets.includes(path) ? { href: path.replace(/(\.\w+)$/, '.0a1b$1'), width: 400, height: 300 } : undefined),
+    names(kind) {
+      switch (kind) {
+        case 'doc':
+          return Object.keys(pages).map((path) => path.replace(/\.md$/, ''))
+        case 'route':
+          return Object.values(pages)
+        case 'content':
+          return [...Object.keys(pages), ...Object.keys(files).map((file) => file.replace('content/current/', ''))]
+        case 'value':
+          return Object.keys(values)
+        case 'snippet':
+          return Object.keys(snippets)
+        case 'asset':
+          return assets
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Text as Markdown that reads back as the same text, with as few backslashes as that needs.
+ * Line starts are dealt with by {@link escapeLineStarts}, since only the block knows where its lines begin.
+ */
+export function escapeMarkdown(text: string): string {
+  if (!/[\\`[\]~*_<&]/.test(text)) return text
+  return text
+    .replace(/[\\`[\]~]/g, '\\$&')
+    .replace(/\*/g, (star, index: number) => (isSpace(text, index - 1) && isSpace(text, index + 1) ? star : '\\*'))
+    .replace(/_+/g, escapeUnderscores)
+    .replace(/<(?=[A-Za-z/!?])/g, '\\<')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+}
+
+function isSpace(text: string, index: number): boolean {
+  return /\s/.test(text[index] ?? ' ')
+}
+
+/** Underscores inside a word mark nothing: `data_context` stays as it is. */
+function escapeUnderscores(run: string, index: number, text: string): string {
+  const inside = /[\p{L}\p{N}]/u
+  const between = inside.test(text[index - 1] ?? '') && inside.test(text[index + run.length] ?? '')
+  return between ? run : run.replaceAll('_', '\\_')
+}
+
+const LINE_START =
+  /^([ \t]*)(?:(?=#{1,6}(?:\s|$)|>|\||[-+*](?:\s|$)|(?:-+|=+|(?:-[ \t]*){3,})[ \t]*$)|(\d{1,9})(?=[.)](?:\s|$)))/gm
+
+/** A paragraph whose lines cannot be taken for headings, lists, quotes, tables or rules. */
+export function escapeLineStarts(paragraph: string): string {
+  return paragraph.replace(LINE_START, (_, space: string, digits = '') => `${space}${digits}\\`)
+}
+
+/** Code in a line: fenced by more backticks than it holds. */
+export function inlineCode(code: string): string {
+  const text = code.replaceAll('\n', ' ')
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const pad = /^`|`$|^ .* $/.test(text) && text.trim() !== '' ? ' ' : ''
+  return `${fence}${pad}${text}${pad}${fence}`
+}
+
+/** A fenced block: the fence is longer than any inside. */
+export function fencedCode(code: string, language: string, title?: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run = '']) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'").replaceAll('`', "'")}"`
+  return `${fence}${info}\n${code}\n${fence}`
+}
+
+/** An address inside the parentheses of a link, with its title. */
+export function linkTarget(href: string, title?: string | null): string {
+  const address = /[\s()<>]/.test(href) || href === '' ? `<${href.replace(/[<>]/g, encodeURIComponent)}>` : href
+  return title ? `${address} "${title.replace(/["\\]/g, '\\$&')}"` : address
+}
+
+/** Lines with a prefix; blank lines get it without its trailing space. */
+export function prefixLines(text: string, prefix: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? prefix.trimEnd() : prefix + line))
+    .join('\n')
+}
+
+/** Lines after the first moved right, so that they belong to a list item or footnote. */
+export function indentRest(text: string, width: number): string {
+  const indent = ' '.repeat(width)
+  return text.replace(/\n(?=[^\n])/g, `\n${indent}`)
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { findRegion, regionNames, resolveLanguage } from '../code'
+import { DocsError, didYouMean } from '../errors'
+import { markLines, renderCode } from './code-blocks'
+import type { JsxNode } from './html-tags'
+import type { Page } from './page'
+import { readProps } from './read-props'
+import { NOTHING, type Rendered } from './rendered'
+import { attempt, report, type Scope } from './scope'
+
+const SnippetProps = z.strictObject({
+  name: z.string().min(1),
+  title: z.string().min(1).optional(),
+  highlight: z.string().min(1).optional(),
+  output: z.union([z.boolean(), z.literal('only')]).default(false),
+})
+
+/** Code of a snippet with what is known of its last run. */
+export interface FoundSnippet {
+  code: string
+  language: string
+  tested: boolean
+  output?: string
+}
+
+/** `<Snippet name="try_gx.py#validate" title="…" highlight="2-4" output />`: code that is executed, not written into the page. */
+export function renderSnippet(node: JsxNode, scope: Scope): Rendered {
+  if (node.children.length > 0) {
+    report(scope, node, {
+      code: 'component-content',
+      title: '<Snippet> has content.',
+      hint: 'Its code comes from the file it names.',
+    })
+  }
+  const found = readProps(node, SnippetProps, scope)
+  if (!found) return NOTHING
+  const { page } = scope
+  const { name, title, highlight, output } = found.props
+  const rendered = attempt(scope, node, () => {
+    const snippet = findSnippet(name, page)
+    if (output !== false && snippet.output === undefined) {
+      throw new DocsError({
+        code: 'snippet-output',
+        title: `The snippet "${name}" has no recorded output.`,
+        hint: name.includes('#')
+          ? 'Run `npm run snippets`; the region must print something.'
+          : 'Output belongs to a region: name="file.py#region".',
+      })
+    }
+    const language = resolveLanguage(snippet.language, page.config.code.languages)
+    const lines =
+      output === 'only' ? [] : attempt(scope, node, () => atSnippet(name, () => markLines(snippet.code, language, highlight)))
+    if (!lines) return NOTHING
+    return renderCode(
+      {
+        lines,
+        language,
+        title,
+        tested: snippet.tested && output !== 'only' ? page.version.label : undefined,
+        output: output === false ? undefined : snippet.output,
+      },
+      page,
+    )
+  })
+  return rendered ?? NOTHING
+}
+
+/**
+ * A snippet by its name, `file.py#region` or `file.py` for the whole script; notes that the page shows it.
+ * @throws DocsError `unknown-snippet`, `snippet-region`
+ */
+export function findSnippet(name: string, page: Page): FoundSnippet {
+  const [path = '', region] = name.split('#')
+  const answer = page.lookups.snippet(path)
+  if (!answer) {
+    throw new DocsError({
+      code: 'unknown-snippet',
+      title: `There is no snippet "${path}".`,
+      hint: didYouMean(path, page.lookups.names('snippet')),
+    })
+  }
+  const code = findRegion(answer.text, region)
+  if (code === undefined) {
+    throw new DocsError({
+      code: 'unknown-snippet',
+      title: `The snippet "${path}" has no region "${region}".`,
+      hint: didYouMean(region ?? '', regionNames(answer.text)),
+    })
+  }
+  page.snippets.add(name)
+  if (!answer.tested) page.unproven = true
+  const output = region === undefined ? undefined : answer.outputs[region]
+  return { code, language: answer.language, tested: answer.tested, ...(output === undefined ? {} : { output }) }
+}
+
+/** A mark that is wrong stands in the snippet; its line there is not known any more, so the message names the snippet. */
+function atSnippet<T>(name: string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error
+    const { at: line, ...parts } = error.parts
+    throw new DocsError({
+      ...parts,
+      title: `In the snippet "${name}": ${error.title}`,
+      ...(line === undefined ? {} : { hint: `${error.hint ?? ''} (line ${line} of what is shown)`.trim() }),
+    })
+  }
+}

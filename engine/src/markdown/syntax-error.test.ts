@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { syntaxError } from './syntax-error'
+
+test('what nobody has foreseen is told in the words of the parser, at its place', () => {
+  const error = syntaxError(new Error('2:3: Unexpected thing (mdx-jsx:odd)'), 'one\ntwo three\n', {
+    file: 'a.md',
+    linesBefore: 4,
+  })
+  expect(error.parts).toMatchObject({
+    code: 'markdown-syntax',
+    title: 'The text cannot be read: Unexpected thing',
+    at: 'a.md:6:3',
+  })
+})

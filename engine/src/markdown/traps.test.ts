@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { compileForTest, faultsOf, type TestSite } from './compile-for-test'
+import { defineComponent } from './component-definition'
+
+const badge = defineComponent({
+  name: 'Badge',
+  props: z.strictObject({ label: z.string(), size: z.number().optional() }),
+  content: 'none',
+  render: ({ props }) => props.label,
+})
+
+const site: TestSite = {
+  components: [badge],
+  pages: { 'core/page.md': '/docs/core/page', 'core/install_gx.md': '/docs/core/install_gx' },
+  assets: ['/img/chart.png'],
+  values: { min_python: '3.10' },
+  files: {
+    'content/current/core/_loop.md': 'A\n\n<Partial file="./_loop.md" />\n',
+    'content/current/core/_plain.md': 'Text.\n',
+    'content/current/core/_extra.md': '<Param name="extra" />\n',
+    'content/current/core/_broken.md': 'Fine.\n\nA {brace.\n',
+    'content/current/core/_matter.md': '---\ntitle: X\n---\n',
+  },
+  snippets: {
+    'a.py': { text: '# region: x\nprint(1)\n# endregion: x\n', language: 'python', tested: true, outputs: {} },
+    'open.py': { text: '# region: x\nprint(1)\n', language: 'python', tested: true, outputs: {} },
+  },
+}
+
+// One line each: what is wrong, where it is said to be, and what the writer should see in title and hint.
+test.each<[string, string, string]>([
+  // What the parser refuses.
+  ['Text.\n\n<!-- note -->', 'html-comment 3:1', '{/*'],
+  ['See <https://example.com/a> now', 'angle-link 1:5', '[text](https://example.com/a)'],
+  ['Mail <me@example.com>', 'angle-link 1:6', 'mailto:me@example.com'],
+  ['fewer than <5 rows', 'less-than 1:12', '\\<'],
+  ['a <= b', 'less-than 1:3', '\\<'],
+  ['a\n<br>\nb', 'unclosed-tag 2:1', '<br />'],
+  ['A List<int> of', 'unclosed-tag 1:7', 'backticks'],
+  ['<Tabs>\n\ntext', 'unclosed-tag 1:1', '</Tabs>'],
+  ['text</Tabs>', 'closing-tag 1:5', 'lines of their own'],
+  ['<Steps>\ntext</Steps>', 'closing-tag 2:5', 'lines of their own'],
+  ['<details><summary>x</summary>\n\ntext\n</details>', 'tag-lines 1:1', '<summary>Text</summary> is one line'],
+  ['<Badge label=x />', 'tag-syntax 1:1', 'name="text"'],
+  ['😀 set {1, 2', 'braces 1:8', '\\{'],
+  ['a {not code} b', 'braces 1:3', '\\{'],
+  ['## Title {#my-id} ##', 'braces 1:10', 'very end'],
+  ['<Tabs>\nimport x\n</Tabs>', 'import-export 2:1', 'another word'],
+  // What the parser lets pass.
+  ['import the data\nfirst', 'import-export 1:1', 'another word'],
+  ['export const a = 1', 'import-export 1:1', '"export"'],
+  ['a {1 + 1} b', 'braces 1:3', 'comment'],
+  ['{name}', 'braces 1:1', 'comment'],
+  ['{}', 'braces 1:1', 'comment'],
+  ['<>x</>', 'html-tag 1:1', 'no name'],
+  // Headings.
+  ['## A {not an id}', 'heading-id 1:1', '"{not an id}"'],
+  ['## A {.class}', 'heading-id 1:1', '{#'],
+  ['## A {#a b}', 'heading-id 1:1', '{#'],
+  ['# Second title', 'heading-level 1:1', 'front matter'],
+  ['##', 'heading-empty 1:1', 'words'],
+  ['## A {#x}\n\n## B {#x}', 'duplicate-id content/current/core/page.md', '"x"'],
+  // Admonitions.
+  [':::nope\nx\n:::', 'unknown-admonition 1:1', 'note'],
+  [':::Note\nx\n:::', 'unknown-admonition 1:1', 'Did you mean "note"'],
+  [':::note Title\nx\n:::', 'admonition-title 1:1', ':::note[Title]'],
+  [':::note[Title] more\nx\n:::', 'admonition-title 1:1', '"more"'],
+  [':::note[unclosed\nx\n:::', 'admonition-title 1:1', '[unclosed'],
+  [':::note{#id}\nx\n:::', 'admonition-title 1:1', 'no meaning'],
+  ['a\n\n:::note\nx\n\n## b', 'admonition-open 3:1', ':::'],
+  ['<Steps>\n<Step title="a">\n:::note\nx\n</Step>\n</Steps>', 'admonition-open 3:1', ':::'],
+  ['> :::note\n> x', 'admonition-open 1:3', ':::'],
+  ['::: note\nx\n:::', 'admonition-syntax 1:1', 'without a space'],
+  ['text\n\n:::', 'admonition-syntax 3:1', 'more colons'],
+  // Tags and props.
+  ['<script>alert(1)</script>', 'html-tag 1:1', 'no scripts'],
+  ['<img src="/a.png" />', 'html-tag 1:1', '<Image'],
+  ['<div>x</div>', 'html-tag 1:1', '<kbd>'],
+  ['<h2>x</h2>', 'html-tag 1:1', '## at the start'],
+  ['<kbd onclick="x()">K</kbd>', 'html-attribute 1:1', 'no scripts'],
+  ['<kbd style="color: red">K</kbd>', 'html-attribute 1:1', 'styles'],
+  ['<kbd class="x">K</kbd>', 'html-attribute 1:1', 'styles'],
+  ['<abbr titel="x">K</abbr>', 'html-attribute 1:1', '"title"'],
+  ['<abbr title={"x"}>K</abbr>', 'html-attribute 1:1', 'title="…"'],
+  ['<summary>x</summary>', 'details-summary 1:1', 'inside <details>'],
+  ['<details>\ntext\n</details>', 'details-summary 1:1', '<summary>Text</summary>'],
+  ['<Bagde label="x" />', 'unknown-component 1:1', 'Did you mean "Badge"'],
+  ['a <Foo.Bar /> b', 'unknown-component 1:3', 'Foo.Bar'],
+  ['<Badge label="x" lable="y" />', 'component-key 1:1', 'Did you mean "label"'],
+  ['<Badge label="x" size="3" />', 'component-value 1:1', 'Expected a number'],
+  ['<Badge label={name} />', 'prop-value 1:1', 'JSON'],
+  ["<Badge label={'x'} />", 'prop-value 1:1', 'label="…"'],
+  ['<Badge {...props} />', 'prop-value 1:1', 'by its name'],
+  ['<Badge label="x" label="y" />', 'prop-value 1:1', 'twice'],
+  ['<Badge label="x">text</Badge>', 'component-content 1:1', 'without anything inside'],
+  ['<Term name="x">\n- a\n</Term>', 'component-content 1:1', 'around words'],
+  ['<Button to="#x"></Button>', 'component-content 1:1', 'no words'],
+  ['<Tab label="A">\nx\n</Tab>', 'component-parent 1:1', '<Tabs>'],
+  ['<Tabs>\n<Tab label="A">\n<Tab label="B">\nx\n</Tab>\n</Tab>\n</Tabs>', 'component-parent 3:1', 'in <Tab>'],
+  ['text <Steps></Steps> text', 'component-place 1:6', 'lines of their own'],
+  ['| a |\n|---|\n| <Snippet name="a.py" /> |', 'component-place 3:3', 'table cells'],
+  ['[a <Button to="#x">b</Button>](#c)', 'nested-link content/current/core/page.md', 'another link'],
+  // Links and pictures.
+  ['[x](./instal_gx.md)', 'link-target 1:1', 'Did you mean "core/install_gx.md"'],
+  ['[x](./install_gx)', 'link-target 1:1', './install_gx.md'],
+  ['[x]()', 'link-target 1:1', 'nowhere'],
+  ['[x](site:docs/home)', 'link-target 1:1', 'site:/docs/home'],
+  ['<Button to="/core/instal_gx">x</Button>', 'link-target 1:1', 'Did you mean "/docs/core/install_gx"'],
+  ['[x](javascript:alert(1))', 'link-scheme 1:1', '"javascript:"'],
+  ['[x](<java\tscript:alert(1)>)', 'link-scheme 1:1', '"javascript:"'],
+  ['[x][y]\n\n[y]: data:text/html,x', 'link-scheme 1:1', '"data:"'],
+  ['<Button to="vbscript:x">x</Button>', 'link-scheme 1:1', '"vbscript:"'],
+  ['[x](//example.com)', 'link-scheme 1:1', 'https://example.com'],
+  ['[x](static:/img/chart.pgn)', 'missing-file 1:1', 'Did you mean "/img/chart.png"'],
+  ['![x](/img/chrat.png)', 'missing-file 1:1', 'Did you mean "/img/chart.png"'],
+  ['![x](https://example.com/a.png)', 'image-source 1:1', 'static folder'],
+  ['![x](./a.png)', 'image-source 1:1', 'static folder'],
+  ['see:note[text](./install_gx.md)', 'colon-link 1:4', 'backslash'],
+  ['[x](site://example.com)', 'link-target 1:1', 'one slash'],
+  ['[x](site:/\\\\example.com)', 'link-target 1:1', 'one slash'],
+  ['a [x](b c.md) d', 'link-syntax 1:1', '<./my file.md>'],
+  ['a [x][y] d', 'unknown-reference 1:1', '[y]: ./file.md'],
+  // Tables and footnotes.
+  ['| a |\n|---|\n| b | c |', 'table-cells 3:1', '2 cells'],
+  ['a[^1]', 'unknown-footnote 1:1', '[^1]: Text'],
+  ['a[^nota] b[^note]\n\n[^note]: x', 'unknown-footnote 1:1', 'Did you mean "note"'],
+  // Code.
+  ['```text\nx\n\n## more', 'fence-open 1:1', '```'],
+  ['- ````text\n  x\n  ```\n- y', 'fence-open 1:3', '````'],
+  ['```pyton\nx\n```', 'code-language 1:1', 'Did you mean "python"'],
+  ['```python titel="x"\nx\n```', 'fence-meta 1:1', 'title'],
+  ['```python {5}\nx\n```', 'highlight-range 1:1', 'one line'],
+  ['text\n\n```python\nx\n# highlight-sart\ny\n```', 'code-mark 5', 'highlight-start'],
+  // Partials, values, snippets.
+  ['<Partial file="./plain.md" />', 'partial-name 1:1', '_'],
+  ['<Partial file="../../../../_x.md" />', 'partial-name 1:1', 'relative'],
+  ['<Partial file="./_plian.md" />', 'partial-missing 1:1', 'Did you mean "core/_plain.md"'],
+  ['<Partial file="./_loop.md" />', 'partial-cycle content/current/core/_loop.md:3:1', '→'],
+  ['<Partial file="./_matter.md" />', 'partial-front-matter 1:1', 'text only'],
+  ['<Partial file="./_broken.md" />', 'braces content/current/core/_broken.md:3:3', '\\{'],
+  ['<Partial file="./_extra.md" />', 'unknown-param content/current/core/_extra.md:1:1', 'extra="…"'],
+  ['<Partial file="./_extra.md" extra="a" other="b" />', 'unknown-param 1:1', '"other"'],
+  ['<Param name="x" />', 'unknown-param 1:1', 'outside of a partial'],
+  ['text <Partial file="./_plain.md" />', 'component-place 1:6', 'lines of their own'],
+  ['<Value name="min_pyton" />', 'unknown-value 1:1', 'Did you mean "min_python"'],
+  ['<Snippet name="b.py" />', 'unknown-snippet 1:1', 'a.py'],
+  ['<Snippet name="a.py#y" />', 'unknown-snippet 1:1', '"x"'],
+  ['<Snippet name="a.py#x" output />', 'snippet-output 1:1', 'npm run snippets'],
+  ['<Snippet name="a.py" output />', 'snippet-output 1:1', 'belongs to a region'],
+  ['<Snippet name="a.py#x" highlight="4" />', 'highlight-range 1:1', 'one line'],
+  ['<Snippet name="open.py#x" />', 'snippet-region 1:1', 'endregion: x'],
+])('%j is the fault %s', async (body, fault, words) => {
+  const { problems } = await compileForTest(body, site)
+  const found = problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)
+  expect(found).toEqual([fault])
+  expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(words)
+})
+
+test('a footnote that nothing refers to is a warning', async () => {
+  const { problems } = await compileForTest('Text.\n\n[^1]: Never seen.')
+  expect(problems).toMatchObject([{ severity: 'warning', code: 'unused-footnote', at: 'content/current/core/page.md:3:1' }])
+})
+
+test('positions count from the first line of the file, front matter included', async () => {
+  expect(await faultsOf('a\n\nb {x} c', { bodyLine: 4 })).toEqual(['braces 7:3'])
+  expect(await faultsOf('a\r\n\r\nb <5 c', { bodyLine: 4 })).toEqual(['less-than 7:3'])
+  expect(await faultsOf('```python\n# hide-end\n```', { bodyLine: 4 })).toEqual(['code-mark 6'])
+})
+
+test('all faults of a page are told together, those of partials and inside faulty components too', async () => {
+  const body =
+    '[a](./no.md)\n\n<Badge label="x" sise="1" />\n\n<Steps>\n<Step>\n{x}\n</Step>\n</Steps>\n\n<Partial file="./_extra.md" />'
+  expect(await faultsOf(body, site)).toEqual([
+    'link-target 1:1',
+    'component-key 3:1',
+    'component-value 6:1',
+    'braces 7:1',
+    'unknown-param content/current/core/_extra.md:1:1',
+  ])
+})
+
+test('columns count as editors count them, also after signs of two units', async () => {
+  expect(await faultsOf('😀😀 {x}')).toEqual(['braces 1:6'])
+})
+
+test('lines that only look like faults are none', async () => {
+  for (const body of [
+    'exports are fine',
+    'importing too',
+    'a < b and 5 > 4',
+    '\\{x\\} \\<y> `{z}` `<w>`',
+    '\\:::note',
+    'text `:::` text',
+    '[^not a note]',
+    '\\[^1]',
+    '```text\n:::\n{x} <y>\n```',
+    '{/* one */ /* two */}',
+    '\\[x](y z) \\[x][y] a[0]',
+    '> ```text\n> x\n> ```',
+    '~~~text\n```\n~~~',
+    'a } b',
+    '<kbd>y</kbd>',
+  ]) {
+    expect(await faultsOf(body), body).toEqual([])
+  }
+})

@@ -1,0 +1,61 @@
+import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
+import { parseMarkdown } from './parse-markdown'
+
+/** Values that a page hands to a partial. */
+export type Params = Readonly<Record<string, string | number | boolean>>
+
+/** A text being compiled: a page, or a partial inside it. Names and positions are its own. */
+export interface Unit {
+  /** Relative to the site folder. */
+  readonly file: string
+  /** Folder of the file inside the version's content folder, without closing slash; empty for the content folder itself. */
+  readonly folder: string
+  readonly text: string
+  /** Lines of the file before the text (front matter). */
+  readonly linesBefore: number
+  readonly definitions: ReadonlyMap<string, Definition>
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>
+  /** Files that led here, the page first; empty for the page. */
+  readonly includedBy: readonly string[]
+  /** Set in partials. Names that are asked for are noted in `usedParams`. */
+  readonly params?: Params
+  readonly usedParams: Set<string>
+}
+
+/** Where a text comes from. */
+export type UnitOrigin = Pick<Unit, 'file' | 'folder' | 'text' | 'linesBefore' | 'includedBy' | 'params'>
+
+/**
+ * Parses a text and collects what it defines for itself.
+ * @throws DocsError for the first syntax error
+ */
+export function openUnit(origin: UnitOrigin): { unit: Unit; root: Root } {
+  // Neither moves a line or a column.
+  const text = origin.text.replaceAll('\u0000', '\uFFFD').replaceAll('\r\n', '\n')
+  const root = parseMarkdown(text, origin)
+  const definitions = new Map<string, Definition>()
+  const footnotes = new Map<string, FootnoteDefinition>()
+  if (text.includes(']:')) collect(root, definitions, footnotes)
+  return { unit: { ...origin, text, definitions, footnotes, usedParams: new Set() }, root }
+}
+
+function collect(root: Root, definitions: Map<string, Definition>, footnotes: Map<string, FootnoteDefinition>): void {
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node)
+    if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) footnotes.set(node.identifier, node)
+    if ('children' in node) for (let i = node.children.length - 1; i >= 0; i--) open.push(node.children[i] as Nodes)
+  }
+}
+
+/** Position of a node for an error, `file:line:column` counted in the whole file. */
+export function at(unit: Pick<Unit, 'file' | 'linesBefore'>, node: Pick<Nodes, 'position'>): string {
+  const start = node.position?.start
+  return start ? `${unit.file}:${start.line + unit.linesBefore}:${start.column}` : unit.file
+}
+
+/** The text that a node was made from. */
+export function sourceOf(unit: Unit, node: Pick<Nodes, 'position'>): string {
+  const { start, end } = node.position ?? {}
+  return unit.text.slice(start?.offset ?? 0, end?.offset ?? 0)
+}

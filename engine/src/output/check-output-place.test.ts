@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkOutputPlace } from './check-output-place'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'place-'))
+  mkdirSync(join(folder, 'site/content'), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const check = (out: string) => checkOutputPlace(join(folder, 'site'), join(folder, out))
+
+test.each(['site', '.', '..', 'site/content', 'site/public', 'site/content/dist'])('the output cannot go to %s', (out) => {
+  expect(() => check(out)).toThrow(expect.objectContaining({ code: 'output-place' }))
+})
+
+test('a folder with files of others is left alone', () => {
+  mkdirSync(join(folder, 'public'))
+  expect(() => check('public')).not.toThrow()
+  writeFileSync(join(folder, 'public/letter.txt'), 'Dear reader')
+  expect(() => check('public')).toThrow(expect.objectContaining({ code: 'output-place' }))
+})
+
+test('what a build wrote may be replaced, inside the site and outside of it', () => {
+  for (const out of ['site/dist', 'site/dist-test', 'public']) {
+    mkdirSync(join(folder, out), { recursive: true })
+    writeFileSync(join(folder, out, '_headers'), '')
+    writeFileSync(join(folder, out, '404.html'), '')
+    expect(() => check(out)).not.toThrow()
+  }
+})

@@ -1,0 +1,13 @@
+export { compress, isCompressible } from './compress'
+export {
+  formatHeaders,
+  formatRedirects,
+  type HeaderRule,
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+  type Redirect,
+} from './host-files'
+export { documentPath, markdownPath } from './output-path'
+export { contentSecurityPolicy } from './policy'
+export { type OutputManifest, StagedTree } from './staged-tree'

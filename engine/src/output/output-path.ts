@@ -1,0 +1,13 @@
+/**
+ * The file of a route, relative to the output folder: `/docs/home` → `docs/home.html`, folder pages `/docs/cloud/` →
+ * `docs/cloud/index.html`, the root → `index.html` (decision G-25).
+ */
+export function documentPath(route: string): string {
+  return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`
+}
+
+/** The file of a route's Markdown copy: its address without closing slash, plus `.md`. */
+export function markdownPath(route: string): string {
+  const bare = route.replace(/\/$/, '')
+  return bare === '' ? 'index.md' : `${bare.slice(1)}.md`
+}

@@ -1,0 +1,2 @@
+export { type PageViewsData, type PageViewsOptions, pageViews } from './page-views'
+export { type TagManagerData, type TagManagerOptions, tagManager } from './tag-manager'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isDismissed, migratedId } from './announcement.browser'
+
+test('the old misspelt id counts as the right one', () => {
+  expect(migratedId('annoucement-bar')).toBe('announcement-bar')
+  expect(migratedId('workshop')).toBe('workshop')
+  expect(migratedId(null)).toBeNull()
+})
+
+test.each([
+  ['the same id, closed', true, 'a', 'true', true],
+  ['the same id, not closed', true, 'a', 'false', false],
+  ['the same id, nothing said', true, 'a', null, false],
+  ['another id, closed', true, 'b', 'true', false],
+  ['no id, closed', true, null, 'true', false],
+  ['the same id, closed, but it cannot be closed', false, 'a', 'true', false],
+])('%s', (_, isCloseable, id, dismiss, expected) => {
+  expect(isDismissed({ id: 'a', isCloseable }, { id, dismiss })).toBe(expected)
+})

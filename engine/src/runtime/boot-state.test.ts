@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { bootState } from './boot-state.browser'
+
+interface Case {
+  html?: Parameters<typeof bootState>[0]['html']
+  search?: string
+  dark?: boolean
+  stored?: Record<string, string>
+}
+
+const boot = ({ html = {}, search = '', dark = false, stored = {} }: Case) =>
+  bootState({ html: { theme: 'light', ...html }, search, systemIsDark: dark, read: (key) => stored[key] ?? null })
+
+const SYSTEM = { colorScheme: 'system' }
+
+test.each<[string, Case, string, string]>([
+  ['nothing is known: the default', {}, 'light', 'light'],
+  ['nothing is known: the default of the site', { html: { theme: 'dark' } }, 'dark', 'dark'],
+  ['the system is dark, but not respected', { dark: true }, 'light', 'light'],
+  ['the system is dark and respected', { html: SYSTEM, dark: true }, 'dark', 'system'],
+  ['the system is light and respected', { html: { ...SYSTEM, theme: 'dark' } }, 'light', 'system'],
+  ['a stored choice', { stored: { theme: 'dark' } }, 'dark', 'dark'],
+  ['a stored choice against the system', { html: SYSTEM, dark: true, stored: { theme: 'light' } }, 'light', 'light'],
+  ['a stored value that is no mode', { html: SYSTEM, dark: true, stored: { theme: 'system' } }, 'dark', 'system'],
+  [
+    'the query against storage and system',
+    { html: SYSTEM, search: '?docusaurus-theme=dark', stored: { theme: 'light' } },
+    'dark',
+    'dark',
+  ],
+  ['a query that is no mode', { search: '?docusaurus-theme=DARK', stored: { theme: 'dark' } }, 'dark', 'dark'],
+  ['a stored choice without switch', { html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }, 'light', 'light'],
+  ['the query without switch', { html: { colorSwitch: 'off' }, search: '?a=b&docusaurus-theme=dark' }, 'dark', 'dark'],
+])('%s', (_, known, mode, choice) => {
+  expect(boot(known)).toMatchObject({ mode, choice })
+})
+
+test.each([
+  [{}, false],
+  [{ theme: 'dark' }, false],
+  [{ theme: '' }, true],
+  [{ theme: 'pink' }, true],
+])('of the stored %j what is no mode is forgotten', (stored, forgetsColor) => {
+  expect(boot({ stored }).forgetsColor).toBe(forgetsColor)
+})
+
+test('without a switch the stored choice is forgotten', () => {
+  expect(boot({ html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }).forgetsColor).toBe(true)
+})
+
+const ID = 'docusaurus.announcement.id'
+const DISMISS = 'docusaurus.announcement.dismiss'
+
+test.each([
+  ['workshop', {}, false],
+  ['workshop', { [ID]: 'workshop', [DISMISS]: 'false' }, false],
+  ['workshop', { [ID]: 'workshop', [DISMISS]: 'true' }, true],
+  ['workshop', { [ID]: 'older', [DISMISS]: 'true' }, false],
+  ['workshop', { [DISMISS]: 'true' }, false],
+  ['announcement-bar', { [ID]: 'annoucement-bar', [DISMISS]: 'true' }, true],
+  ['annoucement-bar', { [ID]: 'annoucement-bar', [DISMISS]: 'true' }, false],
+  [undefined, { [ID]: 'workshop', [DISMISS]: 'true' }, false],
+])('the announcement %s with %j stored is hidden: %s', (announcement, stored, dismissed) => {
+  expect(boot({ html: announcement === undefined ? {} : { announcement }, stored }).dismissed).toBe(dismissed)
+})

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { DocumentCache } from './document-cache.browser'
+import type { FetchedDocument } from './fetch-document.browser'
+
+/** A cache over a server whose answers come when the test says so. */
+function createCache() {
+  let now = 0
+  const asked: { url: string; signal: AbortSignal; answer(html?: string): void; fail(): void }[] = []
+  const load = (urls: readonly string[], signal: AbortSignal) =>
+    new Promise<FetchedDocument>((done, fail) => {
+      asked.push({ url: urls[0] ?? '', signal, answer: (html = 'x') => done({ html }), fail: () => fail(new Error('no')) })
+    })
+  const cache = new DocumentCache(load, () => now)
+  const settle = () => new Promise<void>((done) => setImmediate(done))
+  return {
+    cache,
+    asked,
+    settle,
+    pass: (ms: number) => {
+      now += ms
+    },
+    get: (page: string) => cache.get(page, [page]),
+    async keep(page: string, html = 'x') {
+      const answer = cache.get(page, [page])
+      asked.at(-1)?.answer(html)
+      await answer
+      await settle()
+    },
+  }
+}
+
+test('a document is asked for once, while it is on its way and after', async () => {
+  const { asked, get, cache } = createCache()
+  const first = get('/a')
+  expect(get('/a')).toBe(first)
+  expect(cache.pending).toBe(1)
+  asked[0]?.answer()
+  await first
+  expect(get('/a')).toBe(first)
+  expect(asked).toHaveLength(1)
+  expect(cache.pending).toBe(0)
+})
+
+test('after five minutes the server is asked again', async () => {
+  const { asked, get, keep, pass } = createCache()
+  await keep('/a')
+  pass(5 * 60_000)
+  void get('/a')
+  expect(asked).toHaveLength(2)
+})
+
+test('a failure is not kept', async () => {
+  const { asked, get, cache, settle } = createCache()
+  const answer = get('/a')
+  asked[0]?.fail()
+  await expect(answer).rejects.toThrow('no')
+  await settle()
+  expect(cache.has('/a')).toBe(false)
+})
+
+test('ten documents are kept; the one that was used longest ago goes first', async () => {
+  const { cache, get, keep } = createCache()
+  for (let i = 0; i < 10; i++) await keep(`/${i}`)
+  void get('/0')
+  await keep('/10')
+  expect(cache.has('/0')).toBe(true)
+  expect(cache.has('/1')).toBe(false)
+  expect(cache.has('/10')).toBe(true)
+})
+
+test('large documents make room sooner', async () => {
+  const { cache, keep } = createCache()
+  await keep('/a', 'x'.repeat(900_000))
+  await keep('/b', 'x'.repeat(900_000))
+  expect(cache.has('/a')).toBe(true)
+  await keep('/c', 'x'.repeat(900_000))
+  expect([cache.has('/a'), cache.has('/b'), cache.has('/c')]).toEqual([false, true, true])
+})
+
+test('giving up ends what is on its way, and nothing else', async () => {
+  const { asked, cache, get, keep } = createCache()
+  await keep('/a')
+  cache.cancel('/a')
+  expect(cache.has('/a')).toBe(true)
+  get('/b').catch(vi.fn())
+  cache.cancel('/b')
+  expect(cache.has('/b')).toBe(false)
+  expect(asked[1]?.signal.aborted).toBe(true)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { firstLine, formatLineRange, parseLineRange } from './line-range.browser'
+
+test.each([
+  ['L3', { script: 1, from: 3, to: 3 }],
+  ['L3-L7', { script: 1, from: 3, to: 7 }],
+  ['code2-L12', { script: 2, from: 12, to: 12 }],
+  ['code2-L12-L40', { script: 2, from: 12, to: 40 }],
+])('%s names lines, and is how they are written', (fragment, range) => {
+  expect(parseLineRange(fragment)).toEqual(range)
+  expect(formatLineRange(range)).toBe(fragment)
+})
+
+test('lines named backwards are the same lines', () => {
+  expect(parseLineRange('L7-L3')).toEqual({ script: 1, from: 3, to: 7 })
+})
+
+test.each(['', 'L', 'l3', 'L3-7', 'install-L3', 'L3-L7-L9', 'Load-data'])('"%s" names no lines', (fragment) => {
+  expect(parseLineRange(fragment)).toBeUndefined()
+})
+
+test('numbers begin where the classes of the script say', () => {
+  expect(firstLine('numbered')).toBe(1)
+  expect(firstLine('numbered from-10-4 from-1-2')).toBe(42)
+  expect(firstLine('numbered from-1000-2')).toBe(2000)
+})

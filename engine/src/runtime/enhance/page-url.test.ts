@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { fragmentOf, pageUrl, writeUrl } from './page-url.browser'
+
+const path = new URL('https://a.test/docs/x?tab=b#caf%C3%A9')
+const inHash = new URL('https://a.test/base/#/docs/x?tab=b#caf%C3%A9')
+
+test('path and hash URLs have the same path, query and hash', () => {
+  for (const url of [path, inHash]) {
+    const { pathname, search, hash } = pageUrl(url)
+    expect([pathname, search, hash]).toEqual(['/docs/x', '?tab=b', '#caf%C3%A9'])
+  }
+})
+
+test('an address is written in the form of the site', () => {
+  const changed = pageUrl(path)
+  changed.searchParams.set('tab', 'c')
+  expect(writeUrl(changed, path)).toBe('/docs/x?tab=c#caf%C3%A9')
+  expect(writeUrl(changed, inHash)).toBe('#/docs/x?tab=c#caf%C3%A9')
+})
+
+test('the fragment is decoded; what cannot be decoded stays as it is', () => {
+  expect([path, inHash].map(fragmentOf)).toEqual(['café', 'café'])
+  expect(fragmentOf(new URL('https://a.test/#50%'))).toBe('50%')
+  expect(fragmentOf(new URL('https://a.test/#/docs/x'))).toBe('')
+  expect(fragmentOf(new URL('https://a.test/docs/x'))).toBe('')
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { tabChoiceOf } from './tab-choice.browser'
+
+const values = ['postgresql', 'snowflake', 'sqlite']
+
+test('the query wins over storage, storage over the default', () => {
+  expect(tabChoiceOf(values, 'sqlite', 'snowflake')).toBe('sqlite')
+  expect(tabChoiceOf(values, null, 'snowflake')).toBe('snowflake')
+  expect(tabChoiceOf(values, null, undefined)).toBeUndefined()
+})
+
+test('tabs only follow values that they have', () => {
+  expect(tabChoiceOf(values, 'oracle', 'snowflake')).toBe('snowflake')
+  expect(tabChoiceOf(values, null, 'oracle')).toBeUndefined()
+  expect(tabChoiceOf(values, '', undefined)).toBeUndefined()
+})

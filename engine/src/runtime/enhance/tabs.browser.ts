@@ -1,0 +1,66 @@
+import { chooseTab, tabChoice, tabStore } from '../tab-store.browser'
+import { correctScroll } from './on-scroll.browser'
+import { pageUrl, writeUrl } from './page-url.browser'
+import { tabChoiceOf } from './tab-choice.browser'
+import { targetOf } from './target-of.browser'
+
+/** Gives the tabs of the page the reader's choices. */
+export function applyTabs(): void {
+  const query = pageUrl(location).searchParams
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
+    const { group, query: name } = tabs.dataset
+    const values = radiosOf(tabs).map((radio) => radio.value)
+    choose(tabs, tabChoiceOf(values, name ? query.get(name) : null, group ? tabChoice(group) : undefined))
+  }
+}
+
+/** Listens for choices on the page, in other groups of the same name and in other windows; once. */
+export function startTabChoices(): void {
+  document.addEventListener('change', (event) => {
+    const radio = targetOf<HTMLInputElement>(event, '.tab-list input')
+    const tabs = radio?.closest<HTMLElement>('.tabs')
+    if (!radio || !tabs) return
+    const { group, query } = tabs.dataset
+    const before = radio.getBoundingClientRect().top
+    if (query) putIntoQuery(query, radio.value)
+    if (group) {
+      chooseTab(group, radio.value)
+      follow(group, radio.value)
+    }
+    correctScroll(radio.getBoundingClientRect().top - before)
+  })
+  let known = tabStore.get()
+  tabStore.subscribe(() => {
+    const choices = tabStore.get()
+    for (const [group, value] of Object.entries(choices)) if (known[group] !== value) follow(group, value)
+    known = choices
+  })
+}
+
+/** Shows a panel. @returns whether it was hidden */
+export function openTab(panel: Element): boolean {
+  const tabs = panel.parentElement
+  const radio = tabs && radiosOf(tabs)[[...tabs.children].indexOf(panel) - 1]
+  if (!radio || radio.checked) return false
+  radio.checked = true
+  return true
+}
+
+function follow(group: string, value: string): void {
+  for (const tabs of document.querySelectorAll(`.tabs[data-group="${CSS.escape(group)}"]`)) choose(tabs, value)
+}
+
+function choose(tabs: Element, value: string | undefined): void {
+  for (const radio of radiosOf(tabs)) if (radio.value === value) radio.checked = true
+}
+
+function radiosOf(tabs: Element): HTMLInputElement[] {
+  return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab-list input')]
+}
+
+/** Replaces the entry of the history; other parameters and the hash stay. */
+function putIntoQuery(name: string, value: string): void {
+  const url = pageUrl(location)
+  url.searchParams.set(name, value)
+  history.replaceState(history.state, '', writeUrl(url, location))
+}

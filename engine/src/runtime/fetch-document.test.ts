@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DocumentError, fetchDocument } from './fetch-document.browser'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PAGE = '<!doctype html><html><body></body></html>\n'
+const html = (body = PAGE, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+/** Answers by address; what is missing cannot be reached. */
+function serve(answers: Record<string, Response>): void {
+  vi.stubGlobal('fetch', (url: string) => {
+    const answer = answers[url]
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+}
+const get = (...urls: string[]) => fetchDocument(urls, new AbortController().signal)
+
+test('a document is its text', async () => {
+  serve({ '/a': html() })
+  expect(await get('/a')).toEqual({ html: PAGE })
+})
+
+test('an error page of ours is an answer like any other', async () => {
+  serve({ '/a': html(PAGE, 404) })
+  expect(await get('/a')).toEqual({ html: PAGE })
+})
+
+test('where there is none at the first address the next one is asked', async () => {
+  serve({ '/a.html': html('<html></html>', 404), '/a/index.html': html() })
+  expect(await get('/a.html', '/a/index.html')).toEqual({ html: PAGE })
+})
+
+test.each([
+  ['without connection', {}, 'could not be loaded'],
+  [
+    'when the answer is no HTML',
+    { '/a': new Response('{}', { status: 500, headers: { 'content-type': 'application/json' } }) },
+    '500',
+  ],
+  ['when the answer says no type', { '/a': new Response(new Uint8Array([1])) }, 'without a page'],
+  ['when the document breaks off', { '/a': html('<!doctype html><html><body><p>Te') }, 'broke off'],
+])('%s it says so', async (_, answers, message) => {
+  serve(answers)
+  const error: unknown = await get('/a').catch((reason) => reason)
+  expect(error).toBeInstanceOf(DocumentError)
+  expect(String(error)).toContain(message)
+})

@@ -1,0 +1,10 @@
+/** Length of the key of a history entry (specification §9). */
+const LENGTH = 6
+
+/** A new key for a history entry: random, base 36 (BEHAVIOUR 2.4). */
+export function createHistoryKey(random: () => number = Math.random): string {
+  return random()
+    .toString(36)
+    .slice(2, 2 + LENGTH)
+    .padEnd(LENGTH, '0')
+}

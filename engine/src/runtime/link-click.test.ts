@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type Click, type ClickedLink, isPlainClick } from './link-click.browser'
+
+const CLICK: Click = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
+const LINK: ClickedLink = { target: '', isDownload: false }
+
+test('a left click on a link that stays in its tab is ours', () => {
+  expect(isPlainClick(CLICK, LINK)).toBe(true)
+  expect(isPlainClick(CLICK, { ...LINK, target: '_self' })).toBe(true)
+})
+
+test.each([
+  { button: 1 },
+  { button: 2 },
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { defaultPrevented: true },
+])('a click with %j is not', (change) => {
+  expect(isPlainClick({ ...CLICK, ...change }, LINK)).toBe(false)
+})
+
+test.each([{ target: '_blank' }, { target: 'frame' }, { isDownload: true }])('a click on a link with %j is not', (change) => {
+  expect(isPlainClick(CLICK, { ...LINK, ...change })).toBe(false)
+})

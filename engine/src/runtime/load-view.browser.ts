@@ -1,0 +1,21 @@
+import type { LoadState } from './load-state.browser'
+import { showLoadError } from './problem-page.browser'
+
+/**
+ * Shows how far the loading of a page is: nothing for a moment, then a loader over what still stands, a box with a button when it fails.
+ * @param retry asks for the page again
+ */
+export function createLoadView(retry: () => void): (state: LoadState) => void {
+  const loader = document.createElement('div')
+  loader.className = 'page-loader'
+  loader.dataset.runtime = ''
+  loader.append(...[1, 2, 3].map(() => document.createElement('span')))
+  return ({ phase, error }) => {
+    const main = document.querySelector('main')
+    if (phase === 'delayed') document.body.append(loader)
+    else loader.remove()
+    if (phase === 'loading') main?.querySelector('.load-error')?.replaceChildren()
+    if (phase === 'error' && main) showLoadError(main, error, retry)
+    if (main) main.ariaBusy = phase === 'delayed' ? 'true' : null
+  }
+}

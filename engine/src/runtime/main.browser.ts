@@ -1,0 +1,34 @@
+import { type IslandRegistry, startIslands } from '../islands/island-loader.browser'
+import { startAnnouncement } from './announcement-store.browser'
+import { startColorMode } from './color-mode-store.browser'
+import { startEnhancements } from './enhance/index.browser'
+import { startSkipLink } from './focus.browser'
+import { startNavigation } from './navigation.browser'
+import { startPreferredVersion } from './preferred-version-store.browser'
+import { siteData } from './site-data.browser'
+import { startTabs } from './tab-store.browser'
+import { startTags } from './tags.browser'
+
+/**
+ * Starts all that runs on every page, once. `html` says by `data-has-hydrated="true"` that it has.
+ * @param islands how the islands of engine and site are loaded
+ */
+export async function startSite(islands: IslandRegistry): Promise<void> {
+  for (const part of [startColorMode, startAnnouncement, startPreferredVersion, startTabs, startSkipLink, startEnhancements])
+    attempt(part)
+  attempt(() => startIslands(islands))
+  if (siteData().navbar.hideOnScroll)
+    void import('./hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)
+  attempt(startTags)
+  await startNavigation().catch(console.error)
+  document.documentElement.dataset.hasHydrated = 'true'
+}
+
+/** Starts one part; what fails in it does not keep the others from working. */
+function attempt(part: () => void): void {
+  try {
+    part()
+  } catch (error) {
+    console.error(error)
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { afterNavigation, afterScroll, type NavbarState } from './navbar-visibility.browser'
+
+const START: NavbarState = { isHidden: false, y: 0, ignoresNext: false }
+const page = { navbarHeight: 60, windowHeight: 800, pageHeight: 4000 }
+
+/** Scrolls to one place after the other; h stands for hidden, v for visible. */
+function scroll(places: number[], from: NavbarState = START): string {
+  let state = from
+  return places
+    .map((y) => {
+      state = afterScroll(state, { ...page, y })
+      return state.isHidden ? 'h' : 'v'
+    })
+    .join('')
+}
+
+test('scrolling down hides the navbar, scrolling up shows it, and the top of the page always has it', () => {
+  expect(scroll([30, 200, 1000, 900, 2000, 1990, 3200, 3100, 10])).toBe('vhhvhvhvv')
+})
+
+test('a first scrolling from the very top keeps it', () => {
+  expect(scroll([200, 300])).toBe('vh')
+})
+
+test('the spring at the end of the page does not bring it back', () => {
+  expect(scroll([100, 3200, 3190, 3100])).toBe('vhhv')
+})
+
+test('a jump to a heading hides it, and the scrolling of that jump decides nothing', () => {
+  const state = afterNavigation({ ...START, y: 1500 }, true)
+  expect(state.isHidden).toBe(true)
+  expect(scroll([700, 600], state)).toBe('hv')
+})
+
+test('going to another page shows it', () => {
+  expect(afterNavigation({ ...START, isHidden: true, y: 900 }, false).isHidden).toBe(false)
+})

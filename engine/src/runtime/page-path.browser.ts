@@ -1,0 +1,28 @@
+/** Paths remembered at most (specification §9); more are worked out each time. */
+const REMEMBERED = 10_000
+
+const known = new Map<string, string>()
+
+/**
+ * The path by which pages are compared: without `.html`, `index.html` and closing slash, decoded, in lower case, since all of these
+ * forms show the same page (decisions G-24 to G-26). The address bar keeps what the reader wrote.
+ */
+export function pagePath(pathname: string): string {
+  const found = known.get(pathname)
+  if (found !== undefined) return found
+  const path =
+    decode(pathname.trim())
+      .replace(/(?:\/index)?\.html$/i, '')
+      .replace(/\/+$/, '')
+      .toLowerCase() || '/'
+  if (known.size < REMEMBERED) known.set(pathname, path)
+  return path
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { formatAddress } from './address.browser'
+import { hashRouter } from './hash-router.browser'
+import { pathRouter } from './path-router.browser'
+
+const HOST = 'https://docs.example.com'
+
+describe('places as paths', () => {
+  const router = pathRouter('/base/', HOST)
+  const read = (href: string) => router.read(new URL(href, HOST))
+
+  test('pages below the base URL are ours', () => {
+    expect(read('/base/docs/a?b=c#d')).toEqual({ path: '/base/docs/a', search: '?b=c', hash: '#d' })
+    expect(read('/base/')).toEqual({ path: '/base/', search: '', hash: '' })
+    expect(read('/base')).toEqual({ path: '/base', search: '', hash: '' })
+    expect(read('/base/docs/0.18')?.path).toBe('/base/docs/0.18')
+    expect(read('/base/docs/a.html')?.path).toBe('/base/docs/a.html')
+  })
+
+  test('other hosts, other sites of the host and files are not', () => {
+    expect(read('https://example.com/base/docs/a')).toBeUndefined()
+    expect(read('http://docs.example.com/base/docs/a')).toBeUndefined()
+    expect(read('/other/a')).toBeUndefined()
+    expect(read('/based/a')).toBeUndefined()
+    expect(read('/base/data/taxi.csv')).toBeUndefined()
+    expect(read('/base/docs/a.md')).toBeUndefined()
+    expect(read('mailto:a@example.com')).toBeUndefined()
+  })
+
+  test('an address is written as it was read, and is its own file', () => {
+    const address = { path: '/base/docs/a', search: '?b', hash: '#c' }
+    expect(router.write(address)).toBe('/base/docs/a?b#c')
+    expect(formatAddress(address)).toBe('/base/docs/a?b#c')
+    expect(router.files(address)).toEqual(['/base/docs/a'])
+    expect(router.newState()).toEqual({ key: expect.stringMatching(/^[0-9a-z]{6}$/) })
+  })
+})
+
+describe('places behind the hash', () => {
+  const shell = `${HOST}/base/index.html`
+  const router = hashRouter('/base/', shell)
+  const here = { path: '/docs/here', search: '?x', hash: '#y' }
+  const read = (href: string) => router.read(new URL(href, shell), here)
+
+  test.each([
+    ['#/docs/a', '/docs/a', '', ''],
+    ['#/docs/a?b=c#d', '/docs/a', '?b=c', '#d'],
+    ['#/docs/a#d', '/docs/a', '', '#d'],
+    ['#docs/a', '/docs/a', '', ''],
+    ['#/', '/', '', ''],
+    ['', '/', '', ''],
+    ['#anchor', '/docs/here', '?x', '#anchor'],
+    ['/base/docs/a?b#c', '/docs/a', '?b', '#c'],
+  ])('%s is the place %s%s%s', (href, path, search, hash) => {
+    expect(read(href)).toEqual({ path, search, hash })
+  })
+
+  test('other hosts and files are not ours', () => {
+    expect(read('https://example.com/base/index.html#/docs/a')).toBeUndefined()
+    expect(read('/base/data/taxi.csv')).toBeUndefined()
+    expect(read('/elsewhere')).toBeUndefined()
+  })
+
+  test('a place is written behind the hash, and entries have no state', () => {
+    expect(router.write({ path: '/docs/a', search: '?b', hash: '#c' })).toBe('#/docs/a?b#c')
+    expect(router.newState()).toBeNull()
+  })
+
+  test.each([
+    ['/docs/a', ['docs/a.html', 'docs/a/index.html', '404.html']],
+    ['/docs/a.html', ['docs/a.html', 'docs/a/index.html', '404.html']],
+    ['/docs/a/', ['docs/a/index.html', 'docs/a.html', '404.html']],
+    ['/docs/0.18', ['docs/0.18.html', 'docs/0.18/index.html', '404.html']],
+    ['/', ['index.html', '404.html']],
+  ])('the document of %s is found by the convention of the build', (path, files) => {
+    expect(router.files({ path, search: '', hash: '' })).toEqual(files.map((file) => `${HOST}/base/${file}`))
+  })
+})

@@ -1,0 +1,3 @@
+export { createPage, type NewPage } from './create-page'
+export { freezeVersion } from './freeze-version'
+export { PAGE_KINDS, type PageKind } from './templates'

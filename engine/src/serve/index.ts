@@ -1,0 +1,2 @@
+export { listen } from './listen'
+export { createSiteServer } from './serve-site'

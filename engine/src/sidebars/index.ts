@@ -1,0 +1,3 @@
+export type { ComponentPage } from './create-docs'
+export { type ResolvedSite, resolveSite, type SiteInput } from './resolve-site'
+export { SidebarsSchema } from './sidebar-schema'

@@ -1,0 +1,224 @@
+import { join } from 'node:path'
+import { loadSiteModules, type SitePage } from '../bundle'
+import { type FileHashes, hashJson, hashText, Pack, type Store } from '../cache'
+import { bareRoute } from '../checks'
+import { createHighlighter, type Highlighter } from '../code'
+import { builtInComponents } from '../components'
+import { type ConfigOverrides, parseConfig, type SiteConfig } from '../config'
+import { type ContentFile, readGitDates, readHeadCommit, readSource, type SourceResult, scanContent } from '../content'
+import { Problems } from '../errors'
+import { writeHref } from '../links'
+import { type ComponentRegistry, createRegistry } from '../markdown'
+import type { Lookups } from '../markdown/lookups'
+import type { SiteData } from '../runtime/page-data'
+import { resolveSite } from '../sidebars'
+import type { Doc, Version } from '../types'
+import { checkAssets } from './check-assets'
+import { createLookups, DocIndex } from './create-lookups'
+import { createSiteData } from './create-site-data'
+import { pageFacts } from './page-facts'
+import { readSnippetResults } from './snippet-results'
+import { StaticAssets } from './static-assets'
+import { StoredHighlights } from './stored-highlights'
+
+/** A site with everything known but the compiled text of its pages. */
+export interface Site {
+  root: string
+  config: SiteConfig
+  /** The configuration file, as errors name it. */
+  configFile: string
+  versions: readonly Version[]
+  docs: readonly Doc[]
+  index: DocIndex
+  /** Component pages by route. */
+  pages: ReadonlyMap<string, SitePage>
+  /** Look-ups by version name. */
+  lookups: ReadonlyMap<string, Lookups>
+  registry: ComponentRegistry
+  highlighter: Highlighter
+  assets: StaticAssets
+  /** Hash of engine, configuration and components: part of every key. */
+  codeHash: string
+  /** What is the same on every page, for scripts. */
+  siteData: SiteData
+  /** Hash of what the frame of every page shows of other pages: versions, navbar targets. */
+  frameHash: string
+  problems: Problems
+  /** Address of a route as written into a document: base URL, trailing slash. */
+  href(route: string): string
+  /** A doc for a navbar item: the page's version first, then the last one. */
+  findDoc(id: string, version: string): Doc | undefined
+}
+
+/** What {@link loadSite} keeps between runs and may use again. */
+export interface SiteCaches {
+  hashes: FileHashes
+  store: Store
+  /** Front matter and body by file, from an earlier run. */
+  sources: Pack
+  /** Code highlighted before, here or in an earlier run; to be saved when the run is over. */
+  highlights: StoredHighlights
+  /** Started highlighters by the languages they know. */
+  highlighters: Map<string, Highlighter>
+}
+
+/** Caches for the first run of a process. */
+export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
+  return {
+    hashes,
+    store,
+    sources: new Pack(join(store.folder, 'sources.pack'), store, 'sources.json'),
+    highlights: new StoredHighlights(store),
+    highlighters: new Map(),
+  }
+}
+
+/**
+ * Reads a site: modules, configuration, front matter, sidebars, places of all pages. Compiles no text.
+ * @param options.includeDrafts pages marked as drafts exist (in development)
+ * @param options.overrides settings that take the place of those of the configuration
+ * @returns the site, or only the problems when the configuration is unusable
+ */
+export async function loadSite(
+  root: string,
+  caches: SiteCaches,
+  options: { includeDrafts: boolean; overrides?: ConfigOverrides },
+): Promise<{ site: Site | undefined; problems: Problems }> {
+  const problems = new Problems()
+  const modules = await loadSiteModules(root, caches.hashes, caches.store.folder)
+  const { overrides = {} } = options
+  const parsed = parseConfig(overridden(modules.config, overrides), modules.configFile)
+  problems.list.push(...parsed.problems)
+  const { config } = parsed
+  if (!config) return { site: undefined, problems }
+
+  const dates = await readDates(root, caches.store, problems)
+  const names = config.versions.map((version) => version.name)
+  const content = scanContent(root, names, (file) => readCached(file, root, caches))
+  problems.list.push(...content.problems)
+  caches.sources.save()
+  const sources = content.sources.map((source) => {
+    const updated = dates.get(source.file)
+    return updated === undefined ? source : { ...source, updated }
+  })
+  const facts = modules.pages.flatMap((page) => problems.catch(() => pageFacts(page)) ?? [])
+  const { categories, unreadable } = content
+  const resolved = resolveSite({
+    config,
+    sources,
+    categories,
+    unreadable,
+    pages: facts,
+    includeDrafts: options.includeDrafts,
+    configFile: modules.configFile,
+  })
+  problems.list.push(...resolved.problems)
+
+  const assets = new StaticAssets(root, config.baseUrl, caches.hashes)
+  problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile))
+
+  const registry = createRegistry(builtInComponents, config.components)
+  problems.list.push(...registry.problems)
+  const codeHash = hashText(`${process.env.DOCS_ENGINE_HASH ?? ''} ${modules.hash} ${JSON.stringify(overrides)}`)
+  const index = new DocIndex(resolved.docs)
+  const href = (route: string) => writeHref(route, config)
+  const lookups = new Map<string, Lookups>()
+  for (const version of resolved.versions) {
+    const versionConfig = config.versions.find((candidate) => candidate.name === version.name)
+    if (!versionConfig) continue
+    const results = readSnippetResults(root, version.name, caches.hashes, problems)
+    lookups.set(
+      version.name,
+      createLookups({
+        root,
+        config,
+        version,
+        versionConfig,
+        index,
+        assets,
+        hashes: caches.hashes,
+        unreadable,
+        snippetResult: results.result,
+        href,
+      }),
+    )
+  }
+  const last = resolved.versions.find((version) => version.isLast)
+  const site: Site = {
+    root,
+    config,
+    configFile: modules.configFile,
+    versions: resolved.versions,
+    docs: resolved.docs,
+    index,
+    pages: new Map(modules.pages.map((page) => [bareRoute(page.route), page])),
+    lookups,
+    registry: registry.registry,
+    highlighter: findHighlighter(config.code.languages, caches),
+    assets,
+    codeHash,
+    siteData: createSiteData(config, resolved.versions, resolved.docs, href),
+    frameHash: '',
+    problems,
+    href,
+    findDoc: (id, version) => index.inVersion(version, id) ?? (last ? index.inVersion(last.name, id) : undefined),
+  }
+  return { site: { ...site, frameHash: hashFrame(site) }, problems }
+}
+
+/** Dates of the last changes by file, from one pass over git's history; kept until the next commit. */
+async function readDates(root: string, store: Store, problems: Problems): Promise<ReadonlyMap<string, string>> {
+  const commit = readHeadCommit(root)
+  const kept = store.read<{ commit: string; dates: [string, string][] }>('dates.json')
+  if (kept && kept.commit === commit) return new Map(kept.dates)
+  const dates = commit === undefined ? undefined : await readGitDates(root, 'content')
+  if (!dates || commit === undefined) {
+    problems.warn({
+      code: 'no-git',
+      title: 'Pages carry no date of their last change.',
+      hint: 'Dates come from git: build inside a clone with its whole history.',
+    })
+    return new Map()
+  }
+  store.write('dates.json', { commit, dates: [...dates] })
+  return dates
+}
+
+/** What is no object at all is left to the check of the configuration. */
+function overridden(config: unknown, overrides: ConfigOverrides): unknown {
+  return typeof config === 'object' && config !== null ? { ...config, ...overrides } : config
+}
+
+/** A content file, read again only when its bytes have changed. */
+function readCached(file: ContentFile, root: string, { hashes, sources }: SiteCaches): SourceResult {
+  const path = join(root, file.file)
+  const hash = hashes.of(path)
+  const known = sources.get<{ hash: string; result: SourceResult }>(file.file)
+  if (known?.hash === hash) return known.result
+  const result = readSource({ ...file, hash, bytes: hashes.bytes(path) ?? new Uint8Array() })
+  sources.set(file.file, { hash, result })
+  return result
+}
+
+function findHighlighter(languages: readonly string[], { highlighters, highlights }: SiteCaches): Highlighter {
+  const key = languages.join(' ')
+  const known = highlighters.get(key) ?? createHighlighter(languages, highlights)
+  highlighters.set(key, known)
+  return known
+}
+
+function hashFrame(site: Site): string {
+  const ids: string[] = []
+  const collect = (items: readonly { type: string; docId?: string; items?: readonly unknown[] }[]) => {
+    for (const item of items) {
+      if (item.type === 'doc' && item.docId !== undefined) ids.push(item.docId)
+      if (item.type === 'dropdown') collect((item.items ?? []) as { type: string; docId?: string }[])
+    }
+  }
+  collect(site.config.navbar.items)
+  const targets = site.versions.map((version) =>
+    ids.map((id) => site.findDoc(id, version.name)).map((doc) => [doc?.route, doc?.label, doc?.sidebarId, doc?.unlisted]),
+  )
+  const versions = site.versions.map(({ name, label, path, mainDocId, sidebars }) => [name, label, path, mainDocId, sidebars])
+  return hashJson([targets, versions, site.siteData])
+}

@@ -1,0 +1,37 @@
+import type { SitePage } from '../bundle'
+import { DocsError } from '../errors'
+import type { ComponentPage } from '../sidebars'
+import type { PageModule } from '../theme/page-module'
+
+/**
+ * Checks a module below `pages/` and reads what it says of itself.
+ * @throws DocsError `page-no-default` (specification §5), `page-no-facts`
+ */
+export function pageFacts({ route, file, module }: SitePage): ComponentPage {
+  if (typeof module.default !== 'function') {
+    throw new DocsError({
+      code: 'page-no-default',
+      title: `The page at ${route} has no default export.`,
+      hint: 'Default-export the React component that draws the page.',
+      at: file,
+    })
+  }
+  const page: Partial<PageModule['page']> = module.page ?? {}
+  if (!page.id || !page.title) {
+    throw new DocsError({
+      code: 'page-no-facts',
+      title: `The page at ${route} does not say its id and title.`,
+      hint: "Add: export const page = { id: '…', title: '…', description: '…' }",
+      at: file,
+    })
+  }
+  const { id, title, description, version } = page
+  return {
+    route,
+    file,
+    id,
+    title,
+    ...(description === undefined ? {} : { description }),
+    ...(version === undefined ? {} : { version }),
+  }
+}

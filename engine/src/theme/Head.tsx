@@ -1,0 +1,124 @@
+import { createElement, type ReactNode } from 'react'
+import type { HeadTag } from '../config'
+import { absoluteUrl, markdownHref } from './page-addresses'
+import type { PageView } from './page-view'
+import { breadcrumbData } from './structured-data'
+
+/** Name of an attribute in React, where it differs from HTML. */
+const REACT_NAMES: Record<string, string> = {
+  charset: 'charSet',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  hreflang: 'hrefLang',
+  'http-equiv': 'httpEquiv',
+  imagesizes: 'imageSizes',
+  imagesrcset: 'imageSrcSet',
+  nomodule: 'noModule',
+  referrerpolicy: 'referrerPolicy',
+}
+/** Attributes that React itself takes as yes or no; any other `true` is written as an empty value. */
+const BOOLEANS = new Set(['async', 'defer', 'disabled', 'nomodule'])
+
+/** What the document says of itself to browsers, search engines and those who link to it (BEHAVIOUR 2.27). */
+export function Head(view: PageView): ReactNode {
+  const { config, doc, article, assets, asset } = view
+  const title =
+    doc.title === '' || doc.title === config.title ? config.title : `${doc.title} ${config.titleDelimiter} ${config.title}`
+  const description = doc.description ?? article?.excerpt ?? config.tagline
+  const url = absoluteUrl(view, doc.route)
+  const image = doc.image ?? config.image
+  const imageUrl = image === undefined ? undefined : config.url + asset(image)
+  const keywords = doc.keywords ?? []
+  const markdown = markdownHref(view)
+  const locale = config.locales[0]
+  const trail = breadcrumbData(view)
+  const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc) ?? [])]
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {config.policyMeta && <meta httpEquiv="Content-Security-Policy" content={view.policy} />}
+      <title>{title}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      <meta name="generator" content="docs-engine" />
+      {doc.unlisted && <meta name="robots" content="noindex, nofollow" />}
+      <ColorMetas {...view} />
+      {assets.boot !== '' && <script dangerouslySetInnerHTML={{ __html: assets.boot }} />}
+      <link rel="stylesheet" href={assets.stylesheet} />
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      {config.favicon !== undefined && <link rel="icon" href={asset(config.favicon)} type={iconType(config.favicon)} />}
+      <link rel="canonical" href={url} />
+      {locale && <link rel="alternate" hrefLang={locale.htmlLang} href={url} />}
+      {locale && <link rel="alternate" hrefLang="x-default" href={url} />}
+      {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
+      <meta property="og:title" content={title} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={doc.kind === 'doc' ? 'article' : 'website'} />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={config.title} />
+      {locale && <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />}
+      {imageUrl !== undefined && <meta property="og:image" content={imageUrl} />}
+      {imageUrl !== undefined && <meta name="twitter:image" content={imageUrl} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <SearchMetas {...view} />
+      {trail && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: trail }} />}
+      {tags.map((tag) => (
+        <ConfiguredTag key={JSON.stringify(tag)} {...tag} />
+      ))}
+    </>
+  )
+}
+
+/** The colours of the browser's own surfaces, before and around the page. */
+function ColorMetas({ config }: PageView): ReactNode {
+  const { defaultMode, respectPrefersColorScheme, themeColor } = config.colorMode
+  if (!respectPrefersColorScheme) {
+    return (
+      <>
+        <meta name="color-scheme" content={defaultMode} />
+        <meta name="theme-color" content={themeColor[defaultMode]} />
+      </>
+    )
+  }
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
+    </>
+  )
+}
+
+/** What a search crawler needs to keep versions apart: their names, never their labels (decisions G-16, G-49). */
+function SearchMetas({ config, doc }: PageView): ReactNode {
+  const language = config.locales[0]?.htmlLang ?? 'en'
+  const tag = doc.version === undefined ? 'default' : `docs-default-${doc.version}`
+  return (
+    <>
+      <meta name="docusaurus_locale" content={language} />
+      <meta name="docsearch:language" content={language} />
+      {doc.version !== undefined && <meta name="docusaurus_version" content={doc.version} />}
+      {doc.version !== undefined && <meta name="docsearch:version" content={doc.version} />}
+      <meta name="docusaurus_tag" content={tag} />
+      <meta name="docsearch:docusaurus_tag" content={tag} />
+    </>
+  )
+}
+
+/** A tag of the configuration or of a plugin. */
+function ConfiguredTag({ tag, attributes }: HeadTag): ReactNode {
+  const props = Object.entries(attributes).map(([name, value]) => {
+    const lower = name.toLowerCase()
+    return [REACT_NAMES[lower] ?? lower, value === true && !BOOLEANS.has(lower) ? '' : value]
+  })
+  return createElement(tag, Object.fromEntries(props))
+}
+
+function iconType(file: string): string | undefined {
+  if (file.endsWith('.svg')) return 'image/svg+xml'
+  if (file.endsWith('.png')) return 'image/png'
+  return undefined
+}

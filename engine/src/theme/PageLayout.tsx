@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { MAIN_ID } from './main-id'
+import type { PageView } from './page-view'
+import type { RegionComponents } from './regions'
+
+/** Layout of component pages: the page draws everything between navbar and footer itself. */
+export function PageLayout({ view, regions }: { view: PageView; regions: RegionComponents }): ReactNode {
+  return (
+    <>
+      <regions.SidebarPanel {...view} />
+      <main id={MAIN_ID} className="page">
+        {view.body}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { contrastProblems } from './contrast-problems'

@@ -1,0 +1,15 @@
+import type { PageData } from '../runtime/page-data'
+import type { PageView } from './page-view'
+
+/** What a document says of itself to scripts. */
+export function pageData({ doc, href }: Pick<PageView, 'doc' | 'href'>): PageData {
+  return {
+    route: doc.route,
+    docId: doc.id,
+    kind: doc.kind,
+    version: doc.version ?? null,
+    sidebarId: doc.sidebarId ?? null,
+    title: doc.title,
+    counterparts: doc.counterparts.map((counterpart) => ({ ...counterpart, href: href(counterpart.href) })),
+  }
+}

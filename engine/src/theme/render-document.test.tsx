@@ -1,0 +1,306 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import type { PageView } from './page-view'
+import { renderDocument } from './render-document'
+import { sample, sampleView } from './sample-view'
+
+type Tree = ReturnType<typeof parseDocument>
+type Element = Extract<Tree['children'][number], { attribs: object }>
+
+function open(change: Partial<PageView> = {}) {
+  const html = renderDocument(sampleView(change))
+  return { html, tree: parseDocument(html) }
+}
+
+function all(tree: Tree | Element, accept: (element: Element) => boolean): Element[] {
+  return DomUtils.findAll(accept, tree.children)
+}
+
+const named = (name: string) => (element: Element) => element.name === name
+const labelled = (label: string) => (element: Element) => element.attribs['aria-label'] === label
+const text = (element: Element | undefined) =>
+  element ? DomUtils.textContent(element).replaceAll(/\s+/g, ' ').trim() : undefined
+const meta = (tree: Tree, key: string) =>
+  all(tree, ({ name, attribs }) => name === 'meta' && (attribs.name === key || attribs.property === key)).map(
+    ({ attribs }) => attribs.content,
+  )
+const link = (tree: Tree, rel: string) =>
+  all(tree, ({ name, attribs }) => name === 'link' && attribs.rel === rel).map(({ attribs }) => attribs)
+
+const OwnFooter = () => <footer>Ours</footer>
+
+describe('the frame', () => {
+  test('the page begins with the skip link, then announcement, navbar, text and footer', () => {
+    const { tree } = open()
+    const [body] = all(tree, named('body'))
+    const parts = (body?.children ?? []).filter((child): child is Element => 'name' in child).map(({ name }) => name)
+    expect(parts).toEqual(['section', 'header', 'nav', 'div', 'footer', 'script', 'script'])
+    const [skip] = all(tree, labelled('Skip to main content'))
+    const [target] = all(tree, named('main'))
+    expect(all(skip as Element, named('a'))[0]?.attribs.href).toBe(`#${target?.attribs.id}`)
+  })
+
+  test('the landmarks have the names that readers of screen readers move by', () => {
+    const { tree } = open()
+    const names = all(tree, named('nav')).map(({ attribs }) => attribs['aria-label'])
+    expect(names).toEqual(['Main', 'Main menu', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages'])
+  })
+
+  test('html tells language, direction, mode, version and doc id', () => {
+    const { tree } = open()
+    const [html] = all(tree, named('html'))
+    expect(html?.attribs).toMatchObject({ lang: 'en', dir: 'ltr', 'data-theme': 'light' })
+    expect(html?.attribs.class?.split(' ')).toEqual(
+      expect.arrayContaining(['docs-doc-page', 'docs-version-current', 'docs-doc-id-connect/files']),
+    )
+    expect(html?.attribs).not.toHaveProperty('data-color-scheme')
+  })
+
+  test('the mode of the system holds without scripts only where the site asks for it', () => {
+    const { config } = sampleView()
+    const { tree } = open({ config: { ...config, colorMode: { ...config.colorMode, respectPrefersColorScheme: true } } })
+    expect(all(tree, named('html'))[0]?.attribs['data-color-scheme']).toBe('system')
+    expect(meta(tree, 'theme-color')).toHaveLength(2)
+  })
+
+  test('a page without sidebar has neither breadcrumbs nor pagination, and the panel only holds the main menu', () => {
+    const { sidebar: _, ...view } = sampleView()
+    const tree = parseDocument(renderDocument(view))
+    expect(all(tree, named('nav')).map(({ attribs }) => attribs['aria-label'])).toEqual(['Main', 'Main menu', 'On this page'])
+    expect(all(tree, ({ attribs }) => attribs.type === 'application/ld+json')).toEqual([])
+  })
+
+  test('the sidebar stands once in the document', () => {
+    const { html } = open()
+    expect(html.match(/href="\/docs\/run\/once"/g)).toHaveLength(2) // sidebar and pagination
+  })
+
+  test('a site replaces a region by its own component', () => {
+    const { config } = sampleView()
+    const { html } = open({ config: { ...config, regions: { Footer: OwnFooter } } })
+    expect(html).toContain('<footer>Ours</footer>')
+  })
+
+  test('no style, no inline script and no event handler stands in the document', () => {
+    const { tree } = open()
+    const offenders = all(
+      tree,
+      ({ name, attribs }) =>
+        name === 'style' ||
+        'style' in attribs ||
+        Object.keys(attribs).some((key) => key.startsWith('on')) ||
+        (name === 'script' && !attribs.src && !/^application\/(?:ld\+)?json$/.test(attribs.type ?? '')),
+    )
+    expect(offenders).toEqual([])
+  })
+})
+
+describe('the head', () => {
+  test('names page and site in the title, escaped', () => {
+    const { html } = open()
+    expect(html).toContain('<title>Files &lt;b&gt; | Widget</title>')
+  })
+
+  test('a page without title of its own is named by the site', () => {
+    expect(open({ doc: { ...sample.doc, title: 'Widget' } }).html).toContain('<title>Widget</title>')
+  })
+
+  test('points to the canonical address, its language alternates and the Markdown copy', () => {
+    const { tree } = open()
+    const url = 'https://docs.example.com/docs/connect/files'
+    expect(link(tree, 'canonical')).toEqual([{ rel: 'canonical', href: url }])
+    expect(meta(tree, 'og:url')).toEqual([url])
+    expect(link(tree, 'alternate')).toEqual([
+      { rel: 'alternate', hreflang: 'en', href: url },
+      { rel: 'alternate', hreflang: 'x-default', href: url },
+      { rel: 'alternate', type: 'text/markdown', href: '/docs/connect/files.md' },
+    ])
+    const folder = open({ doc: { ...sample.doc, route: '/docs/connect/' } })
+    expect(link(folder.tree, 'alternate').at(-1)?.href).toBe('/docs/connect.md')
+  })
+
+  test('says to search crawlers which version this is, by name', () => {
+    const { tree } = open({ doc: { ...sample.doc, version: '1.x' }, activeVersion: sample.old })
+    expect(meta(tree, 'docsearch:version')).toEqual(['1.x'])
+    expect(meta(tree, 'docusaurus_version')).toEqual(['1.x'])
+    expect(meta(tree, 'docsearch:docusaurus_tag')).toEqual(['docs-default-1.x'])
+    expect(meta(tree, 'docsearch:language')).toEqual(['en'])
+  })
+
+  test('pages outside the versions have the default tag and no version', () => {
+    const { version: _, sidebarId: __, ...home } = { ...sample.doc, kind: 'page' as const, route: '/docs/home' }
+    const { sidebar: ___, article: ____, ...view } = sampleView({ doc: home, body: <h1>Home</h1> })
+    const tree = parseDocument(renderDocument(view))
+    expect(meta(tree, 'docusaurus_tag')).toEqual(['default'])
+    expect(meta(tree, 'docsearch:version')).toEqual([])
+    expect(link(tree, 'alternate').map(({ type }) => type)).not.toContain('text/markdown')
+  })
+
+  test('keeps unlisted pages out of search engines, by the name that sitemaps read', () => {
+    expect(meta(open().tree, 'robots')).toEqual([])
+    expect(meta(open({ doc: { ...sample.doc, unlisted: true } }).tree, 'robots')).toEqual(['noindex, nofollow'])
+  })
+
+  test('lists the steps of the breadcrumb trail that are links, with absolute addresses', () => {
+    const { tree } = open()
+    const [script] = all(tree, ({ attribs }) => attribs.type === 'application/ld+json')
+    const data = JSON.parse(text(script) ?? '')
+    expect(data['@type']).toBe('BreadcrumbList')
+    expect(data.itemListElement.map((step: { item: string }) => step.item)).toEqual([
+      'https://docs.example.com/docs/connect/',
+      'https://docs.example.com/docs/connect/files',
+    ])
+  })
+
+  test('a title cannot end the script that holds it', () => {
+    const doc = {
+      ...sample.doc,
+      title: '</script><script>',
+      breadcrumbs: [{ label: '</script><script>', href: '/x' }, { label: 'b' }],
+    }
+    const { tree } = open({ doc })
+    expect(all(tree, named('script')).map(({ attribs }) => attribs.id ?? attribs.type)).toEqual([
+      'application/ld+json',
+      'page-data',
+      'site-data',
+    ])
+  })
+
+  test('writes the tags of configuration and plugins as they are', () => {
+    const { config } = sampleView()
+    const headTags = [
+      { tag: 'link' as const, attributes: { rel: 'preconnect', href: 'https://a.example', crossorigin: 'anonymous' } },
+    ]
+    const plugins = [
+      { name: 'p', headTags: () => [{ tag: 'script' as const, attributes: { src: '/a.js', defer: true, 'data-x': true } }] },
+    ]
+    const { tree } = open({ config: { ...config, headTags, plugins } })
+    expect(link(tree, 'preconnect')).toEqual([{ rel: 'preconnect', href: 'https://a.example', crossorigin: 'anonymous' }])
+    expect(all(tree, ({ attribs }) => attribs.src === '/a.js')[0]?.attribs).toEqual({ src: '/a.js', defer: '', 'data-x': '' })
+  })
+
+  test('carries the policy only where the configuration asks for it', () => {
+    const { config } = sampleView()
+    const policies = (tree: Tree) => all(tree, ({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy')
+    expect(policies(open().tree)).toEqual([])
+    expect(policies(open({ config: { ...config, policyMeta: true } }).tree)[0]?.attribs.content).toBe("default-src 'none'")
+  })
+})
+
+describe('the navbar', () => {
+  const navbar = (tree: Tree) => all(tree, labelled('Main'))[0] as Element
+  const links = (tree: Tree) => all(navbar(tree), named('a'))
+
+  test('leaves out what does not exist yet', () => {
+    expect(open().html).not.toContain('Not written yet')
+  })
+
+  test('marks the area of the page, and in a menu only the page itself', () => {
+    const { tree } = open()
+    const current = links(tree).filter(({ attribs }) => attribs['aria-current'] === 'page')
+    expect(current.map(text)).toEqual(['2.0', 'Guide', 'English'])
+  })
+
+  test('opens menus natively, one at a time', () => {
+    const menus = all(navbar(open().tree), named('details'))
+    expect(menus.map(({ attribs }) => attribs.name)).toEqual(['navbar-menu', 'navbar-menu', 'navbar-menu'])
+    expect(menus.every((menu) => !('open' in menu.attribs))).toBe(true)
+  })
+
+  test('leads to each version, says when the page is not in it, and to the site of older ones in a new tab', () => {
+    const { tree } = open()
+    const versions = all(navbar(tree), named('details'))[0] as Element
+    const entries = all(versions, named('a'))
+    expect(entries.map(text)).toEqual(['2.0', '1.9this page is not in it', '0.x'])
+    expect(entries[1]?.attribs.href).toBe('/docs/1.x/start')
+    expect(entries[2]?.attribs).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+  })
+
+  test('keeps the place of the version menu where it is not to be seen, and leaves it out of the panel', () => {
+    const { version: _, ...home } = { ...sample.doc, route: '/docs/home' }
+    const { tree } = open({ doc: { ...home, counterparts: [] } })
+    expect(all(navbar(tree), named('details'))[0]?.attribs.class).toContain('menu-reserved')
+    expect(text(all(tree, labelled('Main menu'))[0])).not.toContain('Versions')
+    expect(text(all(open().tree, labelled('Main menu'))[0])).toContain('Versions')
+  })
+
+  test('shows the repository as a link with its name, and 0 for counts that nobody has asked for yet', () => {
+    const badge = links(open().tree).find(({ attribs }) => attribs.href === 'https://github.com/acme/widget')
+    expect(badge?.attribs).toMatchObject({ target: '_blank' })
+    expect(text(badge)).toBe('Repository acme/widget 0 stars 0 forks')
+  })
+})
+
+describe('the sidebar', () => {
+  const sidebar = (tree: Tree) => all(tree, labelled('Docs sidebar'))[0] as Element
+
+  test('marks the page, opens what holds it and keeps the rest closed', () => {
+    const tree = sidebar(open().tree)
+    expect(all(tree, ({ attribs }) => attribs['aria-current'] === 'page').map(text)).toEqual(['Files'])
+    const groups = all(tree, named('details'))
+    expect(groups.map((group) => 'open' in group.attribs)).toEqual([true, false])
+    expect(new Set(groups.map(({ attribs }) => attribs.name)).size).toBe(1)
+  })
+
+  test('a category with a page of its own has a link and, beside it, a control with a name', () => {
+    const tree = sidebar(open().tree)
+    expect(all(tree, ({ attribs }) => attribs.href === '/docs/connect/').map(text)).toEqual(['Connect'])
+    expect(all(tree, labelled("Collapse sidebar category 'Connect'"))).toHaveLength(1)
+  })
+
+  test('an unlisted page is shown only while it is the current one', () => {
+    expect(text(sidebar(open().tree))).not.toContain('Secret')
+    const { tree } = open({ doc: { ...sample.doc, id: 'connect/secret', route: '/docs/connect/secret' } })
+    expect(text(sidebar(tree))).toContain('Secret')
+  })
+})
+
+describe('the page', () => {
+  test('says what was tested, how long it reads and when it changed', () => {
+    const { tree } = open()
+    const [header] = all(tree, ({ attribs }) => attribs.class === 'page-meta')
+    expect(text(header)).toContain('Tested with 2.0')
+    expect(text(header)).toContain('2 min')
+    expect(all(header as Element, named('time'))[0]?.attribs.datetime).toBe('2026-11-14')
+    expect(text(header)).toContain('Updated 14 Nov 2026')
+  })
+
+  test('promises nothing that was not proven', () => {
+    expect(open({ article: { ...sample.article, tested: 'none' } }).html).not.toContain('Tested with')
+  })
+
+  test('hides a trail of one step', () => {
+    const { tree } = open({ doc: { ...sample.doc, breadcrumbs: [{ label: 'Files' }] } })
+    expect(all(tree, labelled('Breadcrumbs'))).toEqual([])
+  })
+
+  test.each([
+    ['same', 'Read the same page'],
+    ['nearest', 'The page closest to it'],
+    ['main', 'There is no page like it'],
+  ] as const)('the banner of an old version says where the reader goes: %s', (relation, words) => {
+    const doc = { ...sample.doc, version: '1.x', counterparts: [{ version: 'current', href: '/docs/there', relation }] }
+    const { tree } = open({ doc, activeVersion: sample.old })
+    const [banner] = all(tree, ({ attribs }) => attribs.role === 'alert')
+    expect(text(banner)).toContain('Widget 1.9, which is no longer maintained')
+    expect(text(banner)).toContain(words)
+    expect(all(banner as Element, named('a')).map((a) => [text(a), a.attribs.href])).toEqual([['latest version', '/docs/there']])
+  })
+
+  test('drafts and unlisted pages say so', () => {
+    expect(open({ doc: { ...sample.doc, draft: true } }).html).toContain('Draft.')
+    expect(open({ doc: { ...sample.doc, unlisted: true } }).html).toContain('Unlisted page.')
+  })
+
+  test('the pagination stands even when it leads nowhere', () => {
+    const { previous: _, next: __, ...doc } = sample.doc
+    const [nav] = all(open({ doc }).tree, labelled('Docs pages'))
+    expect(nav?.children).toEqual([])
+  })
+
+  test('social links of the footer have a name each', () => {
+    const { tree } = open()
+    const [footer] = all(tree, named('footer'))
+    expect(all(footer as Element, named('a')).map(({ attribs }) => attribs['aria-label'])).toEqual(['Code on GitHub'])
+  })
+})

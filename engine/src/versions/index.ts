@@ -1,0 +1,2 @@
+export { type CounterpartVersion, findCounterparts } from './counterparts'
+export { chooseMainDoc } from './main-doc'

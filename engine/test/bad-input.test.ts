@@ -1,0 +1,667 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { configWith, createSite, type Files, page } from './support/fixture-site'
+import { readHtml } from './support/html'
+import { build, docs, docsInWorker } from './support/run-docs'
+
+/** A problem as it is printed. */
+interface Printed {
+  severity: string
+  title: string
+  at: string
+  hint: string
+  code: string
+}
+
+/** Takes apart what a build printed. */
+function problemsIn(output: string): Printed[] {
+  const blocks = output.split(/\n(?=(?:Error|Warning): )/).slice(1)
+  return blocks.map((block) => {
+    const [, severity = '', title = '', at = '', hint = '', code = ''] =
+      /^(Error|Warning): ((?:(?!\n {2}(?:at |\[[a-z0-9-]+\](?:\n|$))).)*)(?:\n {2}at ([^\n]*))?(.*?)\n {2}\[([a-z0-9-]+)\]/s.exec(
+        block,
+      ) ?? []
+    return { severity, title, at, hint: hint.trim(), code }
+  })
+}
+
+/** The errors of a build of the minimal site with these files. */
+async function errorsOf(files: Files): Promise<Printed[]> {
+  const { code, output } = await docsInWorker(['build', createSite(files), '--quiet'])
+  const errors = problemsIn(output).filter((problem) => problem.severity === 'Error')
+  expect(code, output).toBe(errors.length > 0 ? 1 : 0)
+  expect(output, 'no stack of the program').not.toMatch(/\n {4}at /)
+  return errors
+}
+
+const guide = (body: string) => ({ 'content/current/guide.md': page('Guide', body) })
+const config = (settings: Record<string, string>) => ({ 'docs.config.ts': configWith(settings) })
+
+// What is wrong, the code, the place, and words that help.
+test.each<[string, Files, string, string, RegExp]>([
+  [
+    'front matter that is no YAML',
+    { 'content/current/guide.md': '---\ntitle: Guide\ndescription: a: b\n---\n' },
+    'front-matter-yaml',
+    'content/current/guide.md:3:14',
+    /quotes/,
+  ],
+  [
+    'an unknown key of the front matter',
+    { 'content/current/guide.md': page('Guide', 'Text.', { descriptoin: 'x' }) },
+    'front-matter-key',
+    'content/current/guide.md:4:1',
+    /"description"/,
+  ],
+  [
+    'a page without front matter',
+    { 'content/current/guide.md': 'Text.\n' },
+    'front-matter-missing',
+    'content/current/guide.md:1:1',
+    /---/,
+  ],
+  [
+    'a page that is not UTF-8',
+    { 'content/current/guide.md': Buffer.from('---\ntitle: Guide\ndescription: caf\xe9\n---\n', 'latin1') },
+    'not-utf8',
+    'content/current/guide.md:3:17',
+    /UTF-8/,
+  ],
+  [
+    'a page in UTF-16',
+    { 'content/current/guide.md': Buffer.from('\ufeff---\ntitle: Guide\n---\n', 'utf16le') },
+    'not-utf8',
+    'content/current/guide.md:1:1',
+    /UTF-8/,
+  ],
+  [
+    'two pages on one route, where that is an error',
+    {
+      ...config({ links: "{ onDuplicateRoutes: 'throw' }" }),
+      'content/current/other.md': page('Other', 'Text.', { slug: '/guide' }),
+    },
+    'duplicate-route',
+    'content/current/other.md',
+    /content\/current\/guide\.md/,
+  ],
+  [
+    'two pages with one id',
+    { 'content/current/other.md': page('Other', 'Text.', { id: 'guide' }) },
+    'doubled-id',
+    'content/current/other.md',
+    /content\/current\/guide\.md/,
+  ],
+  [
+    'a cycle of partials',
+    {
+      ...guide('<Partial file="./_a.md" />'),
+      'content/current/_a.md': 'A\n\n<Partial file="./_b.md" />\n',
+      'content/current/_b.md': '<Partial file="./_a.md" />\n',
+    },
+    'partial-cycle',
+    'content/current/_b.md:1:1',
+    /_a\.md → .*_b\.md → .*_a\.md/,
+  ],
+  [
+    'a missing partial',
+    guide('Text.\n\n<Partial file="./_none.md" />'),
+    'partial-missing',
+    'content/current/guide.md:7:1',
+    /_none\.md/,
+  ],
+  [
+    'a missing image',
+    { ...guide('![A chart](/img/chart.png)'), 'static/img/charts.png': '' },
+    'missing-file',
+    'content/current/guide.md:5:1',
+    /"\/img\/charts\.png"/,
+  ],
+  [
+    'a wrong prop',
+    guide('<Tabs grup="x">\n<Tab label="A">\nText.\n</Tab>\n</Tabs>'),
+    'component-key',
+    'content/current/guide.md:5:1',
+    /"group"/,
+  ],
+  ['a script', guide('Text.\n\n<script>alert(1)</script>'), 'html-tag', 'content/current/guide.md:7:1', /script/],
+  [
+    'a language without grammar in a fence',
+    guide('```pythn\nx\n```'),
+    'code-language',
+    'content/current/guide.md:5:1',
+    /"python"/,
+  ],
+  [
+    'a language without grammar in the config',
+    config({ code: "{ languages: ['python', 'pythonn'] }" }),
+    'language-without-grammar',
+    'docs.config.ts',
+    /"pythonn"/,
+  ],
+  ['a wrong type in the config', config({ baseUrl: '3' }), 'config-value', 'docs.config.ts', /baseUrl is 3.*text/s],
+  ['a base URL without slash', config({ baseUrl: "'/base'" }), 'config-value', 'docs.config.ts', /begins and ends with "\/"/],
+  ['an unknown key in the config', config({ titel: "'x'" }), 'config-key', 'docs.config.ts', /"titel".*"title"/s],
+  [
+    'an unknown navbar type',
+    config({ navbar: "{ items: [{ type: 'dropdwn', label: 'x', items: [] }] }" }),
+    'config-value',
+    'docs.config.ts',
+    /navbar\.items\[0\].*"dropdwn".*"dropdown"/s,
+  ],
+  [
+    'a menu in a menu',
+    config({ navbar: "{ items: [{ type: 'dropdown', label: 'x', items: [{ type: 'dropdown', label: 'y', items: [] }] }] }" }),
+    'config-value',
+    'docs.config.ts',
+    /navbar\.items\[0\]\.items\[0\]/,
+  ],
+  [
+    'a link with two targets',
+    config({ navbar: "{ items: [{ type: 'link', label: 'x', to: '/docs/', href: 'https://example.com' }] }" }),
+    'config-value',
+    'docs.config.ts',
+    /navbar\.items\[0\]/,
+  ],
+  [
+    'an unknown doc in the navbar',
+    config({ navbar: "{ items: [{ type: 'doc', docId: 'gide' }] }" }),
+    'unknown-doc',
+    'docs.config.ts',
+    /"gide".*"guide".*- guide/s,
+  ],
+  [
+    'an unknown sidebar in the navbar',
+    config({ navbar: "{ items: [{ type: 'sidebar', sidebarId: 'mian', label: 'x' }] }" }),
+    'unknown-sidebar',
+    'docs.config.ts',
+    /"mian".*"main".*- main/s,
+  ],
+  [
+    'an unknown version in the navbar',
+    config({ navbar: "{ items: [{ type: 'versionDropdown', versions: ['curent'] }] }" }),
+    'unknown-version',
+    'docs.config.ts',
+    /navbar\.items\[0\]\.versions.*"curent".*- current/s,
+  ],
+  [
+    'no last version',
+    config({ versions: "[{ name: 'current', path: '/docs' }]" }),
+    'config-versions',
+    'docs.config.ts',
+    /isLast/,
+  ],
+  [
+    'a version name with a slash',
+    config({ versions: "[{ name: 'a/b', path: '/docs', isLast: true }]" }),
+    'config-value',
+    'docs.config.ts',
+    /versions\[0\]\.name.*"a\/b"/s,
+  ],
+  [
+    'a version without pages',
+    config({ versions: "[{ name: 'current', path: '/docs', isLast: true, sidebars }, { name: '1.0', path: '/docs/1.0' }]" }),
+    'content-missing',
+    'docs.config.ts',
+    /content\/1\.0/,
+  ],
+  [
+    'HTML with a script in the navbar',
+    config({ navbar: "{ items: [{ type: 'html', html: '<b onclick=\"x()\">x</b>' }] }" }),
+    'config-value',
+    'docs.config.ts',
+    /onclick/,
+  ],
+  ['a region that does not exist', config({ regions: '{ Foter: () => null }' }), 'config-value', 'docs.config.ts', /"Footer"/],
+  [
+    'an address of the site with a path',
+    config({ url: "'https://example.com/docs'" }),
+    'config-value',
+    'docs.config.ts',
+    /baseUrl/,
+  ],
+  [
+    'an icon that does not exist',
+    config({ favicon: "'/icon.svg'" }),
+    'missing-file',
+    'docs.config.ts',
+    /favicon.*"\/icon\.svg"/s,
+  ],
+  [
+    'a logo that does not exist',
+    config({ navbar: "{ logo: { src: '/mark.svg' } }" }),
+    'missing-file',
+    'docs.config.ts',
+    /navbar\.logo.*"\/mark\.svg"/s,
+  ],
+  [
+    'a social image of a page that does not exist',
+    { 'content/current/guide.md': page('Guide', 'Text.', { image: '/no.png' }) },
+    'missing-file',
+    'content/current/guide.md',
+    /"\/no\.png"/,
+  ],
+  ['a redirect to nowhere', config({ entryRedirects: "{ '/': '/dcos/' }" }), 'redirect-target', 'docs.config.ts', /"\/docs\/"/],
+  [
+    'a redirect over a page',
+    config({ entryRedirects: "{ '/': '/docs/', '/docs/guide': '/docs/' }" }),
+    'redirect-source',
+    'docs.config.ts',
+    /\/docs\/guide/,
+  ],
+  [
+    'a component page without default export',
+    { 'pages/home.tsx': "export const page = { id: 'home', title: 'Home' }\n" },
+    'page-no-default',
+    'pages/home.tsx',
+    /\/home.*[Dd]efault-export/s,
+  ],
+  [
+    'a component page without facts',
+    { 'pages/home.tsx': 'export default () => null\n' },
+    'page-no-facts',
+    'pages/home.tsx',
+    /export const page/,
+  ],
+  [
+    'a component page of a version that does not exist',
+    { 'pages/home.tsx': "export const page = { id: 'h', title: 'H', version: '9' }\nexport default () => null\n" },
+    'unknown-version',
+    'pages/home.tsx',
+    /"9"/,
+  ],
+  [
+    'a component page that asks for an unknown snippet',
+    {
+      'pages/home.tsx':
+        "export const page = { id: 'h', title: 'H' }\nexport const load = (context) => context.snippet('no.py')\nexport default () => null\n",
+    },
+    'unknown-snippet',
+    'pages/home.tsx',
+    /"no\.py"/,
+  ],
+  [
+    'a component page that asks for an unknown file',
+    {
+      'pages/home.tsx':
+        "export const page = { id: 'h', title: 'H' }\nexport const load = (context) => ({ src: context.asset('/no.png') })\nexport default () => null\n",
+    },
+    'missing-file',
+    'pages/home.tsx',
+    /"\/no\.png"/,
+  ],
+  [
+    'a component page whose data cannot be made',
+    {
+      'pages/home.tsx':
+        "export const page = { id: 'h', title: 'H' }\nexport const load = () => undefined.x\nexport default () => null\n",
+    },
+    'page-crash',
+    'pages/home.tsx',
+    /\/h/,
+  ],
+  [
+    'terms that are no JSON',
+    { ...guide('A <Term name="a">b</Term>.'), 'content/current/terms.json': '{\n  "a": {\n    "title" "x"\n  }\n}\n' },
+    'terms-broken',
+    'content/current/terms.json:3:13',
+    /JSON/,
+  ],
+  [
+    'terms of another form',
+    { ...guide('A <Term name="a">b</Term>.'), 'content/current/terms.json': '{ "a": { "titel": "x" } }' },
+    'terms-broken',
+    'content/current/terms.json',
+    /a/,
+  ],
+  [
+    'a term that nobody knows',
+    { ...guide('A <Term name="a">b</Term>.'), 'content/current/terms.json': '{}' },
+    'unknown-term',
+    'content/current/guide.md:5:3',
+    /"a"/,
+  ],
+  [
+    'results of snippets that are no JSON',
+    { 'snippets/current/results.json': '{ "format": 1,' },
+    'snippet-results',
+    'snippets/current/results.json:1:15',
+    /npm run snippets/,
+  ],
+  [
+    'routes of the last release that are no JSON',
+    { 'released-routes.json': '["/docs/",' },
+    'released-routes',
+    'released-routes.json:1:11',
+    /JSON/,
+  ],
+  [
+    'a category file that is no JSON',
+    { 'content/current/_category.json': '{ "label": }' },
+    'category-value',
+    'content/current/_category.json:1:12',
+    /JSON/,
+  ],
+  [
+    'a category index outside of a sidebar',
+    { 'content/current/a/x.md': page('X'), 'content/current/a/_category.json': '{ "link": { "type": "generated-index" } }' },
+    'index-outside-sidebar',
+    'content/current/a/_category.json',
+    /\/docs\/category\/a/,
+  ],
+  [
+    'a sidebar that does not compile',
+    { 'sidebars/current.ts': 'export default {\n  main: [index\n}\n' },
+    'config-broken',
+    'sidebars/current.ts:3:1',
+    /./,
+  ],
+  [
+    'a sidebar that throws',
+    { 'sidebars/current.ts': 'export default { main: nothing }\n' },
+    'config-broken',
+    'docs.config.ts',
+    /nothing is not defined/,
+  ],
+  [
+    'a sidebar without default export',
+    { 'sidebars/current.ts': 'export const main = []\n' },
+    'config-broken',
+    'docs.config.ts:2:8',
+    /sidebars\/current\.ts/,
+  ],
+  [
+    'JSON of the configuration that is broken',
+    {
+      'docs.config.ts': configWith({ versions: 'versions' }, "import versions from './versions.json'\n"),
+      'versions.json': '[\n  { "name": "current" "path": "/docs" }\n]\n',
+    },
+    'config-broken',
+    'versions.json:2:23',
+    /./,
+  ],
+  [
+    'a config that does not compile',
+    { 'docs.config.ts': 'export default {\n  product: Fixture Docs\n}\n' },
+    'config-broken',
+    'docs.config.ts:2:20',
+    /./,
+  ],
+  [
+    'a config that imports what is not there',
+    { 'docs.config.ts': configWith({}, "import './nowhere'\n") },
+    'config-broken',
+    'docs.config.ts:3:8',
+    /nowhere/,
+  ],
+  [
+    'a config without default export',
+    { 'docs.config.ts': 'export const config = {}\n' },
+    'config-value',
+    'docs.config.ts',
+    /default-exports/,
+  ],
+  [
+    'a config that exports no object',
+    { 'docs.config.ts': 'export default 3\n' },
+    'config-value',
+    'docs.config.ts',
+    /defineConfig/,
+  ],
+  ['no config', { 'docs.config.ts': null }, 'config-missing', 'docs.config.ts', /defineConfig/],
+  [
+    'an unknown page in a sidebar',
+    { 'sidebars/current.ts': "export default { main: ['index', 'gide'] }\n" },
+    'sidebar-unknown-doc',
+    'sidebars/current.ts',
+    /"gide".*"guide"/s,
+  ],
+  [
+    'an unknown kind of entry in a sidebar',
+    { 'sidebars/current.ts': "export default { main: [{ type: 'categry', label: 'x', items: [] }] }\n" },
+    'sidebar-value',
+    'sidebars/current.ts',
+    /main\[0\].*"category"/s,
+  ],
+  [
+    'an island that does not compile',
+    { 'islands/bad.island.tsx': 'export default {\n' },
+    'scripts-broken',
+    'islands',
+    /bad\.island\.tsx/,
+  ],
+  [
+    'an unknown key in a sidebar',
+    { 'sidebars/current.ts': "export default { main: [{ type: 'doc', id: 'guide', lable: 'x' }] }\n" },
+    'sidebar-key',
+    'sidebars/current.ts',
+    /"lable".*"label"/s,
+  ],
+  [
+    'an empty category',
+    { 'sidebars/current.ts': "export default { main: ['index', { type: 'category', label: 'Later', items: [] }] }\n" },
+    'sidebar-empty-category',
+    'sidebars/current.ts',
+    /"Later"/,
+  ],
+  [
+    'a folder that does not exist in a sidebar',
+    { 'sidebars/current.ts': "export default { main: [{ type: 'autogenerated', dirName: 'gides' }] }\n" },
+    'sidebar-folder',
+    'sidebars/current.ts',
+    /"gides"/,
+  ],
+  [
+    'a page that wants an unknown sidebar',
+    { 'content/current/guide.md': page('Guide', 'Text.', { displayed_sidebar: 'mian' }) },
+    'unknown-sidebar',
+    'content/current/guide.md',
+    /"mian".*"main"/s,
+  ],
+  [
+    'a neighbour that does not exist',
+    { 'content/current/guide.md': page('Guide', 'Text.', { pagination_next: 'idnex' }) },
+    'unknown-doc',
+    'content/current/guide.md',
+    /"index"/,
+  ],
+  ['a page with another ending', { 'content/current/other.mdx': 'x' }, 'content-ending', 'content/current/other.mdx', /\.md/],
+  [
+    'a file name that no address can have',
+    { 'content/current/two words.md': page('Two') },
+    'page-address',
+    'content/current/two words.md',
+    /slug/,
+  ],
+  ['a static file where a page is written', { 'static/docs/guide.html': 'x' }, 'output-conflict', '', /"docs\/guide\.html"/],
+  [
+    'a file of a plugin where a page is written',
+    config({ plugins: "[{ name: 'p', files: () => [{ path: '/docs/guide.html', content: 'x' }] }]" }),
+    'output-conflict',
+    '',
+    /"docs\/guide\.html"/,
+  ],
+  ['a plugin without name', config({ plugins: '[{}]' }), 'config-value', 'docs.config.ts', /plugins\[0\]/],
+  ['two plugins of one name', config({ plugins: "[{ name: 'p' }, { name: 'p' }]" }), 'config-plugins', 'docs.config.ts', /"p"/],
+])('%s is told with its place', async (_, files, code, at, words) => {
+  const errors = await errorsOf(files)
+  expect(errors.map((error) => [error.code, error.at])).toEqual([[code, at]])
+  expect(`${errors[0]?.title}\n${errors[0]?.hint}`).toMatch(words)
+})
+
+// Each trap of the authoring format (docs/authoring.md, "Text") with the place it is told at, all in one build.
+const TRAPS: [body: string, problem: string][] = [
+  ['Text.\n\nimport the data first', 'import-export 7:1'],
+  ['export const a = 1', 'import-export 5:1'],
+  ['A set {1, 2}.', 'braces 5:7'],
+  ['A {set.', 'braces 5:3'],
+  ['Fewer than <5 rows.', 'less-than 5:12'],
+  ['One<br>two', 'unclosed-tag 5:4'],
+  ['<!-- note -->', 'html-comment 5:1'],
+  ['See <https://example.com>.', 'angle-link 5:5'],
+  ['A List<int> of it.', 'unclosed-tag 5:7'],
+  ['<Steps>\n\nText.', 'unclosed-tag 5:1'],
+  ['Text.</Steps>', 'closing-tag 5:6'],
+  ['<div>x</div>', 'html-tag 5:1'],
+  ['<kbd onclick="x()">K</kbd>', 'html-attribute 5:1'],
+  ['<kbd style="color: red">K</kbd>', 'html-attribute 5:1'],
+  ['<Stepz></Stepz>', 'unknown-component 5:1'],
+  ['<Value name={x} />', 'prop-value 5:1'],
+  ['[x](javascript:alert(1))', 'link-scheme 5:1'],
+  [':::nope\nText.\n:::', 'unknown-admonition 5:1'],
+  [':::note Title\nText.\n:::', 'admonition-title 5:1'],
+  ['Text.\n\n:::note\nText.', 'admonition-open 7:1'],
+  ['## Title {not an id}', 'heading-id 5:1'],
+  ['# Another title', 'heading-level 5:1'],
+  ['See:note[this](./guide.md).', 'colon-link 5:4'],
+  ['A [x](b c.md) d', 'link-syntax 5:1'],
+  ['```python\nx', 'fence-open 5:1'],
+]
+
+test('every trap of the authoring format is told in the same build, with file, line and column', async () => {
+  const pages = TRAPS.map(([body], i) => [`content/current/t/t${String(i).padStart(2, '0')}.md`, page(`Trap ${i}`, body)])
+  const errors = await errorsOf(Object.fromEntries(pages))
+  const found = errors.map(({ code, at }) => `${at.replace('content/current/t/', '')} ${code}`).sort()
+  const expected = TRAPS.map(([, problem], i) => {
+    const [code, place] = problem.split(' ')
+    return `t${String(i).padStart(2, '0')}.md:${place} ${code}`
+  })
+  expect(found).toEqual(expected.sort())
+})
+
+test('what only looks like a trap is text', async () => {
+  const body = 'At 10:30, s3:key and a::b, $5 and $6, 5 > 4, a < b, \\{x\\}, \\<y>, C:\\dir, `{z}` and snake_case_name.'
+  const root = createSite(guide(body))
+  await build(root)
+  const prose = readHtml(root, 'docs/guide.html').one('div', { class: 'prose' })
+  expect(prose.text).toBe('At 10:30, s3:key and a::b, $5 and $6, 5 > 4, a < b, {x}, <y>, C:\\dir, {z} and snake_case_name.')
+})
+
+test('a heading made only of code has an id and an entry in the table of contents', async () => {
+  const root = createSite(
+    guide('## `add_or_update()`\n\nText.\n\n## ``a`b``\n\nText.\n\n## 日本語\n\nText.\n\n## `<T>`\n\nText.'),
+  )
+  await build(root)
+  const html = readHtml(root, 'docs/guide.html')
+  const headings = html.one('div', { class: 'prose' }).inside.all('h2')
+  const entries = html.one('div', { class: 'toc-open' }).inside.all('a')
+  expect(entries.map((entry) => entry.text)).toEqual(['add_or_update()', 'a`b', '日本語', '<T>'])
+  expect(entries.map((entry) => entry.attribute('href'))).toEqual(headings.map((heading) => `#${heading.attribute('id')}`))
+  expect(headings.map((heading) => heading.attribute('id'))).toEqual(['add_or_update', 'ab', '日本語', 't'])
+})
+
+test('a page of five megabytes is built in a sane time', async () => {
+  const section = (i: number) =>
+    `## Section ${i}\n\n${'Words of a long page, one after the other. '.repeat(24)}\n\n- one\n- two \`code\`\n\n`
+  const body = Array.from({ length: 4800 }, (_, i) => section(i)).join('')
+  expect(body.length).toBeGreaterThan(5_000_000)
+  const root = createSite(guide(body))
+  const { code, output } = await docs(['build', root])
+  expect(code, output).toBe(0)
+  // Ten times what a quiet machine needs: it is the order that counts.
+  expect(Number(/Built 3 pages in ([\d.]+) s/.exec(output)?.[1])).toBeLessThan(60)
+  expect(readHtml(root, 'docs/guide.html').all('h2')).toHaveLength(4800)
+})
+
+test('pages that cannot be read are no second error for those who link to them', async () => {
+  const errors = await errorsOf({ 'content/current/guide.md': 'No front matter.\n' })
+  expect(errors.map(({ code }) => code)).toEqual(['front-matter-missing'])
+})
+
+test('all faults of configuration, content and pages come together', async () => {
+  const { output } = await docsInWorker([
+    'build',
+    createSite({
+      'content/current/index.md': page('Start', 'A {brace} and [nowhere](./no.md).'),
+      'content/current/guide.md': page('Guide', 'Text.', { titel: 'x' }),
+      'content/current/more.md': page('More', '![x](/no.png)'),
+      'sidebars/current.ts': "export default { main: ['index', 'guide', 'nobody'] }\n",
+    }),
+  ])
+  const codes = problemsIn(output)
+    .filter((problem) => problem.severity === 'Error')
+    .map(({ code }) => code)
+  expect(codes.sort()).toEqual(['braces', 'front-matter-key', 'link-target', 'missing-file', 'sidebar-unknown-doc'])
+  expect(output).toContain('5 errors')
+})
+
+test('an old Node is refused with the version that is needed', () => {
+  const module = pathToFileURL(fileURLToPath(new URL('../bin/require-node.mjs', import.meta.url))).href
+  const run = (version: string) =>
+    spawnSync(
+      process.execPath,
+      ['-e', `import(${JSON.stringify(module)}).then(({ requireNode }) => requireNode('${version}'))`],
+      { encoding: 'utf8' },
+    )
+  for (const version of ['18.20.0', '20.18.1', '16.0.0']) {
+    const { status, stderr } = run(version)
+    expect(status).toBe(1)
+    expect(stderr).toContain(`Node ${version} is too old`)
+    expect(stderr).toContain('20.19')
+    expect(stderr).not.toContain('at ')
+  }
+  for (const version of ['20.19.0', '22.0.0']) expect(run(version).status).toBe(0)
+})
+
+test('outside of a repository pages have no dates, which is one warning', async () => {
+  const output = await build(createSite())
+  expect(problemsIn(output).map(({ severity, code }) => [severity, code])).toEqual([['Warning', 'no-git']])
+})
+
+test('pages carry the date of their last commit; a changed page that is not committed keeps it', async () => {
+  const root = createSite()
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T12:00:00Z', GIT_AUTHOR_DATE: '2026-03-04T12:00:00Z' },
+    })
+  git('init', '-q')
+  git('add', '.')
+  expect(git('commit', '-qm', 'All').status).toBe(0)
+  const output = await build(root)
+  expect(output).not.toContain('no-git')
+  expect(readHtml(root, 'docs/guide.html').one('time').attribute('datetime')).toBe('2026-03-04')
+})
+
+test('a port in use is named, and so is one that is none', async () => {
+  const root = createSite()
+  await build(root)
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => other.once('listening', done))
+  const { port } = other.address() as AddressInfo
+  for (const command of ['serve', 'dev']) {
+    const { code, output } = await docs([command, root, `--port=${port}`])
+    expect(code).toBe(1)
+    expect(output).toMatch(new RegExp(`Error: Port ${port} is in use\\.\\n.*--port=N.*\\n {2}\\[port-in-use\\]`))
+  }
+  other.close()
+  expect((await docsInWorker(['serve', root, '--port=http'])).output).toContain('[bad-port]')
+})
+
+test.each([
+  [['biuld'], 'unknown-command', '"build"'],
+  [['constructor'], 'unknown-command', 'docs help'],
+  [['build', '.', '--relase'], 'unknown-option', '"release"'],
+  [['build', '.', '--quiet=yes'], 'unknown-option', '--quiet=yes'],
+  [['new'], 'missing-argument', 'new'],
+  [['version'], 'missing-argument', 'version'],
+  [['serve', '/nowhere/at/all'], 'not-built', 'build'],
+  [['build', '/nowhere/at/all'], 'file-access', '/nowhere/at/all does not exist'],
+])('%j is refused: %s', async (argv, code, words) => {
+  const result = await docsInWorker(argv)
+  expect(result.code).toBe(1)
+  expect(result.output).toContain(`[${code}]`)
+  expect(result.output).toContain(words)
+  expect(result.output).not.toContain('node:')
+})
+
+test('help names every command', async () => {
+  for (const argv of [[], ['help'], ['--help']]) {
+    const { code, output } = await docsInWorker(argv)
+    expect(code).toBe(0)
+    for (const command of ['build', 'dev', 'serve', 'new', 'version']) expect(output).toContain(`docs ${command} <site>`)
+  }
+})

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, expect, test } from 'vitest'
+import { configWith, createSite, type Files, MINIMAL, page, writeFiles } from './support/fixture-site'
+import { Html } from './support/html'
+import { DOCS } from './support/run-docs'
+
+/** A dev server that runs, with the stream of its events. */
+class Dev {
+  /** How often the server has told of changes. */
+  changes = 0
+  private waiting: (() => void)[] = []
+
+  private constructor(
+    readonly root: string,
+    readonly address: string,
+    readonly child: ChildProcess,
+    private readonly closing: AbortController,
+  ) {}
+
+  static async start(root: string): Promise<Dev> {
+    const child = spawn(process.execPath, [DOCS, 'dev', root, '--port=0'])
+    running.push(child)
+    let output = ''
+    child.stderr.on('data', (chunk) => (output += chunk))
+    const address = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (chunk) => {
+        output += chunk
+        const found = /http:\/\/[\d.:]+/.exec(output)?.[0]
+        if (found) resolve(found)
+      })
+      child.once('exit', () => reject(new Error(`The dev server ended:\n${output}`)))
+    })
+    const dev = new Dev(root, address, child, new AbortController())
+    await dev.listen()
+    return dev
+  }
+
+  private async listen(): Promise<void> {
+    const response = await fetch(`${this.address}/__dev/events`, { signal: this.closing.signal })
+    const read = async () => {
+      for await (const chunk of response.body ?? []) {
+        if (!new TextDecoder().decode(chunk).includes('event: change')) continue
+        this.changes++
+        for (const wake of this.waiting.splice(0)) wake()
+      }
+    }
+    // The stream ends with the server.
+    read().catch(() => undefined)
+  }
+
+  async get(path: string): Promise<{ status: number; html: Html; type: string | null }> {
+    const response = await fetch(this.address + path)
+    return { status: response.status, html: new Html(await response.text()), type: response.headers.get('content-type') }
+  }
+
+  /** Writes files, and waits until the server has told of changes and the page says what it should. */
+  async edit(files: Files, path: string, isThere: (html: Html, status: number) => boolean): Promise<Html> {
+    const before = this.changes
+    writeFiles(this.root, files)
+    for (;;) {
+      if (this.changes > before) {
+        const { html, status } = await this.get(path)
+        if (isThere(html, status)) return html
+      }
+      await new Promise<void>((wake) => this.waiting.push(wake))
+    }
+  }
+
+  async stop(): Promise<number | null> {
+    this.closing.abort()
+    const exit = once(this.child, 'exit')
+    this.child.kill('SIGINT')
+    const [code] = (await exit) as [number | null]
+    return code
+  }
+}
+
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+})
+
+const says = (words: string) => (html: Html, status: number) => status === 200 && html.source.includes(words)
+
+test('the dev server shows pages and follows every kind of change', async () => {
+  const root = createSite({
+    'content/current/draft.md': page('A draft', 'Not yet.', { draft: 'true' }),
+    'content/current/_part.md': 'A part.\n',
+    'content/current/guide.md': page('Guide', '<Partial file="./_part.md" />\n\n<Badge />'),
+    'components/badge.tsx':
+      "import { defineComponent } from 'docs-engine'\nimport { z } from 'zod'\nexport const badge = defineComponent({ name: 'Badge', props: z.strictObject({}), content: 'none', render: () => <b>First badge</b> })\n",
+    'docs.config.ts': configWith({ components: '[badge]' }, "import { badge } from './components/badge'\n"),
+    'theme/site.css': '@layer site { .first { order: 1 } }\n',
+    'static/data.csv': 'a,b\n',
+  })
+  const dev = await Dev.start(root)
+
+  const first = await dev.get('/docs/guide')
+  expect([first.status, first.html.one('h1').text]).toEqual([200, 'Guide'])
+  expect((await dev.get('/')).html.one('h1').text).toBe('Start')
+  expect((await dev.get('/docs/nowhere')).status).toBe(404)
+  expect((await dev.get('/%E0%A4%A')).status).toBe(400)
+  expect((await dev.get('/docs/guide.md')).type).toBe('text/markdown; charset=utf-8')
+  expect((await dev.get('/data.csv')).type).toBe('text/csv; charset=utf-8')
+  for (const link of first.html.all('link', { rel: 'stylesheet' }))
+    expect((await dev.get(link.attribute('href') ?? '')).status).toBe(200)
+  for (const script of first.html.all('script', { src: true }))
+    expect((await dev.get(script.attribute('src') ?? '')).status).toBe(200)
+
+  const draft = await dev.get('/docs/draft')
+  expect(draft.html.classed('banner').map((banner) => banner.text)).toEqual([expect.stringContaining('Draft.')])
+
+  await dev.edit({ 'content/current/_part.md': 'Another part.\n' }, '/docs/guide', says('Another part.'))
+  await dev.edit(
+    { 'content/current/guide.md': page('New guide', '<Badge />') },
+    '/docs/guide',
+    (html) => html.one('h1').text === 'New guide',
+  )
+  await dev.edit(
+    {
+      'components/badge.tsx': `import { defineComponent } from 'docs-engine'\nimport { z } from 'zod'\nexport const badge = defineComponent({ name: 'Badge', props: z.strictObject({}), content: 'none', render: () => <b>Second badge</b> })\n`,
+    },
+    '/docs/guide',
+    says('Second badge'),
+  )
+  const config = configWith({ components: '[badge]', product: "'Renamed'" }, "import { badge } from './components/badge'\n")
+  await dev.edit({ 'docs.config.ts': config }, '/docs/guide', (html) => html.one('title').text === 'New guide | Renamed')
+  await dev.edit({ 'sidebars/current.ts': "export default { main: ['guide', 'index', 'draft'] }\n" }, '/docs/guide', (html) =>
+    html.one('nav', { 'aria-label': 'Docs sidebar' }).text.startsWith('New guide'),
+  )
+  const styled = (await dev.get('/docs/guide')).html.one('link', { rel: 'stylesheet' }).attribute('href')
+  const restyled = await dev.edit(
+    { 'theme/site.css': '@layer site { .second { order: 2 } }\n' },
+    '/docs/guide',
+    (html) => html.one('link', { rel: 'stylesheet' }).attribute('href') !== styled,
+  )
+  expect((await dev.get(restyled.one('link', { rel: 'stylesheet' }).attribute('href') ?? '')).html.source).toContain('.second')
+  await dev.edit({ 'content/current/distribution.md': page('Distribution') }, '/docs/distribution', says('Distribution'))
+  await dev.edit({ 'content/current/distribution.md': null }, '/docs/distribution', (_, status) => status === 404)
+  expect(await dev.stop()).toBe(0)
+})
+
+test.each<[string, Files, string]>([
+  ['a page', { 'content/current/guide.md': page('Guide', 'A {brace}.') }, 'content/current/guide.md:5:3'],
+  ['the configuration', { 'docs.config.ts': 'export default {\n  product: Fixture Docs\n}\n' }, 'docs.config.ts:2:20'],
+  ['a style', { 'theme/site.css': '.a { color red }\n' }, 'theme/site.css:1:11'],
+  ['a component page', { 'pages/404.tsx': 'export default () => null\n' }, 'pages/404.tsx'],
+])('a mistake in %s shows in the page with its place, and goes away when it is mended', async (_, files, at) => {
+  const dev = await Dev.start(createSite())
+  const shown = await dev.edit(files, '/docs/guide', (html) => html.classed('problems').length > 0)
+  expect(shown.classed('problem-at').map((place) => place.text)).toEqual([at])
+  expect(shown.one('html').attribute('data-dev-version')).toBeDefined()
+  const mended = Object.fromEntries(Object.keys(files).map((path) => [path, MINIMAL[path as keyof typeof MINIMAL] ?? null]))
+  await dev.edit(mended, '/docs/guide', says('First steps'))
+  await dev.stop()
+})
+
+test('a site that is broken at the start shows why, in a page that notices when it is mended', async () => {
+  const root = createSite({ 'docs.config.ts': 'export default {' })
+  const dev = await Dev.start(root)
+  const { status, html } = await dev.get('/docs/guide')
+  expect(status).toBe(500)
+  expect(html.classed('problem-code').map((code) => code.text)).toEqual(['config-broken'])
+  for (const needed of [
+    html.one('link', { rel: 'stylesheet' }).attribute('href'),
+    html.one('script', { src: true }).attribute('src'),
+  ]) {
+    expect((await dev.get(needed ?? '')).status).toBe(200)
+  }
+  await dev.edit({ 'docs.config.ts': configWith() }, '/docs/guide', says('First steps'))
+  await dev.stop()
+})
+
+test('many changes in a row end with the last one', async () => {
+  const dev = await Dev.start(createSite())
+  for (let i = 0; i < 30; i++) {
+    writeFiles(dev.root, { 'content/current/guide.md': page('Guide', `Change ${i}.`) })
+    if (i % 3 === 0) await new Promise((done) => setImmediate(done))
+  }
+  await dev.edit({ 'content/current/guide.md': page('Guide', 'The last change.') }, '/docs/guide', says('The last change.'))
+  await dev.stop()
+})
+
+test('under a base URL the dev server answers below it and leads there', async () => {
+  const dev = await Dev.start(createSite({ 'docs.config.ts': configWith({ baseUrl: "'/base/'" }) }))
+  expect((await dev.get('/')).html.one('h1').text).toBe('Start')
+  const { status, html } = await dev.get('/base/docs/guide')
+  expect(status).toBe(200)
+  for (const script of html.all('script', { src: true })) expect((await dev.get(script.attribute('src') ?? '')).status).toBe(200)
+  await dev.stop()
+})
+
+test('what a build writes is no change', async () => {
+  const dev = await Dev.start(createSite())
+  writeFiles(dev.root, {
+    'dist/docs/guide.html': 'x',
+    'dist.next/a.html': 'x',
+    '.cache/a.json': '{}',
+    'content/current/guide.md~': 'x',
+  })
+  await dev.edit({ 'content/current/guide.md': page('Guide', 'One.') }, '/docs/guide', says('One.'))
+  expect(dev.changes).toBe(1)
+  await dev.stop()
+})
+
+test('without a not-found page an unknown address says what is missing', async () => {
+  const dev = await Dev.start(createSite({ 'pages/404.tsx': null }))
+  const { status, html } = await dev.get('/docs/nowhere')
+  expect([status, html.classed('problem-code').map((code) => code.text)]).toEqual([500, ['no-not-found-page']])
+  await dev.stop()
+})

@@ -1,0 +1,49 @@
+import type { SiteConfig, SiteConfigInput } from '../src/config'
+import { parseConfig } from '../src/config'
+import { type ResolvedSite, resolveSite, type SiteInput } from '../src/sidebars'
+import type { Doc, FrontMatter, SidebarsInput, Source, Version } from '../src/types'
+
+/** A configuration of one version `current` under `/docs`, with what a test changes. */
+export function makeConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {
+  const versions = [{ name: 'current', label: '2.0', path: '/docs', isLast: true }]
+  const { config, problems } = parseConfig(
+    { product: 'Product', url: 'https://docs.example.com', versions, ...input },
+    'docs.config.ts',
+  )
+  if (!config) throw new Error(problems.map((problem) => `${problem.title} ${problem.hint}`).join('\n'))
+  return config
+}
+
+/** A content file; the title is its path unless the front matter says otherwise. */
+export function makeSource(path: string, frontMatter: FrontMatter = {}, version = 'current'): Source {
+  const title = path.replace(/\.md$/, '')
+  const rest = { frontMatter: { title, description: `About ${title}.`, ...frontMatter }, body: '', bodyLine: 4, hash: path }
+  return { version, file: `content/${version}/${path}`, path, ...rest }
+}
+
+/** A site of one version with these pages and sidebars. */
+export function makeSite(
+  pages: (string | [path: string, frontMatter: FrontMatter])[],
+  sidebars: SidebarsInput = {},
+  rest: Partial<SiteInput> & { breadcrumbs?: boolean; mainDocId?: string } = {},
+): ResolvedSite {
+  const { breadcrumbs = true, mainDocId, ...input } = rest
+  const version = { name: 'current', label: '2.0', path: '/docs', isLast: true, breadcrumbs, sidebars }
+  const versions = [{ ...version, ...(mainDocId === undefined ? {} : { mainDocId }) }]
+  const sources = pages.map((page) => (typeof page === 'string' ? makeSource(page) : makeSource(...page)))
+  return resolveSite({ config: makeConfig({ versions }), sources, pages: [], includeDrafts: false, ...input })
+}
+
+/** The page of a site with an id. */
+export function docOf(site: ResolvedSite, id: string, version = 'current'): Doc {
+  const doc = site.docs.find((candidate) => candidate.id === id && (candidate.version ?? version) === version)
+  if (!doc) throw new Error(`no page ${id} in ${site.docs.map((candidate) => candidate.id).join(', ')}`)
+  return doc
+}
+
+/** A version of a site by name. */
+export function versionOf(site: ResolvedSite, name = 'current'): Version {
+  const version = site.versions.find((candidate) => candidate.name === name)
+  if (!version) throw new Error(`no version ${name}`)
+  return version
+}

@@ -1,0 +1,403 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { configWith, createSite, type Files, MINIMAL, page } from './support/fixture-site'
+import { type Html, readHtml } from './support/html'
+import { build, docsInWorker } from './support/run-docs'
+import { listTree } from './support/tree'
+
+/** Builds the minimal site with these settings and files, and reads its page "Guide". */
+async function guideWith(
+  settings: Record<string, string>,
+  files: Files = {},
+): Promise<{ root: string; guide: Html; output: string }> {
+  const root = createSite({ 'docs.config.ts': configWith(settings), ...files })
+  const output = await build(root)
+  return { root, guide: readHtml(root, 'docs/guide.html'), output }
+}
+
+const hrefs = (html: Html) => html.all('a', { href: true }).map((link) => link.attribute('href') ?? '')
+const text = (root: string, file: string) => readFileSync(join(root, 'dist', file), 'utf8')
+
+test('under a base URL every address of the site begins with it, and host files follow', async () => {
+  const { root, guide } = await guideWith({ baseUrl: "'/base/'", favicon: "'/icon.svg'" }, { 'static/icon.svg': '<svg/>' })
+  const own = [...guide.all('*', { href: /^\// }), ...guide.all('*', { src: /^\// })]
+  const addresses = own.map((element) => element.attribute('href') ?? element.attribute('src') ?? '')
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(addresses.filter((address) => !address.startsWith('/base/'))).toEqual([])
+  expect(guide.one('link', { rel: 'canonical' }).attribute('href')).toBe('https://docs.example.com/base/docs/guide')
+  expect(text(root, '_redirects')).toBe('/base/ /base/docs/ 302\n')
+  expect(text(root, '_headers')).toMatch(/^\/base\/\*\n/)
+  expect(readHtml(root, 'index.html').one('a').attribute('href')).toBe('/base/docs/')
+  expect(text(root, 'docs.md')).toContain('(/base/docs/guide)')
+})
+
+test.each([
+  ['true', '/docs/guide/', '/docs/'],
+  ['false', '/docs/guide', '/docs'],
+])('trailingSlash: %s writes every link the same way', async (trailingSlash, toGuide, toStart) => {
+  const { root, guide } = await guideWith({ trailingSlash })
+  expect(readHtml(root, 'docs/index.html').one('div', { class: 'prose' }).inside.one('a').attribute('href')).toBe(toGuide)
+  expect(new Set(hrefs(guide).filter((href) => /^\/docs\/?$/.test(href)))).toEqual(new Set([toStart]))
+  expect(guide.one('link', { rel: 'canonical' }).attribute('href')).toBe(`https://docs.example.com${toGuide}`)
+  expect(guide.one('link', { type: 'text/markdown' }).attribute('href')).toBe('/docs/guide.md')
+})
+
+const NESTED = "export default { main: ['index', { type: 'category', label: 'Work', items: ['guide'] }] }\n"
+
+test('breadcrumbs can be switched off for a version', async () => {
+  const on = await guideWith({}, { 'sidebars/current.ts': NESTED })
+  expect(on.guide.one('nav', { 'aria-label': 'Breadcrumbs' }).text).toBe('WorkGuide')
+  const versions = "[{ name: 'current', path: '/docs', isLast: true, breadcrumbs: false, sidebars }]"
+  const off = await guideWith({ versions }, { 'sidebars/current.ts': NESTED })
+  expect(off.guide.all('nav', { 'aria-label': 'Breadcrumbs' })).toEqual([])
+})
+
+test('three versions: each page leads to its counterparts, older ones carry their banner', async () => {
+  const { root, guide } = await guideWith(
+    {
+      versions: `[
+        { name: 'next', label: '3.0', path: '/docs/next', banner: 'unreleased' },
+        { name: 'current', label: '2.0', path: '/docs', isLast: true, sidebars },
+        { name: '1.0', path: '/docs/1.0', banner: 'unmaintained', nearest: { gone: 'guide' } },
+      ]`,
+      navbar: "{ items: [{ type: 'versionDropdown' }] }",
+    },
+    {
+      'content/next/guide.md': page('Guide of next'),
+      'content/1.0/index.md': page('Old start'),
+      'content/1.0/gone.md': page('Gone'),
+    },
+  )
+  const menu = (html: Html) =>
+    html
+      .one('details', { name: 'navbar-menu' })
+      .inside.all('a')
+      .map((link) => [link.text, link.attribute('href')])
+  expect(menu(guide)).toEqual([
+    ['3.0', '/docs/next/guide'],
+    ['2.0', '/docs/guide'],
+    ['1.0this page is not in it', '/docs/1.0/'],
+  ])
+  expect(guide.all('*', { role: 'alert' })).toEqual([])
+  const banner = (file: string) => readHtml(root, file).one('*', { role: 'alert' })
+  expect(banner('docs/next/guide.html').text).toContain('3.0, which is not released yet')
+  expect(banner('docs/next/guide.html').inside.one('a').attribute('href')).toBe('/docs/guide')
+  expect(banner('docs/1.0/gone.html').text).toContain('1.0, which is no longer maintained')
+  expect(banner('docs/1.0/gone.html').inside.one('a').attribute('href')).toBe('/docs/guide')
+  expect(readHtml(root, 'docs/1.0/gone.html').one('meta', { name: 'docsearch:version' }).attribute('content')).toBe('1.0')
+})
+
+test('a generated index page lists the pages of its category, with what they are about', async () => {
+  const category =
+    "{ type: 'category', label: 'All of it', link: { type: 'generated-index', description: 'Choose.', slug: '/all' }, items: ['guide'] }"
+  const { root, guide } = await guideWith({}, { 'sidebars/current.ts': `export default { main: ['index', ${category}] }\n` })
+  const index = readHtml(root, 'docs/all.html')
+  expect(index.one('h1').text).toBe('All of it')
+  const cards = index.one('div', { class: 'cards' })
+  expect(cards.text).toBe('GuideAbout Guide.')
+  expect(cards.inside.one('a').attribute('href')).toBe('/docs/guide')
+  expect(index.one('meta', { name: 'description' }).attribute('content')).toBe('Choose.')
+  expect(guide.one('nav', { 'aria-label': 'Breadcrumbs' }).inside.one('a').attribute('href')).toBe('/docs/all')
+  expect(existsSync(join(root, 'dist/docs/all.md'))).toBe(false)
+})
+
+test('an autogenerated sidebar lists folders as categories, by position, then by name', async () => {
+  const { guide } = await guideWith(
+    {},
+    {
+      'sidebars/current.ts': "export default { main: [{ type: 'autogenerated', dirName: '.' }] }\n",
+      'content/current/a/zebra.md': page('Zebra', 'Text.', { sidebar_position: '1' }),
+      'content/current/a/Ant.md': page('Ant'),
+      'content/current/a/bee.md': page('Bee', 'Text.', { draft: 'true' }),
+      'content/current/b/index.md': page('B of its own', 'Text.', { sidebar_label: 'B' }),
+      'content/current/b/deep/end.md': page('End'),
+      'content/current/a/_category.json': '{ "label": "Animals", "position": 9 }',
+    },
+  )
+  const sidebar = guide.one('nav', { 'aria-label': 'Docs sidebar' }).inside
+  expect(sidebar.all('a').map((link) => link.text)).toEqual(['Zebra', 'Ant', 'Start', 'B', 'End', 'Guide'])
+  expect(sidebar.all('summary').map((summary) => summary.text || summary.attribute('aria-label'))).toEqual([
+    'Animals',
+    "Expand sidebar category 'B'",
+    'deep',
+  ])
+})
+
+test('an unlisted page is built for those who know its address, and found nowhere', async () => {
+  const { root } = await guideWith({}, { 'content/current/guide.md': page('Guide', 'Text.', { unlisted: 'true' }) })
+  const guide = readHtml(root, 'docs/guide.html')
+  expect(guide.one('meta', { name: 'robots' }).attribute('content')).toBe('noindex, nofollow')
+  expect(guide.classed('banner').map((banner) => banner.text)).toEqual([expect.stringContaining('Unlisted page.')])
+  expect(guide.one('nav', { 'aria-label': 'Docs sidebar' }).text).toContain('Guide')
+  const start = readHtml(root, 'docs/index.html')
+  expect(start.one('nav', { 'aria-label': 'Docs sidebar' }).text).not.toContain('Guide')
+  expect(start.one('nav', { 'aria-label': 'Docs pages' }).inside.all('a')).toEqual([])
+  expect(existsSync(join(root, 'dist/docs/guide.md'))).toBe(false)
+  expect(guide.all('link', { type: 'text/markdown' })).toEqual([])
+})
+
+test('a draft is no page of a build, and naming it is no error', async () => {
+  const { root } = await guideWith(
+    { navbar: "{ items: [{ type: 'doc', docId: 'draft' }] }" },
+    {
+      'content/current/draft.md': page('Draft', 'Text.', { draft: 'true' }),
+      'sidebars/current.ts': "export default { main: ['index', 'guide', 'draft'] }\n",
+    },
+  )
+  expect(listTree(join(root, 'dist')).filter((path) => path.includes('draft'))).toEqual([])
+  expect(readHtml(root, 'docs/index.html').source).not.toContain('Draft')
+})
+
+test('without respectPrefersColorScheme every reader gets the default mode, with it the system decides', async () => {
+  const fixed = await guideWith({ colorMode: "{ defaultMode: 'dark' }" })
+  expect(fixed.guide.one('html').attribute('data-theme')).toBe('dark')
+  expect(fixed.guide.one('html').attribute('data-color-scheme')).toBeUndefined()
+  expect(fixed.guide.one('meta', { name: 'color-scheme' }).attribute('content')).toBe('dark')
+  const system = await guideWith({ colorMode: '{ respectPrefersColorScheme: true }' })
+  expect(system.guide.one('html').attribute('data-color-scheme')).toBe('system')
+  expect(system.guide.one('meta', { name: 'color-scheme' }).attribute('content')).toBe('light dark')
+  expect(system.guide.all('meta', { name: 'theme-color' })).toHaveLength(2)
+})
+
+test('the language menu stands with one language, unless it is told to hide then', async () => {
+  const menus = (html: Html) => html.all('details', { name: 'navbar-menu' }).map((menu) => menu.text)
+  const shown = await guideWith({ navbar: "{ items: [{ type: 'localeDropdown' }] }" })
+  expect(menus(shown.guide)).toEqual(['EnglishEnglish'])
+  const hidden = await guideWith({ navbar: "{ items: [{ type: 'localeDropdown', hideWhenSingle: true }] }" })
+  expect(menus(hidden.guide)).toEqual([])
+})
+
+test('a right-to-left language sets direction and language of every document', async () => {
+  const { root } = await guideWith({ locales: "[{ label: 'עברית', htmlLang: 'he', direction: 'rtl' }]" })
+  for (const file of ['docs/guide.html', '404.html', 'index.html']) {
+    const html = readHtml(root, file).one('html')
+    expect([file, html.attribute('lang'), html.attribute('dir')]).toEqual([file, 'he', 'rtl'])
+  }
+})
+
+test('an announcement stands above the navbar only where there is one', async () => {
+  const none = await guideWith({})
+  expect(none.guide.classed('announcement')).toEqual([])
+  const some = await guideWith({ announcement: '{ content: \'News: <a href="https://example.com">read</a>\' }' })
+  expect(some.guide.classed('announcement').map((bar) => bar.text)).toEqual(['News: read'])
+})
+
+test('a plugin adds data, head tags and files', async () => {
+  const plugin = `{
+    name: 'feed',
+    globalData: { released: '2026-01-02' },
+    headTags: (doc) => (doc.id === 'guide' ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml' } }] : []),
+    files: ({ docs, absoluteUrl }) => [{ path: '/feed.xml', content: docs.map((doc) => absoluteUrl(doc.route)).join('\\n') }],
+  }`
+  const { root, guide } = await guideWith(
+    { plugins: `[${plugin}]`, regions: '{ Footer }' },
+    {
+      'docs.config.ts': configWith(
+        { plugins: `[${plugin}]`, regions: '{ Footer }' },
+        "import { Footer } from './theme/Footer'\n",
+      ),
+      'theme/Footer.tsx':
+        "export const Footer = ({ config }) => <footer>{config.plugins.find((plugin) => plugin.name === 'feed').globalData.released}</footer>\n",
+      'content/current/index.md': page('Start', 'Read the [guide](./guide.md) or the [feed](site:/feed.xml).'),
+    },
+  )
+  expect(guide.one('link', { type: 'application/rss+xml' }).attribute('href')).toBe('/feed.xml')
+  expect(readHtml(root, 'docs/index.html').all('link', { type: 'application/rss+xml' })).toEqual([])
+  expect(text(root, 'feed.xml').split('\n')).toContain('https://docs.example.com/docs/guide')
+  expect(guide.one('footer').text).toBe('2026-01-02')
+})
+
+test('head tags of the configuration stand in every document', async () => {
+  const { root } = await guideWith({
+    headTags: "[{ tag: 'link', attributes: { rel: 'preconnect', href: 'https://example.com', crossorigin: 'anonymous' } }]",
+  })
+  for (const file of ['docs/guide.html', '404.html']) {
+    expect(readHtml(root, file).one('link', { rel: 'preconnect' }).attribute('crossorigin')).toBe('anonymous')
+  }
+})
+
+test('policyMeta puts the policy into each document, before everything that it governs', async () => {
+  const without = await guideWith({})
+  expect(without.guide.all('meta', { 'http-equiv': true })).toEqual([])
+  const { root } = await guideWith({ policyMeta: 'true' })
+  for (const file of ['docs/guide.html', '404.html', 'index.html']) {
+    const html = readHtml(root, file)
+    const policy = html.one('meta', { 'http-equiv': 'Content-Security-Policy' }).attribute('content') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('frame-ancestors')
+    const before = html.source.slice(0, html.source.indexOf('Content-Security-Policy'))
+    expect(before).not.toMatch(/<link|<script/)
+  }
+})
+
+test('a region of the layout can be replaced by a component of the site', async () => {
+  const config = configWith({ regions: '{ Footer: MyFooter }' }, "import { MyFooter } from './theme/MyFooter'\n")
+  const { guide } = await guideWith(
+    {},
+    {
+      'docs.config.ts': config,
+      'theme/MyFooter.tsx': 'export const MyFooter = ({ doc }) => <footer id="mine">You read {doc.title}.</footer>\n',
+    },
+  )
+  expect(guide.one('footer').attribute('id')).toBe('mine')
+  expect(guide.one('footer').text).toBe('You read Guide.')
+})
+
+const HEADINGS = '## Two\n\n### Three\n\n#### Four\n\nText.'
+
+test('the table of contents lists the configured levels, a page may ask for its own', async () => {
+  const entries = (html: Html) =>
+    html
+      .one('div', { class: 'toc-open' })
+      .inside.all('a')
+      .map((link) => link.text)
+  const site = {
+    'content/current/guide.md': page('Guide', HEADINGS),
+    'content/current/own.md': page('Own', HEADINGS, { toc_max_heading_level: '2' }),
+    'content/current/none.md': page('None', HEADINGS, { hide_table_of_contents: 'true' }),
+  }
+  const { root, guide } = await guideWith({ tableOfContents: '{ minHeadingLevel: 3, maxHeadingLevel: 4 }' }, site)
+  expect(entries(guide)).toEqual(['Three', 'Four'])
+  expect(readHtml(root, 'docs/none.html').classed('toc')).toEqual([])
+  const usual = await guideWith({}, site)
+  expect(entries(usual.guide)).toEqual(['Two', 'Three'])
+  expect(entries(readHtml(usual.root, 'docs/own.html'))).toEqual(['Two'])
+})
+
+test('a piece of HTML can stand in the navbar', async () => {
+  const { guide } = await guideWith({
+    navbar: "{ items: [{ type: 'html', html: '<b class=\"mine\">Beta</b>', className: 'wide' }] }",
+  })
+  expect(guide.classed('mine').map((element) => element.text)).toEqual(['Beta', 'Beta'])
+  expect(guide.classed('wide').map((element) => element.text)).toEqual(['Beta'])
+})
+
+const FAULTS: Record<string, Files> = {
+  onBrokenLinks: { 'content/current/guide.md': page('Guide', 'To [nowhere](/no/where).') },
+  onBrokenAnchors: { 'content/current/guide.md': page('Guide', 'To [the start](./index.md#nowhere).') },
+  onDuplicateRoutes: { 'content/current/other.md': page('Other', 'Text.', { slug: '/Guide' }) },
+}
+const CODES: Record<string, string> = {
+  onBrokenLinks: 'broken-link',
+  onBrokenAnchors: 'broken-anchor',
+  onDuplicateRoutes: 'duplicate-route',
+}
+
+test.each(Object.keys(FAULTS))('the policy %s fails the build, warns, or says nothing', async (setting) => {
+  const buildWith = (policy: string) =>
+    docsInWorker([
+      'build',
+      createSite({ ...FAULTS[setting], 'docs.config.ts': configWith({ links: `{ ${setting}: '${policy}' }` }) }),
+    ])
+  const code = `[${CODES[setting]}]`
+  const thrown = await buildWith('throw')
+  expect(thrown.code).toBe(1)
+  expect(thrown.output).toMatch(/Error: [^[]*\n {2}at content\/current\/(guide|other)\.md/)
+  expect(thrown.output).toContain(code)
+  const warned = await buildWith('warn')
+  expect(warned.code).toBe(0)
+  expect(warned.output).toMatch(/Warning: [^[]*\n {2}at content\/current\/(guide|other)\.md/)
+  const ignored = await buildWith('ignore')
+  expect(ignored.code).toBe(0)
+  expect(ignored.output).not.toContain(code)
+})
+
+test('by default a broken link fails the build, a broken anchor and a duplicate route warn', async () => {
+  const codes = async (fault: string) => (await docsInWorker(['build', createSite(FAULTS[fault])])).code
+  expect(await codes('onBrokenLinks')).toBe(1)
+  expect(await codes('onBrokenAnchors')).toBe(0)
+  expect(await codes('onDuplicateRoutes')).toBe(0)
+})
+
+test('of two pages with one address the first is built', async () => {
+  const root = createSite(FAULTS.onDuplicateRoutes)
+  await build(root)
+  expect(readHtml(root, 'docs/guide.html').one('h1').text).toBe('Guide')
+})
+
+test('a route that the last release had must lead somewhere', async () => {
+  const lost = createSite({ 'released-routes.json': '["/docs/", "/docs/guide", "/docs/gone"]' })
+  const { code, output } = await docsInWorker(['build', lost])
+  expect(code).toBe(1)
+  expect(output).toMatch(/- \/docs\/gone\n {2}at released-routes\.json\n.*redirect.*\n {2}\[lost-route\]/)
+  const kept = createSite({
+    'released-routes.json': '["/docs/", "/docs/gone"]',
+    'docs.config.ts': configWith({ entryRedirects: "{ '/': '/docs/', '/docs/gone': '/docs/guide' }" }),
+  })
+  await build(kept)
+  expect(readHtml(kept, 'docs/gone/index.html').one('a').attribute('href')).toBe('/docs/guide')
+})
+
+test('code blocks know the configured languages and no other', async () => {
+  const body = '```rust\nfn main() {}\n```'
+  const without = await docsInWorker(['build', createSite({ 'content/current/guide.md': page('Guide', body) })])
+  expect(without.output).toContain('[code-language]')
+  const { guide } = await guideWith({ code: "{ languages: ['rust'] }" }, { 'content/current/guide.md': page('Guide', body) })
+  expect(guide.one('pre').text).toBe('fn main() {}')
+})
+
+test('product, title, tagline and delimiter reach the head', async () => {
+  const { root, guide } = await guideWith({ title: "'Fixture Docs'", titleDelimiter: "'·'", tagline: "'Say it once.'" })
+  expect(guide.one('title').text).toBe('Guide · Fixture Docs')
+  expect(guide.one('meta', { property: 'og:site_name' }).attribute('content')).toBe('Fixture Docs')
+  expect(readHtml(root, '404.html').one('meta', { name: 'description' }).attribute('content')).toBe('Say it once.')
+})
+
+test('an edit link names the file of the page', async () => {
+  const { guide } = await guideWith({ editUrl: "'https://example.com/edit/{file}'" })
+  expect(hrefs(guide)).toContain('https://example.com/edit/content/current/guide.md')
+})
+
+test('a site at the root of its host may have a page at "/"', async () => {
+  const versions = "[{ name: 'current', path: '/', isLast: true, sidebars }]"
+  const root = createSite({ 'docs.config.ts': configWith({ versions, entryRedirects: '{}' }) })
+  await build(root)
+  expect(readHtml(root, 'index.html').one('h1').text).toBe('Start')
+  expect(readHtml(root, 'guide.html').one('link', { rel: 'canonical' }).attribute('href')).toBe('https://docs.example.com/guide')
+  expect(text(root, 'index.md')).toContain('# Start')
+})
+
+test('the social image and icon of the configuration have hashed addresses', async () => {
+  const { root, guide } = await guideWith(
+    { image: "'/social.svg'", favicon: "'/icon.svg'" },
+    { 'static/social.svg': '<svg/>', 'static/icon.svg': '<svg></svg>' },
+  )
+  const image = guide.one('meta', { property: 'og:image' }).attribute('content') ?? ''
+  expect(image).toMatch(/^https:\/\/docs\.example\.com\/assets\/social\.[0-9a-f]{8}\.svg$/)
+  expect(existsSync(join(root, 'dist', new URL(image).pathname))).toBe(true)
+  expect(existsSync(join(root, 'dist', guide.one('link', { rel: 'icon' }).attribute('href') ?? ''))).toBe(true)
+})
+
+test('a static file with any name has an address that leads to it', async () => {
+  const { root, guide } = await guideWith(
+    {},
+    {
+      'static/img/100% sure #1?.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+      'content/current/guide.md': page('Guide', '![Sure](</img/100% sure #1?.svg>)'),
+    },
+  )
+  const image = guide.one('img')
+  expect([image.attribute('width'), image.attribute('height')]).toEqual(['3', '2'])
+  const { pathname, href } = new URL(image.attribute('src') ?? '', 'https://docs.example.com')
+  expect(href).toBe(`https://docs.example.com${image.attribute('src')}`)
+  expect(existsSync(join(root, 'dist', pathname))).toBe(true)
+})
+
+test('the minimal site is whole: every file of its kinds and no other', async () => {
+  const root = createSite(MINIMAL)
+  await build(root)
+  const files = listTree(join(root, 'dist')).map((path) => path.replace(/[0-9a-f]{8}/, 'hash'))
+  expect(files).toContain('assets/runtime.hash.js')
+  expect(files.filter((path) => !/\.(br|gz|js)$/.test(path))).toEqual([
+    '404.html',
+    '_headers',
+    '_redirects',
+    'assets/site.hash.css',
+    'docs.md',
+    'docs/guide.html',
+    'docs/guide.md',
+    'docs/index.html',
+    'index.html',
+  ])
+})
