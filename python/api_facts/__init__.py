@@ -1,0 +1,45 @@
+"""Facts about the public API of each locked library version: ``npm run api-facts`` writes ``site/api/<version>.json``.
+
+Names, signatures and places only: texts of docstrings and messages are never taken over. Most is read from the source
+(nothing in it depends on what is imported); what the library makes when it is imported is asked of the library itself.
+
+The file::
+
+    {"format": 1, "package": "great_expectations", "version": "1.8.1",
+     "classes": {"<module>.<Class>": …}, "functions": {"<module>.<function>": …},
+     "modules": {"<module>": {"page", "classes", "functions"}}, "assets": {"<module>.<Class>": …},
+     "names": {"<Name>": ["<module>", …]}}
+
+``classes`` holds every class marked ``@public_api``, the built-in Expectations and all their ancestors inside the
+library; ``functions`` the marked ones. ``modules`` are those with a page of their own: a marked function stands in
+them. ``assets`` are the Data Assets of files with ``name``, ``module`` and all ``fields``, which are the keyword
+parameters of the method that adds one. ``names`` leads from every further class and function without a leading
+underscore to the modules that define it: it exists, and has no page. Everywhere a key is left out when it has nothing
+to say.
+
+=================  ==================================================================================================
+class              meaning
+=================  ==================================================================================================
+name, module       ``qualname`` too when the class stands inside another
+kind               ``class``, ``model`` (pydantic), ``dataclass``, ``typed_dict``, ``enum``, ``exception``, ``protocol``
+file, line         file from the folder that holds the package
+public             true when it is marked
+path               shortest import path, e.g. ``great_expectations.Checkpoint``
+page               route of its page below the version, of public classes: ``reference/api/Checkpoint_class``
+bases              as written
+ancestors          classes of the library in method resolution order
+init               ``{"from": class that defines it, "parameters": […]}``; left out when the fields are the signature
+fields             own ones of models, dataclasses and typed dictionaries: ``name``, ``type``, ``required``,
+                   ``default`` or ``factory``, ``constraints``
+members            of an enum: ``name``, ``value``
+methods            own ones by name, without private ones; inherited ones stand with their class
+expectation        of a built-in Expectation: ``type``, ``tags``, and the keys of its arguments; see ``ask_library``
+deprecated, added  ``[{"version", "argument"?}]``
+=================  ==================================================================================================
+
+A method or function has ``kind`` (``method``, ``classmethod``, ``staticmethod``, ``property``, ``function``), ``line``,
+``public``, ``parameters``, ``returns``, ``async``, ``raises`` (names that its documentation or its body raises),
+``deprecated``, ``added``. A method made at import has ``asset``, its key in ``assets``, in place of parameters.
+A parameter has ``name``, ``kind`` (when it is not both positional and keyword), ``type``, ``default``; without default
+it is required, unless it is ``*args`` or ``**kwargs``.
+"""

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from api_facts.extract import extract
+from api_facts.to_text import to_text
+from environments import Environment, build_environment
+from environments.environment import PACKAGE
+from repository import Repository, ToolError
+from runner.child_environment import child_environment
+
+
+def main(repository: Repository | None = None) -> int:
+    """The command ``npm run api-facts``; returns its exit code."""
+    repository = repository or Repository.here()
+    try:
+        for version in repository.versions():
+            environment = Environment.of(repository, version)
+            text = to_text(read_facts(repository, environment))
+            path = repository.api_facts(version)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"{path.relative_to(repository.root).as_posix()}: {len(text.encode()):,} bytes", flush=True)
+    except ToolError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def read_facts(repository: Repository, environment: Environment) -> dict[str, Any]:
+    """The facts about the library of an environment, which is built when missing."""
+    interpreter = build_environment(repository, environment)
+    package = next((environment.venv / "lib").glob(f"python3.*/site-packages/{PACKAGE}"))
+    return extract(package, environment.package_version(), _ask_library(repository, interpreter))
+
+
+def _ask_library(repository: Repository, interpreter: Path) -> dict[str, Any]:
+    done = subprocess.run(
+        [str(interpreter), "-P", "-m", "api_facts.ask_library"],
+        env=child_environment() | {"PYTHONPATH": str(repository.root / "python")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise ToolError(
+            f"The library could not be asked: {done.stderr.strip()}",
+            "Mend api_facts/ask_library.py for this release.",
+            at="python/api_facts/ask_library.py",
+        )
+    facts: dict[str, Any] = json.loads(done.stdout)
+    return facts
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any
+
+from api_facts.describe_callable import describe_callable
+from api_facts.describe_class import describe_class
+from api_facts.library import Library
+from api_facts.syntax import is_public, without_empty
+
+FORMAT = 1
+
+
+def extract(package: Path, version: str, asked: dict[str, Any]) -> dict[str, Any]:
+    """The facts about an installed package, as the package's documentation describes them.
+
+    ``package`` is the folder with its ``__init__.py``; ``asked`` is what ``ask_library`` printed.
+    """
+    library = Library(package)
+    wanted = {full for full, (_, node) in library.classes.items() if is_public(node)} | set(asked["expectations"])
+    wanted |= {ancestor for full in wanted for ancestor in library.ancestors(full)}
+    classes = {full: describe_class(library, full) for full in sorted(wanted)}
+    for full, facts in asked["expectations"].items():
+        classes[full]["expectation"] = facts
+    for full, methods in asked["methods"].items():
+        if full in classes:
+            _add_asset_methods(classes[full], methods)
+    functions = _public_functions(library)
+    return {
+        "format": FORMAT,
+        "package": package.name,
+        "version": version,
+        "classes": classes,
+        "functions": functions,
+        "modules": _modules(library, classes, functions),
+        "assets": asked["assets"],
+        "names": _names(library, classes, functions, asked["assets"]),
+    }
+
+
+def _add_asset_methods(facts: dict[str, Any], methods: dict[str, str]) -> None:
+    own = facts.setdefault("methods", {})
+    for name, asset in methods.items():
+        own[name] = {"kind": "method", "line": facts["line"], "asset": asset}
+    facts["methods"] = dict(sorted(own.items()))
+
+
+def _public_functions(library: Library) -> dict[str, dict[str, Any]]:
+    return {
+        f"{module.name}.{name}": {
+            "name": name,
+            "module": module.name,
+            "file": module.file.as_posix(),
+            "path": library.import_path(module, name),
+            **describe_callable(function, in_class=False),
+        }
+        for module in library.modules.values()
+        for name, function in sorted(module.functions.items())
+        if is_public(function)
+    }
+
+
+def _modules(
+    library: Library, classes: dict[str, dict[str, Any]], functions: dict[str, dict[str, Any]]
+) -> dict[str, dict[str, Any]]:
+    return {
+        name: without_empty(
+            {
+                "page": library.module_page(library.modules[name]),
+                "functions": [facts["name"] for facts in functions.values() if facts["module"] == name],
+                "classes": [
+                    facts["name"] for facts in classes.values() if facts["module"] == name and facts.get("public")
+                ],
+            }
+        )
+        for name in sorted({facts["module"] for facts in functions.values()})
+    }
+
+
+def _names(
+    library: Library,
+    classes: dict[str, dict[str, Any]],
+    functions: dict[str, dict[str, Any]],
+    assets: dict[str, dict[str, Any]],
+) -> dict[str, list[str]]:
+    described = classes.keys() | functions.keys()
+    names: dict[str, list[str]] = {}
+    for module in library.modules.values():
+        defined: dict[str, ast.AST] = {**module.classes, **module.functions}
+        for name in defined:
+            if not name.startswith("_") and f"{module.name}.{name}" not in described:
+                names.setdefault(name, []).append(module.name)
+    for asset in assets.values():
+        modules = names.setdefault(asset["name"], [])
+        if asset["module"] not in modules:
+            modules.append(asset["module"])
+    return {name: sorted(modules) for name, modules in sorted(names.items())}

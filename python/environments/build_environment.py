@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import fcntl
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from environments.environment import Environment
+from environments.find_uv import find_uv
+from repository import Repository, ToolError
+
+
+def build_environment(repository: Repository, environment: Environment) -> Path:
+    """Bring the virtual environment in line with its lock and return its interpreter.
+
+    A stamp with the hash of the lock makes the second run instant. Two runs at once wait for each other.
+    Raises ``ToolError`` when a package cannot be installed.
+    """
+    stamp = environment.venv / "lock-stamp"
+    wanted = stamp_of(environment)
+    repository.venvs.mkdir(parents=True, exist_ok=True)
+    with (repository.venvs / f"{environment.name}.lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        if not (stamp.is_file() and stamp.read_text() == wanted):
+            _install(repository, environment)
+            stamp.write_text(wanted)
+    return environment.interpreter
+
+
+def stamp_of(environment: Environment) -> str:
+    """What the stamp of an up-to-date virtual environment says."""
+    return f"{environment.lock_hash()} {platform.python_version()}\n"
+
+
+def _install(repository: Repository, environment: Environment) -> None:
+    uv = str(find_uv(repository))
+    print(f"Building the environment {environment.name} …", flush=True)
+    started = time.monotonic()
+    steps = (
+        [uv, "venv", "--quiet", "--clear", "--python", sys.executable, str(environment.venv)],
+        [
+            *(uv, "pip", "sync", "--quiet", "--require-hashes"),
+            *("--python", str(environment.interpreter), str(environment.lock)),
+        ],
+    )
+    for step in steps:
+        done = subprocess.run(step, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise ToolError(
+                f"The environment {environment.name} could not be built: {done.stderr.strip()}",
+                "Check that PyPI can be reached, then run the command again.",
+            )
+    print(f"Built in {time.monotonic() - started:.0f} s.", flush=True)

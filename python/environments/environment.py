@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from repository import Repository, ToolError
+
+PACKAGE = "great_expectations"
+PACKAGE_PIN = re.compile(r"^great[-_]expectations==([^\s;\\]+)", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Environment:
+    """A set of locked packages: the library as one version of the documentation describes it, or the type checker."""
+
+    name: str
+    """Version name (``current``, ``0.18``), or ``tools``."""
+    folder: Path
+    venv: Path
+
+    @classmethod
+    def of(cls, repository: Repository, name: str) -> Environment:
+        return cls(name=name, folder=repository.locks / name, venv=repository.venvs / name)
+
+    @property
+    def wishes(self) -> Path:
+        """What we ask for, written by hand."""
+        return self.folder / "requirements.in"
+
+    @property
+    def lock(self) -> Path:
+        """What we get, with the hashes of every file."""
+        return self.folder / "requirements.txt"
+
+    @property
+    def interpreter(self) -> Path:
+        return self.venv / "bin" / "python"
+
+    def lock_hash(self) -> str:
+        """SHA-256 of the lock, as hex."""
+        return hashlib.sha256(self.lock.read_bytes()).hexdigest()
+
+    def package_version(self) -> str:
+        """The locked release of the library, e.g. ``1.8.1``."""
+        pin = PACKAGE_PIN.search(self.lock.read_text(encoding="utf-8"))
+        if pin is None:
+            raise ToolError(
+                f"The lock of version {self.name!r} does not pin {PACKAGE}.",
+                f"Pin it in {self.wishes.name} and run: npm run snippets -- --lock",
+                at=f"python/environments/{self.name}/{self.lock.name}",
+            )
+        return pin.group(1)

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from repository import Repository, ToolError
+
+UV_VERSION = "0.13.8"
+
+
+def find_uv(repository: Repository) -> Path:
+    """The project's own uv, installed from PyPI on first use (a few seconds).
+
+    Raises ``ToolError`` when pip cannot install it.
+    """
+    home = repository.venvs / f".uv-{UV_VERSION}"
+    uv = home / "bin" / "uv"
+    if uv.is_file():
+        return uv
+    print(f"Installing uv {UV_VERSION} …", flush=True)
+    steps = (
+        [sys.executable, "-m", "venv", str(home)],
+        [str(home / "bin" / "python"), "-m", "pip", "install", "--quiet", f"uv=={UV_VERSION}"],
+    )
+    for step in steps:
+        done = subprocess.run(step, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise ToolError(
+                f"uv {UV_VERSION} could not be installed: {(done.stderr or done.stdout).strip()}",
+                "It needs the modules venv and pip of Python 3.11 (Debian: apt-get install python3.11-venv) and PyPI.",
+            )
+    return uv

@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+import subprocess
+
+from environments.environment import Environment
+from environments.find_uv import find_uv
+from repository import Repository, ToolError
+
+
+def lock_environment(repository: Repository, environment: Environment) -> None:
+    """Resolve ``requirements.in`` to the newest releases it allows and write ``requirements.txt`` with hashes.
+
+    The lock is good for every platform. Raises ``ToolError`` when nothing satisfies the wishes.
+    """
+    done = subprocess.run(
+        [
+            str(find_uv(repository)),
+            *("pip", "compile", "--quiet", "--upgrade", "--universal", "--generate-hashes"),
+            *("--python-version", "3.11", "--no-header", environment.wishes.name, "-o", environment.lock.name),
+        ],
+        cwd=environment.folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise ToolError(
+            f"The environment {environment.name!r} cannot be locked: {done.stderr.strip()}",
+            "Change the bounds until they can be met together.",
+            at=f"python/environments/{environment.name}/{environment.wishes.name}",
+        )

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+# The environment that is no version's.
+TOOLS = "tools"
+
+
+@dataclass(frozen=True)
+class Repository:
+    """The folders that the Python tools read and write; tests give another root."""
+
+    root: Path
+
+    @classmethod
+    def here(cls) -> Repository:
+        """The repository that this file belongs to."""
+        return cls(Path(__file__).resolve().parents[2])
+
+    @property
+    def locks(self) -> Path:
+        """One folder per environment, each with ``requirements.in`` and ``requirements.txt``."""
+        return self.root / "python" / "environments"
+
+    @property
+    def venvs(self) -> Path:
+        """Virtual environments by name; not in git."""
+        return self.root / "python" / ".venv"
+
+    @property
+    def fixtures(self) -> Path:
+        """Sample data, which the site also serves as ``/data/…``."""
+        return self.root / "site" / "static" / "data"
+
+    def snippets(self, version: str) -> Path:
+        """The snippets of a version and their ``results.json``."""
+        return self.root / "site" / "snippets" / version
+
+    def content(self, version: str) -> Path:
+        """The pages of a version."""
+        return self.root / "site" / "content" / version
+
+    def api_facts(self, version: str) -> Path:
+        """The facts that the API reference of a version is made from."""
+        return self.root / "site" / "api" / f"{version}.json"
+
+    def versions(self) -> list[str]:
+        """Names of the versions that have a lock, the current one first."""
+        locked = {lock.parent.name for lock in self.locks.glob("*/requirements.txt")}
+        return sorted(locked - {TOOLS}, key=lambda name: (name != "current", name))

@@ -1,0 +1,138 @@
+"""Runs jobs in processes forked from one that has imported the library.
+
+Started by ``run_jobs`` with the interpreter of a locked environment. Standard input gives one JSON object
+``{"workers", "package", "paths", "jobs"}``; standard output gives one JSON object per line: first
+``{"python", "version"}``, then ``{"name", "seconds", "report"}`` for each job as it ends.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import importlib.metadata
+import json
+import os
+import platform
+import shutil
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from runner.job import Job
+from runner.normalise_output import OutputNormaliser
+from runner.run_script import last_lines, run_script
+from runner.sandbox import Sandbox
+
+# How often the server looks whether a child has ended.
+POLL_SECONDS = 0.02
+
+
+@dataclass
+class _Run:
+    job: Job
+    sandbox: Sandbox
+    pid: int
+    started: float
+
+
+def main() -> int:
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    # Nothing that the library prints at import may end up between the answers.
+    os.dup2(2, 1)
+    request = json.load(sys.stdin)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    home = Path(tempfile.mkdtemp(prefix="docs-snippets-"))
+    os.environ["HOME"] = str(home)
+
+    def answer(data: dict[str, Any]) -> None:
+        answers.write(json.dumps(data) + "\n")
+        answers.flush()
+
+    try:
+        package = request["package"]
+        importlib.import_module(package)
+        answer({"python": platform.python_version(), "version": importlib.metadata.version(package)})
+        jobs = [Job.from_json(data) for data in request["jobs"]]
+        for run, report in _run_all(jobs, request["workers"], home, request["paths"]):
+            seconds = round(time.monotonic() - run.started, 2)
+            answer({"name": run.job.name, "seconds": seconds, "report": report})
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+    return 0
+
+
+def _run_all(
+    jobs: list[Job], workers: int, home: Path, shown_paths: dict[str, str]
+) -> Iterator[tuple[_Run, dict[str, Any]]]:
+    waiting = list(enumerate(jobs))
+    running: list[_Run] = []
+    try:
+        while waiting or running:
+            while waiting and len(running) < workers:
+                number, job = waiting.pop(0)
+                running.append(_start(job, Sandbox(home / str(number)), shown_paths))
+            time.sleep(POLL_SECONDS)
+            for run in list(running):
+                report = _look_after(run, shown_paths)
+                if report is not None:
+                    running.remove(run)
+                    run.sandbox.remove()
+                    yield run, report
+    finally:
+        for run in running:
+            _end_group(run)
+
+
+def _start(job: Job, sandbox: Sandbox, shown_paths: dict[str, str]) -> _Run:
+    sandbox.make(job.fixtures)
+    started = time.monotonic()
+    pid = os.fork()
+    if pid == 0:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        try:
+            run_script(job, sandbox, shown_paths)
+        except BaseException:
+            traceback.print_exc()
+        os._exit(70)
+    return _Run(job, sandbox, pid, started)
+
+
+def _look_after(run: _Run, shown_paths: dict[str, str]) -> dict[str, Any] | None:
+    """The report of a run that has ended, or that was ended because its time is over."""
+    ended, status = os.waitpid(run.pid, os.WNOHANG)
+    late = time.monotonic() - run.started > run.job.timeout
+    if not ended and not late:
+        return None
+    _end_group(run)
+    if ended and run.sandbox.report.is_file():
+        report: dict[str, Any] = json.loads(run.sandbox.report.read_text(encoding="utf-8"))
+        return report
+    if ended:
+        code = os.waitstatus_to_exitcode(status)
+        cause = f"The process ended with {signal.Signals(-code).name if code < 0 else f'exit code {code}'}."
+    else:
+        cause = f"Stopped after {run.job.timeout} s."
+    normalise = OutputNormaliser(shown_paths | run.sandbox.shown_paths())
+    noise = normalise(run.sandbox.noise.read_text(encoding="utf-8", errors="replace"))
+    return {"outcome": "failed", "error": f"{cause}\n{last_lines(noise)}".rstrip()}
+
+
+def _end_group(run: _Run) -> None:
+    """End a snippet with whatever it has started (a JVM, say)."""
+    for end, number in ((os.killpg, run.pid), (os.kill, run.pid)):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            end(number, signal.SIGKILL)
+    with contextlib.suppress(ChildProcessError):
+        os.waitpid(run.pid, 0)
+
+
+if __name__ == "__main__":
+    code = main()
+    # Threads that a library has started need not be waited for.
+    os._exit(code)

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from runner.snippet import Region
+
+
+@dataclass(frozen=True)
+class Job:
+    """A snippet as the fork server gets it; goes through a pipe as JSON."""
+
+    name: str
+    path: Path
+    regions: tuple[Region, ...]
+    fixtures: list[tuple[str, Path]]
+    """Name below the working folder, and the file to copy."""
+    timeout: int
+    executable: bool
+
+    def to_json(self) -> dict[str, Any]:
+        data = asdict(self)
+        return data | {
+            "path": str(self.path),
+            "fixtures": [[name, str(file)] for name, file in self.fixtures],
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Job:
+        return cls(
+            name=data["name"],
+            path=Path(data["path"]),
+            regions=tuple(Region(**region) for region in data["regions"]),
+            fixtures=[(name, Path(file)) for name, file in data["fixtures"]],
+            timeout=data["timeout"],
+            executable=data["executable"],
+        )

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+import resource
+
+MEMORY = 4 * 1024**3
+FILE_SIZE = 512 * 1024**2
+
+
+def limit_process(timeout: int) -> None:
+    """Bound this process and its children: 4 GiB of memory each, files of 512 MiB, CPU time, no core dumps.
+
+    Memory is bounded as writable data, not as address space: a JVM reserves far more of that than it uses.
+    The wall clock is the fork server's to watch; CPU time only ends a process that escaped from it.
+    """
+    cpu = 2 * timeout
+    for limit, value in (
+        (resource.RLIMIT_DATA, MEMORY),
+        (resource.RLIMIT_FSIZE, FILE_SIZE),
+        (resource.RLIMIT_CPU, cpu),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        resource.setrlimit(limit, (value, value))

@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import random
+import sys
+import tempfile
+import traceback
+import types
+from collections.abc import Iterator
+from typing import Any
+
+from runner.child_environment import PROXIES
+from runner.job import Job
+from runner.limit_process import limit_process
+from runner.network_guard import OutsideNetworkError, OutsideNetworkStop, guard_network
+from runner.normalise_output import OutputNormaliser
+from runner.region_stdout import RegionStdout
+from runner.sandbox import Sandbox
+
+ERROR_LINES = 16
+LINE_WIDTH = 400
+
+
+def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str]) -> None:
+    """Run a snippet in this process, which was forked for it, and write the sandbox's report. Does not return."""
+    os.setsid()
+    _redirect(sandbox)
+    limit_process(job.timeout)
+    if job.executable:
+        guard_network()
+    else:
+        # Straight to the guard, which names the host; a refusing proxy would be asked again and again.
+        guard_network(OutsideNetworkStop)
+        for name in PROXIES:
+            del os.environ[name]
+    os.environ |= {"HOME": str(sandbox.home), "TMPDIR": str(sandbox.temporary)}
+    tempfile.tempdir = None
+    os.chdir(sandbox.project)
+    _seed_random_numbers()
+    stdout = RegionStdout(str(job.path), job.regions)
+    sys.stdout = stdout
+    normalise = OutputNormaliser(shown_paths | sandbox.shown_paths())
+    report: dict[str, Any]
+    try:
+        _execute(job)
+    except SystemExit as end:
+        report = {"outcome": "passed"} if end.code in (None, 0) else _failure(job, end, normalise)
+    except BaseException as error:
+        report = _failure(job, error, normalise)
+    else:
+        report = {"outcome": "passed"}
+    if report["outcome"] == "passed" and not job.executable:
+        report["outcome"] = "constructed"
+    if report["outcome"] == "passed":
+        report["outputs"] = {name: normalise(text).rstrip() for name, text in stdout.outputs().items()}
+    sandbox.report.write_text(json.dumps(report), encoding="utf-8")
+    sys.stderr.flush()
+    os._exit(0)
+
+
+def _redirect(sandbox: Sandbox) -> None:
+    with open(os.devnull) as nothing, sandbox.noise.open("w") as noise:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(noise.fileno(), 1)
+        os.dup2(noise.fileno(), 2)
+
+
+def _seed_random_numbers() -> None:
+    random.seed(0)
+    numpy = sys.modules.get("numpy")
+    if numpy is not None:
+        numpy.random.seed(0)
+
+
+def _execute(job: Job) -> None:
+    """As ``python <file>`` would: in a module ``__main__`` that pickling and type hints can find."""
+    source = job.path.read_bytes()
+    main = types.ModuleType("__main__")
+    main.__file__ = str(job.path)
+    main.__builtins__ = __builtins__  # type: ignore[attr-defined]
+    sys.modules["__main__"] = main
+    sys.argv = [job.path.name]
+    sys.path.insert(0, os.getcwd())
+    exec(compile(source, str(job.path), "exec", dont_inherit=True), main.__dict__)
+
+
+def _failure(job: Job, error: BaseException, normalise: OutputNormaliser) -> dict[str, Any]:
+    stop = None if job.executable else _outside_of_this_machine(error)
+    if stop is not None:
+        return {"outcome": "constructed", "stopped": normalise(stop)}
+    return {"outcome": "failed", "error": last_lines(normalise("\n".join(_describe(job, error))))}
+
+
+def _describe(job: Job, error: BaseException) -> Iterator[str]:
+    """The lines of the script that led to an error, what it says, and what it says of its causes."""
+    frames = traceback.extract_tb(error.__traceback__)
+    yield from (f"line {frame.lineno}: {frame.line}" for frame in frames if frame.filename == str(job.path))
+    cause: BaseException | None = error
+    seen: set[int] = set()
+    while cause is not None and id(cause) not in seen:
+        prefix = "caused by " if seen else ""
+        seen.add(id(cause))
+        text = "".join(traceback.format_exception_only(cause)).rstrip()
+        yield prefix + "\n".join(line[:LINE_WIDTH] for line in text.splitlines())
+        cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
+
+
+def _outside_of_this_machine(error: BaseException) -> str | None:
+    """Why a snippet could not go further here, when that is for want of a network or of a foreign package."""
+    seen: set[int] = set()
+    waiting: list[BaseException | None] = [error]
+    while waiting:
+        cause = waiting.pop()
+        if cause is None or id(cause) in seen:
+            continue
+        seen.add(id(cause))
+        if isinstance(cause, OutsideNetworkStop | OutsideNetworkError):
+            return str(cause)
+        if isinstance(cause, ModuleNotFoundError) and cause.name:
+            package = cause.name.partition(".")[0]
+            if importlib.util.find_spec(package) is None:
+                return f"needs the package {package}"
+        waiting += [cause.__cause__, cause.__context__, *getattr(cause, "exceptions", ())]
+    return None
+
+
+def last_lines(text: str) -> str:
+    """The end of an error text, short enough for a report."""
+    return "\n".join(text.rstrip().splitlines()[-ERROR_LINES:])

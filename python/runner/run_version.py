@@ -1,0 +1,149 @@
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from environments import Environment, build_environment
+from environments.environment import PACKAGE
+from repository import Repository
+from runner.check_types import check_types
+from runner.hash_snippet import hash_snippet
+from runner.job import Job
+from runner.results import Result, Results, record_results
+from runner.run_jobs import Answer, run_jobs
+from runner.snippet import Snippet
+
+
+@dataclass
+class VersionRun:
+    """What running the snippets of one version came to."""
+
+    version: str
+    package_version: str
+    unchanged: int
+    counts: dict[str, int] = field(default_factory=lambda: {"passed": 0, "constructed": 0, "failed": 0})
+    changed_outputs: list[str] = field(default_factory=list)
+    """Snippets that printed something else than before although nothing they depend on has changed."""
+    seconds: float = 0
+
+
+def current_hash(repository: Repository, snippet: Snippet, lock_hash: str) -> str:
+    """The hash a result of this snippet has when it is up to date."""
+    return hash_snippet((snippet.name, snippet.path), _fixture_files(repository, snippet), lock_hash)
+
+
+def stale_snippets(
+    repository: Repository, environment: Environment, snippets: list[Snippet]
+) -> list[tuple[Snippet, str]]:
+    """The snippets without an up-to-date result, each with what is the matter: new, changed or failed."""
+    results = Results.read(repository.snippets(environment.name) / "results.json").snippets
+    lock_hash = environment.lock_hash()
+    stale = []
+    for snippet in snippets:
+        result = results.get(snippet.name)
+        if result is None:
+            stale.append((snippet, "new"))
+        elif result.hash != current_hash(repository, snippet, lock_hash):
+            stale.append((snippet, "changed"))
+        elif result.outcome == "failed":
+            stale.append((snippet, "failed"))
+    return stale
+
+
+def run_version(
+    repository: Repository,
+    environment: Environment,
+    snippets: list[Snippet],
+    existing: set[str],
+    everything: bool,
+) -> VersionRun:
+    """Run the stale ones of ``snippets`` (all with ``everything``), print how it goes, and record the results.
+
+    ``existing`` are the names of all snippets of the version: results of others are dropped.
+    """
+    started = time.monotonic()
+    due = snippets if everything else [snippet for snippet, _ in stale_snippets(repository, environment, snippets)]
+    run = VersionRun(environment.name, environment.package_version(), unchanged=len(snippets) - len(due))
+    path = repository.snippets(environment.name) / "results.json"
+    before = Results.read(path)
+    if due:
+        _run_due(repository, environment, due, before, existing, run)
+    elif set(before.snippets) - existing:
+        record_results(repository, environment.name, before.environment, {}, existing)
+    run.seconds = time.monotonic() - started
+    return run
+
+
+def _run_due(
+    repository: Repository,
+    environment: Environment,
+    due: list[Snippet],
+    before: Results,
+    existing: set[str],
+    run: VersionRun,
+) -> None:
+    interpreter = build_environment(repository, environment)
+    by_name = {snippet.name: snippet for snippet in due}
+    # The hash says what was run, so it is taken before the run.
+    lock_hash = environment.lock_hash()
+    hashes = {snippet.name: current_hash(repository, snippet, lock_hash) for snippet in due}
+    news: dict[str, Result] = {}
+    print(f"{environment.name}: {len(due)} to run with {PACKAGE} {run.package_version}", flush=True)
+    with run_jobs(repository, environment, interpreter, [_job(repository, snippet) for snippet in due]) as (
+        python,
+        answers,
+    ):
+        try:
+            for number, answer in enumerate(answers, start=1):
+                snippet = by_name[answer.name]
+                report = answer.report
+                if report["outcome"] == "constructed":
+                    # Where it stopped nothing after it was executed, so its calls are compared with the signatures.
+                    mistakes = check_types(repository, environment, interpreter, snippet.path)
+                    if mistakes:
+                        report = {"outcome": "failed", "error": "\n".join(mistakes)}
+                result = Result(
+                    hash=hashes[answer.name],
+                    date=datetime.now(UTC).date().isoformat(),
+                    fixtures=list(snippet.fixtures),
+                    **report,
+                )
+                news[answer.name] = result
+                run.counts[result.outcome] += 1
+                last = before.snippets.get(answer.name)
+                if last and last.hash == result.hash and last.outputs != result.outputs and last.outcome == "passed":
+                    run.changed_outputs.append(answer.name)
+                _print_result(result, answer, f"[{number:>{len(str(len(due)))}}/{len(due)}]")
+        finally:
+            # Also after Ctrl+C: what has run is not lost.
+            if news:
+                described = {
+                    "python": python,
+                    "package": PACKAGE,
+                    "version": run.package_version,
+                    "lock": lock_hash,
+                }
+                record_results(repository, environment.name, described, news, existing)
+
+
+def _print_result(result: Result, answer: Answer, counter: str) -> None:
+    print(f"{counter} {result.outcome:<11} {answer.name}  {answer.seconds:.1f} s", flush=True)
+    for line in (result.error or result.stopped or "").splitlines():
+        print(f"    {line}")
+
+
+def _fixture_files(repository: Repository, snippet: Snippet) -> list[tuple[str, Path]]:
+    return [(name, repository.fixtures / name) for name in snippet.fixtures]
+
+
+def _job(repository: Repository, snippet: Snippet) -> Job:
+    return Job(
+        name=snippet.name,
+        path=snippet.path,
+        regions=snippet.regions,
+        fixtures=_fixture_files(repository, snippet),
+        timeout=snippet.timeout,
+        executable=snippet.not_executable is None,
+    )

@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from environments import Environment, build_environment
+from repository import Repository
+from runner.__main__ import main
+
+PASSES = """\
+# fixtures: taxi_trips.csv
+import great_expectations as gx
+import pandas as pd
+# region: shape
+print(gx.__version__, pd.read_csv("taxi_trips.csv").shape)
+# endregion: shape
+"""
+REQUESTS = """\
+import requests
+try:
+    requests.get("https://example.org", timeout=5)
+except requests.ConnectionError:
+    pass
+else:
+    raise SystemExit("got out")
+"""
+CLOUD = """\
+# executable: no — needs an account
+import great_expectations as gx
+account = "0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f"
+context = gx.get_context(mode="cloud", cloud_organization_id=account, cloud_access_token="t")
+"""
+
+
+class RealEnvironments(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        real = Repository.here()
+        self.repository = Repository(Path(folder.name))
+        shutil.copytree(real.fixtures, self.repository.fixtures)
+        # Built once, in their real place.
+        for name in (*real.versions(), "tools"):
+            build_environment(real, Environment.of(real, name))
+        (self.repository.root / "python").symlink_to(real.root / "python")
+
+    def test_snippets_run_in_every_version_and_wrong_calls_of_those_that_cannot_are_found(self) -> None:
+        for version in self.repository.versions():
+            folder = self.repository.snippets(version)
+            folder.mkdir(parents=True)
+            (folder / "passes.py").write_text(PASSES)
+            (folder / "requests.py").write_text(REQUESTS)
+            (folder / "cloud.py").write_text(CLOUD)
+            (folder / "cloud_wrong.py").write_text(CLOUD + "context.no_such_method()\n")
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            self.assertEqual(main([], self.repository), 1)
+        for version in self.repository.versions():
+            with self.subTest(version):
+                results = json.loads((self.repository.snippets(version) / "results.json").read_text())
+                found = results["snippets"]
+                self.assertEqual(
+                    {name: result["outcome"] for name, result in found.items()},
+                    {
+                        "cloud.py": "constructed",
+                        "cloud_wrong.py": "failed",
+                        "passes.py": "passed",
+                        "requests.py": "passed",
+                    },
+                    printed.getvalue(),
+                )
+                package = results["environment"]["version"]
+                self.assertEqual(found["passes.py"]["outputs"], {"shape": f"{package} (3000, 12)"})
+                self.assertIn("snippets reach this machine only", found["cloud.py"]["stopped"])
+                self.assertIn('has no attribute "no_such_method"', found["cloud_wrong.py"]["error"])

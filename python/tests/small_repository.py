@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+from environments import Environment
+from environments.build_environment import stamp_of
+from repository import Repository
+
+LOCK = "great-expectations==1.8.1 \\\n    --hash=sha256:00\n"
+
+
+def small_repository(root: Path, library: str = "") -> Repository:
+    """A repository with one version, whose library is a stand-in with the given source.
+
+    Its environment counts as built: the interpreter is the one that runs the tests.
+    """
+    repository = Repository(root)
+    for folder in ("runner", "repository", "environments"):
+        shutil.copytree(Repository.here().root / "python" / folder, root / "python" / folder, ignore=_only_code)
+    environment = Environment.of(repository, "current")
+    environment.folder.mkdir(parents=True)
+    environment.lock.write_text(LOCK)
+    environment.interpreter.parent.mkdir(parents=True)
+    environment.interpreter.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    environment.interpreter.chmod(0o755)
+    (environment.venv / "lock-stamp").write_text(stamp_of(environment))
+    package = root / "python" / "great_expectations"
+    package.mkdir()
+    (package / "__init__.py").write_text(library)
+    information = root / "python" / "great_expectations-1.8.1.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: great_expectations\nVersion: 1.8.1\n")
+    repository.fixtures.mkdir(parents=True)
+    (repository.fixtures / "trips.csv").write_text("trip_id\n1\n")
+    repository.content("current").mkdir(parents=True)
+    repository.snippets("current").mkdir(parents=True)
+    return repository
+
+
+def write_snippet(repository: Repository, name: str, source: str) -> None:
+    path = repository.snippets("current") / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(source, encoding="utf-8")
+
+
+def _only_code(folder: str, names: list[str]) -> list[str]:
+    return [name for name in names if not (name.endswith(".py"))]

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import tempfile
+import unittest
+from pathlib import Path
+
+from runner.parse_snippet import parse_snippet
+from runner.snippet import Region, Snippet
+
+
+def parse(source: str) -> tuple[Snippet, list[str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a.py"
+        path.write_text(source, encoding="utf-8")
+        snippet, problems = parse_snippet("current", "a.py", path, "a.py")
+    return snippet, [f"{problem.at}: {problem.title}" for problem in problems]
+
+
+class ParseSnippet(unittest.TestCase):
+    def test_regions_lie_apart_or_inside_each_other(self) -> None:
+        snippet, problems = parse(
+            "# region: a\n# region: b-2\nx = 1\n# endregion: b-2\n# endregion: a\n\n# region: c\n# endregion: c\n"
+        )
+        self.assertEqual(problems, [])
+        self.assertEqual(snippet.regions, (Region("a", 1, 5), Region("b-2", 2, 4), Region("c", 7, 8)))
+
+    def test_regions_may_be_indented(self) -> None:
+        snippet, problems = parse("if True:\n    # region: a\n    x = 1\n    # endregion: a\n")
+        self.assertEqual((snippet.regions, problems), ((Region("a", 2, 4),), []))
+
+    def test_every_mistake_with_regions_is_reported_with_its_line(self) -> None:
+        cases = {
+            "# region: a\n": ["a.py:1: Region 'a' is never ended."],
+            "# endregion: a\n": ["a.py:1: No region is open here that 'a' could end."],
+            "# region: a\n# endregion: a\n# region: a\n# endregion: a\n": [
+                "a.py:3: Region 'a' exists already, from line 1."
+            ],
+            "# region: a\n# region: b\n# endregion: a\n": [
+                "a.py:3: `# endregion: a` stands inside region 'b' of line 2."
+            ],
+            "# region a\n": ["a.py:1: '# region a' is not a region marker."],
+            "# region: Big\n": ["a.py:1: '# region: Big' is not a region marker."],
+        }
+        for source, expected in cases.items():
+            with self.subTest(source):
+                self.assertEqual(parse(source)[1], expected)
+
+    def test_directives_stand_in_the_first_comment_lines(self) -> None:
+        snippet, problems = parse("# fixtures: b.csv, a.csv\n# Note: nothing.\n# timeout: 90\n\nx = 1\n# timeout: 7\n")
+        self.assertEqual(problems, [])
+        self.assertEqual((snippet.fixtures, snippet.timeout, snippet.not_executable), (("a.csv", "b.csv"), 90, None))
+
+    def test_a_snippet_that_cannot_run_says_why(self) -> None:
+        for dash in "—–-":
+            snippet, problems = parse(f"# executable: no {dash} needs a Snowflake account\n")
+            self.assertEqual((snippet.not_executable, problems), ("needs a Snowflake account", []))
+        self.assertEqual(parse("# executable: no\n")[1], ["a.py:1: `executable: no` does not say why."])
+
+    def test_wrong_directives_are_reported(self) -> None:
+        cases = {
+            "# fixture: a.csv\n": "a.py:1: There is no directive 'fixture'.",
+            "# timeout: soon\n": "a.py:1: 'soon' is not a timeout.",
+            "# timeout: 601\n": "a.py:1: '601' is not a timeout.",
+            "# fixtures: ../secret\n": "a.py:1: '../secret' does not name fixtures.",
+            "# timeout: 5\n# timeout: 6\n": "a.py:2: The directive 'timeout' stands twice.",
+        }
+        for source, expected in cases.items():
+            with self.subTest(source):
+                self.assertEqual(parse(source)[1], [expected])
+
+    def test_hidden_parts_have_a_start_and_an_end(self) -> None:
+        cases = {
+            "# hide-start\nx = 1\n# hide-end\n": [],
+            "# hide-start\n": ["a.py:1: `# hide-start` is never ended."],
+            "# hide-end\n": ["a.py:1: No lines are hidden here that `# hide-end` could end."],
+            "# hide-start\n# hide-start\n# hide-end\n": ["a.py:2: Lines are hidden already, from line 1."],
+        }
+        for source, expected in cases.items():
+            with self.subTest(source):
+                self.assertEqual(parse(source)[1], expected)
+
+    def test_a_syntax_error_is_reported(self) -> None:
+        self.assertEqual(parse("x = 1\nif:\n")[1], ["a.py:2: Python cannot read this: invalid syntax."])

@@ -1,0 +1,183 @@
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import tempfile
+import unittest
+from pathlib import Path
+from typing import Any
+
+from runner.__main__ import main
+from tests.small_repository import small_repository, write_snippet
+
+LIBRARY = "import sys\nimports = [sys.modules[__name__]]\n"
+
+GOOD = """\
+# fixtures: trips.csv
+# region: read
+import great_expectations as gx
+print(open("trips.csv").read())
+# endregion: read
+import os
+assert sorted(os.listdir()) == ["trips.csv"]
+assert len(gx.imports) == 1
+gx.imports.append(None)
+"""
+
+BAD = """\
+def f():
+    1 / 0
+try:
+    f()
+except ZeroDivisionError as e:
+    raise ValueError('no') from e
+"""
+
+SLOW = """\
+# timeout: 1
+import subprocess, sys
+print('waiting', file=sys.stderr)
+subprocess.run(['sleep', '60'])
+"""
+
+MACHINE = """\
+# region: all
+import datetime, os, random, tempfile, uuid
+print(uuid.uuid4(), os.getcwd(), tempfile.mkdtemp(), datetime.datetime.now())
+print(object(), random.random(), {'a', 'b', 'c'}, os.environ['HOME'])
+# endregion: all
+"""
+
+
+class Runner(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.repository = small_repository(Path(folder.name), LIBRARY)
+        self.results_file = self.repository.snippets("current") / "results.json"
+
+    def run_command(self, *arguments: str) -> tuple[int, str]:
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+            code = main(list(arguments), self.repository)
+        return code, printed.getvalue()
+
+    def results(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.results_file.read_text())["snippets"]
+        return found
+
+    def test_a_snippet_that_passes_is_recorded_with_what_its_regions_print(self) -> None:
+        write_snippet(self.repository, "core/good.py", GOOD)
+        code, printed = self.run_command()
+        self.assertEqual(code, 0, printed)
+        result = self.results()["core/good.py"]
+        self.assertEqual(
+            (result["outcome"], result["outputs"], result["fixtures"]),
+            ("passed", {"read": "trip_id\n1"}, ["trips.csv"]),
+        )
+        text = self.results_file.read_text()
+        self.assertEqual(text, json.dumps(json.loads(text), indent=2, sort_keys=True) + "\n")
+
+    def test_snippets_do_not_see_each_other(self) -> None:
+        for name in ("a.py", "b.py", "c.py"):
+            write_snippet(self.repository, name, GOOD)
+        code, printed = self.run_command()
+        self.assertEqual(code, 0, printed)
+
+    def test_an_unchanged_snippet_is_not_run_again(self) -> None:
+        write_snippet(self.repository, "a.py", GOOD)
+        self.run_command()
+        self.assertIn("nothing to run, 1 unchanged", self.run_command()[1])
+        self.assertIn("1 passed, 0 unchanged", self.run_command("--all")[1])
+
+    def test_a_change_of_the_script_the_fixture_or_the_lock_makes_it_stale(self) -> None:
+        write_snippet(self.repository, "a.py", GOOD)
+        self.run_command()
+        self.assertEqual(self.run_command("--check")[0], 0)
+        lock = self.repository.locks / "current" / "requirements.txt"
+        for path in (self.repository.snippets("current") / "a.py", self.repository.fixtures / "trips.csv", lock):
+            before = path.read_text()
+            path.write_text(before + "#\n")
+            code, printed = self.run_command("--check")
+            self.assertEqual((code, printed.splitlines()[0]), (1, "changed  current/a.py"))
+            path.write_text(before)
+
+    def test_a_failure_is_told_by_the_lines_of_the_script_and_keeps_the_other_results(self) -> None:
+        write_snippet(self.repository, "good.py", GOOD)
+        self.run_command()
+        good = self.results()["good.py"]
+        write_snippet(self.repository, "bad.py", BAD)
+        self.assertEqual(self.run_command()[0], 1)
+        self.assertEqual(self.results()["bad.py"]["outcome"], "failed")
+        self.assertEqual(
+            self.results()["bad.py"]["error"],
+            "line 6: raise ValueError('no') from e\nValueError: no\ncaused by ZeroDivisionError: division by zero",
+        )
+        self.assertEqual(self.results()["good.py"], good)
+        self.assertEqual(self.run_command("--check")[0], 1)
+
+    def test_time_and_memory_are_bounded_and_what_a_snippet_started_is_ended(self) -> None:
+        write_snippet(self.repository, "slow.py", SLOW)
+        write_snippet(self.repository, "big.py", "x = bytearray(5 * 1024**3)\n")
+        write_snippet(self.repository, "dead.py", "import os\nos.abort()\n")
+        self.assertEqual(self.run_command()[0], 1)
+        errors = {name: result["error"] for name, result in self.results().items()}
+        self.assertEqual(errors["slow.py"], "Stopped after 1 s.\nwaiting")
+        self.assertEqual(errors["big.py"].splitlines()[-1], "MemoryError")
+        self.assertEqual(errors["dead.py"], "The process ended with SIGABRT.")
+
+    def test_what_does_not_depend_on_the_machine_prints_the_same_twice(self) -> None:
+        write_snippet(self.repository, "a.py", MACHINE)
+        self.run_command()
+        first = self.results()["a.py"]["outputs"]
+        self.assertNotIn("printed something else", self.run_command("--all")[1])
+        self.assertEqual(self.results()["a.py"]["outputs"], first)
+        self.assertIn("/home/user/project /tmp/tmp00000001", first["all"])
+
+    def test_an_output_that_changes_by_itself_is_reported(self) -> None:
+        write_snippet(self.repository, "a.py", "# region: a\nimport time\nprint(time.time())\n# endregion: a\n")
+        self.run_command()
+        self.assertIn("current/a.py printed something else than last time", self.run_command("--all")[1])
+
+    def test_the_network_is_out_of_reach(self) -> None:
+        write_snippet(self.repository, "a.py", "import urllib.request\nurllib.request.urlopen('http://192.0.2.1/')\n")
+        self.assertEqual(self.run_command()[0], 1)
+        self.assertIn("Connection refused", self.results()["a.py"]["error"])
+
+    def test_results_of_deleted_snippets_go(self) -> None:
+        for name in ("a.py", "b.py"):
+            write_snippet(self.repository, name, GOOD)
+        self.run_command()
+        (self.repository.snippets("current") / "b.py").unlink()
+        self.run_command()
+        self.assertEqual(list(self.results()), ["a.py"])
+
+    def test_a_filter_names_a_path_or_a_page(self) -> None:
+        for name in ("core/a.py", "core/b.py", "learn/c.py"):
+            write_snippet(self.repository, name, GOOD)
+        page = self.repository.content("current") / "learn" / "c.md"
+        page.parent.mkdir()
+        page.write_text('<Snippet name="learn/c.py#read" />\n')
+        self.run_command("core/a")
+        self.assertEqual(list(self.results()), ["core/a.py"])
+        self.run_command("site/content/current/learn/c.md")
+        self.assertEqual(list(self.results()), ["core/a.py", "learn/c.py"])
+        code, printed = self.run_command("nothing")
+        self.assertEqual((code, printed.splitlines()[0]), (1, "No snippet belongs to 'nothing'."))
+
+    def test_mistakes_in_the_form_are_told_before_anything_runs(self) -> None:
+        write_snippet(self.repository, "a.py", "# fixtures: trip.csv\n# region: a\n")
+        code, printed = self.run_command()
+        self.assertEqual(code, 1)
+        self.assertIn("site/snippets/current/a.py:2: Region 'a' is never ended.", printed)
+        self.assertIn("There is no fixture 'trip.csv' in site/static/data/.\n  Nearest: trips.csv.", printed)
+        self.assertFalse(self.results_file.exists())
+
+    def test_a_library_of_another_release_is_refused(self) -> None:
+        write_snippet(self.repository, "a.py", GOOD)
+        metadata = self.repository.root / "python" / "great_expectations-1.8.1.dist-info" / "METADATA"
+        metadata.write_text(metadata.read_text().replace("1.8.1", "1.7.0"))
+        code, printed = self.run_command()
+        self.assertEqual(code, 1)
+        self.assertIn("holds great_expectations 1.7.0, not 1.8.1", printed)
