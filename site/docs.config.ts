@@ -1,0 +1,99 @@
+import { defineConfig, type SidebarsInput, type SiteConfigInput } from 'docs-engine'
+import nearestOf018 from './nearest-0.18.json'
+import sidebarsOf018 from './sidebars/0.18'
+import sidebarsOfCurrent from './sidebars/current'
+import versions from './versions.json'
+
+const sidebars: Record<string, SidebarsInput> = { current: sidebarsOfCurrent, '0.18': sidebarsOf018 }
+/** Doc ids of an older version that the current one does not have, each with the ids that come nearest there, best first. */
+const nearest: Record<string, Record<string, string | string[]>> = { '0.18': nearestOf018 }
+
+export default defineConfig({
+  product: 'Great Expectations',
+  tagline: 'Always know what to expect from your data.',
+  url: 'https://docs.greatexpectations.io',
+  entryRedirects: { '/': '/docs/home', '/docs': '/docs/home' },
+  favicon: '/img/favicon.svg',
+
+  // What the JSON says about each version is plain strings to TypeScript; the engine's schema checks them.
+  versions: versions.map((version) => ({
+    ...version,
+    sidebars: sidebars[version.name],
+    nearest: nearest[version.name],
+  })) as SiteConfigInput['versions'],
+
+  announcement: {
+    id: 'workshop',
+    content: 'Get to know GX Cloud in a hands-on workshop. <a href="https://hubs.li/Q02nK_ZH0">Save a seat</a>',
+    isCloseable: false,
+  },
+
+  navbar: {
+    subtitle: 'Docs',
+    href: '/docs/home',
+    logo: { src: '/img/mark.svg', alt: '', width: 28, height: 28 },
+    items: [
+      {
+        type: 'versionDropdown',
+        position: 'left',
+        items: [{ type: 'link', label: '0.17.x and earlier', href: 'https://legacy.017.docs.greatexpectations.io' }],
+        hiddenOn: ['/docs/home', '/docs/cloud'],
+        hiddenOnMobile: ['docs/home', 'docs/cloud'],
+      },
+      { type: 'repositoryBadge', position: 'left', owner: 'great-expectations', repository: 'great_expectations' },
+      { type: 'link', position: 'left', label: 'Try Cloud', href: 'https://greatexpectations.io/cloud', cta: true },
+      { type: 'link', label: 'Home', to: '/docs/home' },
+      { type: 'link', label: 'Cloud', to: '/docs/cloud/' },
+      { type: 'doc', label: 'Core', docId: 'core/introduction/introduction' },
+      { type: 'doc', label: 'Learn', docId: 'reference/learn/reference_overview' },
+      { type: 'link', label: 'Expectations gallery', href: 'https://greatexpectations.io/expectations' },
+      {
+        type: 'dropdown',
+        label: 'Help',
+        items: [
+          { type: 'doc', label: 'Support', docId: 'help/get_support' },
+          { type: 'doc', label: 'Community', docId: 'core/introduction/community_resources' },
+          { type: 'link', label: 'Request a demo', href: 'https://greatexpectations.io/demo' },
+        ],
+      },
+      { type: 'localeDropdown' },
+    ],
+  },
+
+  footer: {
+    style: 'light',
+    logo: { src: '/img/mark.svg', alt: 'Great Expectations', href: 'https://greatexpectations.io', width: 40, height: 40 },
+    links: [
+      {
+        title: 'Product',
+        items: [
+          { label: 'GX Core', href: 'https://greatexpectations.io/gx-oss' },
+          { label: 'GX Cloud', href: 'https://greatexpectations.io/gx-cloud' },
+          { label: 'Expectations gallery', href: 'https://greatexpectations.io/expectations' },
+        ],
+      },
+      {
+        title: 'Company',
+        items: [
+          { label: 'About us', href: 'https://greatexpectations.io/company' },
+          { label: 'Careers', href: 'https://jobs.greatexpectations.io/' },
+          { label: 'Legal center', href: 'https://greatexpectations.io/legal-center' },
+        ],
+      },
+      {
+        title: 'Social',
+        items: [
+          { label: 'Slack', href: 'https://greatexpectations.io/slack', icon: 'slack' },
+          { label: 'X', href: 'https://x.com/expectgreatdata', icon: 'x' },
+          { label: 'GitHub', href: 'https://github.com/great-expectations/great_expectations', icon: 'github' },
+          { label: 'LinkedIn', href: 'https://www.linkedin.com/company/greatexpectations-data', icon: 'linkedin' },
+        ],
+      },
+    ],
+    copyright: '© 2026 Great Expectations. All rights reserved.',
+    legal: [{ label: 'Privacy policy', href: 'https://greatexpectations.io/privacy-policy' }],
+  },
+
+  code: { languages: ['python', 'bash', 'powershell', 'json', 'yaml', 'sql', 'ini', 'toml', 'html', 'diff'] },
+  links: { onBrokenAnchors: 'throw', onDuplicateRoutes: 'throw' },
+})

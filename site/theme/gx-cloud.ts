@@ -1,0 +1,5 @@
+/** Where readers learn more of GX Cloud. */
+export const GX_CLOUD = {
+  demo: 'https://greatexpectations.io/demo/',
+  why: 'https://greatexpectations.io/cloud/',
+}
