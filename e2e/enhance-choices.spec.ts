@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { changeDocument, openPage } from './support/open-page'
+import { expect, test } from './support/test'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+const OLD = '/docs/0.18/core/introduction/introduction'
+const item = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+/** Changes the data that every document carries. */
+const withSite = (page: Page, route: string, change: (site: Record<string, unknown>) => void, html = (text: string) => text) =>
+  changeDocument(page, route, (text) =>
+    html(text).replace(/(id="site-data">)(.*?)(<\/script>)/, (_, open: string, json: string, close: string) => {
+      const site = JSON.parse(json) as Record<string, unknown>
+      change(site)
+      return open + JSON.stringify(site) + close
+    }),
+  )
+
+test.describe('preferred version', () => {
+  const KEY = 'docs-preferred-version-default'
+  const versions = (page: Page) => page.locator('.navbar details.menu').first()
+
+  test('an entry of the version menu stores the name of the version; a visit stores nothing', async ({ page }) => {
+    await openPage(page, OLD)
+    expect(await item(page, KEY)).toBeNull()
+    await versions(page).locator('summary').click()
+    await versions(page).getByRole('link', { name: '1.8.1' }).click()
+    await expect(page).toHaveURL(/\/docs\/core\//)
+    expect(await item(page, KEY)).toBe('current')
+  })
+
+  test('the banner of an older version stores the last one', async ({ page }) => {
+    await openPage(page, `${OLD}?q=1`)
+    const link = page.getByRole('link', { name: 'latest version' })
+    await link.click()
+    await expect(page).toHaveURL(/\/docs\/core\//)
+    expect(new URL(page.url()).search).toBe('')
+    expect(await item(page, KEY)).toBe('current')
+  })
+
+  test('the menu keeps the query; the hash only where it is the same page', async ({ page }) => {
+    await openPage(page, `${OLD}?q=1#place`)
+    await versions(page).locator('summary').click()
+    const hrefs = await versions(page)
+      .locator('a[data-prefer-version]')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+          return { name: (link as HTMLElement).dataset.preferVersion, href: link.getAttribute('href') }
+        }),
+      )
+    const relation = await page.evaluate(
+      () =>
+        (JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { counterparts: { relation: string }[] })
+          .counterparts[0]?.relation,
+    )
+    expect(hrefs.find(({ name }) => name === '0.18')?.href).toMatch(/\?q=1#place$/)
+    expect(hrefs.find(({ name }) => name === 'current')?.href).toMatch(relation === 'same' ? /\?q=1#place$/ : /\?q=1$/)
+  })
+
+  test('outside the docs the links of the navbar lead into the preferred version', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, '0.18'), KEY)
+    await openPage(page, '/docs/home')
+    const core = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Core', exact: true })
+    await expect(core).toHaveAttribute('href', /^\/docs\/0\.18\/core\/introduction/)
+    await openPage(page, '/docs/core/introduction/')
+    await expect(core).toHaveAttribute('href', '/docs/core/introduction/')
+  })
+
+  test('a preferred version that does not exist is forgotten', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, '0.15'), KEY)
+    await openPage(page, '/docs/home')
+    expect(await item(page, KEY)).toBeNull()
+  })
+})
+
+test.describe('announcement', () => {
+  const [ID, DISMISS] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss']
+  const closeable = (page: Page) =>
+    withSite(
+      page,
+      '/docs/home',
+      (site) => Object.assign(site, { announcement: { id: 'workshop', isCloseable: true } }),
+      (html) => html.replace('<html', '<html data-announcement="workshop"'),
+    )
+
+  test('the first visit notes which one was seen', async ({ page }) => {
+    await openPage(page, '/docs/home')
+    expect([await item(page, ID), await item(page, DISMISS)]).toEqual(['workshop', 'false'])
+    await expect(page.locator('.announcement button')).toHaveCount(0)
+  })
+
+  test('one that can be closed stays closed', async ({ page }) => {
+    await closeable(page)
+    await openPage(page, '/docs/home')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.locator('.announcement')).toHaveCount(0)
+    expect(await item(page, DISMISS)).toBe('true')
+    await openPage(page, '/docs/home')
+    await expect(page.locator('.announcement')).toHaveCount(0)
+  })
+
+  test('one with another id shows again, at once', async ({ page }) => {
+    await page.addInitScript(
+      ([id, dismiss]) => {
+        localStorage.setItem(id ?? '', 'old')
+        localStorage.setItem(dismiss ?? '', 'true')
+      },
+      [ID, DISMISS],
+    )
+    await closeable(page)
+    await openPage(page, '/docs/home')
+    await expect(page.locator('.announcement')).toBeVisible()
+    expect(await item(page, DISMISS)).toBe('false')
+  })
+})
+
+test.describe('color mode', () => {
+  const toggle = (page: Page) => page.locator('.navbar .color-mode-toggle')
+  const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+
+  test('the switch turns between light and dark, stores it and says what is on', async ({ page }) => {
+    await openPage(page, '/docs/home')
+    await expect(toggle(page)).toBeEnabled()
+    await expect(toggle(page)).toHaveAttribute('title', 'light mode')
+    await expect(toggle(page)).toHaveAccessibleName('Switch between dark and light mode (currently light mode)')
+    await toggle(page).click()
+    expect([await theme(page), await item(page, 'theme')]).toEqual(['dark', 'dark'])
+    await expect(toggle(page)).toHaveAccessibleName('Switch between dark and light mode (currently dark mode)')
+    await toggle(page).press('Enter')
+    expect([await theme(page), await item(page, 'theme')]).toEqual(['light', 'light'])
+  })
+
+  test('where the system is respected it is one of three, and stores nothing', async ({ page }) => {
+    await withSite(
+      page,
+      '/docs/home',
+      (site) => Object.assign(site.colorMode as object, { respectPrefersColorScheme: true }),
+      (html) => html.replace('<html', '<html data-color-scheme="system"'),
+    )
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openPage(page, '/docs/home')
+    await expect(toggle(page)).toHaveAttribute('title', 'system mode')
+    expect(await theme(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    for (const [title, stored] of [
+      ['light mode', 'light'],
+      ['dark mode', 'dark'],
+      ['system mode', null],
+    ] as const) {
+      await toggle(page).click()
+      await expect(toggle(page)).toHaveAttribute('title', title)
+      expect(await item(page, 'theme')).toBe(stored)
+    }
+  })
+
+  test('other windows follow', async ({ page, context }) => {
+    await openPage(page, '/docs/home')
+    const other = await context.newPage()
+    await openPage(other, '/docs/home')
+    await toggle(other).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(toggle(page)).toHaveAttribute('title', 'dark mode')
+  })
+
+  test('it is in reach on a phone, and nothing is pushed out of the window', async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, '/docs/home')
+      await expect(toggle(page)).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    }
+  })
+})

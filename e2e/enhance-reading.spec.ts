@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page'
+import { expect, test } from './support/test'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+const PAGE = '/docs/core/introduction/try_gx'
+const active = (page: Page) => page.locator('.toc-open .active')
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (y) =>
+      new Promise<void>((done) => {
+        window.scrollTo({ top: y, behavior: 'instant' })
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+      }),
+    top,
+  )
+
+test.describe('table of contents', () => {
+  test('the entry of the heading being read is marked, and nothing else changes', async ({ page }) => {
+    await openPage(page, PAGE)
+    for (const [id, name] of [
+      ['install-gx', 'Install GX'],
+      ['run-a-checkpoint', 'Run a Checkpoint'],
+      ['set-up-the-folder', 'Set up the folder'],
+    ] as const) {
+      const heading = page.locator(`#${id}`)
+      await scrollTo(page, await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY - 150))
+      await expect(active(page)).toHaveText(name)
+    }
+    await scrollTo(page, 1e6)
+    await expect(active(page)).toHaveText('Next steps')
+    await expect(active(page)).not.toHaveAttribute('aria-current')
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('a heading in the lower half leaves the one before it marked', async ({ page }) => {
+    await openPage(page, PAGE)
+    const heading = page.locator('#run-a-checkpoint')
+    await scrollTo(
+      page,
+      await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight / 2 + 10),
+    )
+    await expect(active(page)).toHaveText('Tie the Suite to the data')
+  })
+
+  test('a window of another height marks anew', async ({ page }) => {
+    await openPage(page, PAGE)
+    const heading = page.locator('#run-a-checkpoint')
+    await scrollTo(page, await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY - 300))
+    await expect(active(page)).toHaveText('Run a Checkpoint')
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await expect(active(page)).toHaveText('Tie the Suite to the data')
+  })
+})
+
+test.describe('back to top', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' })
+
+  test('the button comes when the reader turns up, and goes near the top and on the way down', async ({ page }) => {
+    await openPage(page, PAGE)
+    await expect(button(page)).toBeHidden()
+    await scrollTo(page, 2000)
+    await expect(button(page)).toBeHidden()
+    await scrollTo(page, 1900)
+    await expect(button(page)).toBeVisible()
+    await scrollTo(page, 1950)
+    await expect(button(page)).toBeHidden()
+    await scrollTo(page, 1900)
+    await scrollTo(page, 250)
+    await expect(button(page)).toBeHidden()
+  })
+
+  test('a jump to a heading further up does not bring it', async ({ page }) => {
+    await openPage(page, PAGE)
+    await scrollTo(page, 2500)
+    await page.locator('.toc-open').getByRole('link', { name: 'Check one column' }).click()
+    await expect(page).toHaveURL(/#check-one-column$/)
+    await expect(page.locator('#check-one-column')).toBeInViewport()
+    await expect(button(page)).toBeHidden()
+    await page.mouse.move(700, 500)
+    await expect(async () => {
+      await page.mouse.wheel(0, -20)
+      await expect(button(page)).toBeVisible({ timeout: 100 })
+    }).toPass()
+  })
+
+  test('with reduced motion it leads to the top at once', async ({ page }) => {
+    await openPage(page, PAGE)
+    await scrollTo(page, 2000)
+    await scrollTo(page, 1900)
+    await button(page).click()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(button(page)).toBeHidden()
+  })
+
+  test('pages outside the docs have none', async ({ page }) => {
+    await openPage(page, '/docs/home')
+    await expect(page.locator('.back-to-top')).toHaveCount(0)
+  })
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('each frame leaves 85 hundredths of the way', async ({ page }) => {
+      await openPage(page, PAGE)
+      await scrollTo(page, 2600)
+      await scrollTo(page, 2500)
+      const positions = await button(page).evaluate(
+        (element) =>
+          new Promise<number[]>((done) => {
+            const seen: number[] = []
+            const original = window.scrollTo.bind(window)
+            window.scrollTo = ((options: ScrollToOptions) => {
+              original(options)
+              seen.push(options.top ?? -1)
+              if (options.top === 0) done(seen)
+            }) as typeof window.scrollTo
+            element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+          }),
+      )
+      expect(positions.slice(0, 4)).toEqual([2125, 1806, 1535, 1304])
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { changeDocument, openPage } from './support/open-page'
+import { expect, test } from './support/test'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+const PAGE = '/docs/core/introduction/try_gx'
+const LANDING = '/docs/core/introduction/'
+
+/** A category of the sidebar with as many entries. */
+const category = (label: string, entries: number, open = '') =>
+  `<li><details ${open}><summary>${label}</summary><ul class="tree">${'<li><a href="/docs/home">Entry</a></li>'.repeat(entries)}</ul></details></li>`
+
+/** Puts more categories behind those of the site. */
+const withCategories = (page: Page, route: string, categories: string) =>
+  changeDocument(page, route, (html) =>
+    html.replace(/(<nav class="panel-docs"[\s\S]*?)<\/ul><\/nav>/, `$1${categories}</ul></nav>`),
+  )
+
+const part = (page: Page, label: string) =>
+  page.locator('.panel-docs details').filter({ has: page.locator(`> summary:text-is("${label}")`) })
+
+test('opening a category closes its neighbours, those too that were open from the start', async ({ page }) => {
+  await withCategories(page, PAGE, category('First', 2, 'open') + category('Second', 3))
+  await openPage(page, PAGE)
+  await expect(part(page, 'First')).toHaveAttribute('open')
+  await page.getByText('Second', { exact: true }).click()
+  await expect(part(page, 'Second')).toHaveAttribute('open')
+  await expect(page.locator('.panel-docs details[open]')).toHaveCount(1)
+  await page.getByText('Second', { exact: true }).click()
+  await expect(page.locator('.panel-docs details[open]')).toHaveCount(0)
+})
+
+test('the caret of a category says what it does', async ({ page }) => {
+  await openPage(page, PAGE)
+  const caret = page.locator('.panel-docs .beside > summary').first()
+  await expect(caret).toHaveAccessibleName("Collapse sidebar category 'Introduction to GX Core'")
+  await caret.click()
+  await expect(caret).toHaveAccessibleName("Expand sidebar category 'Introduction to GX Core'")
+  await caret.press('Enter')
+  await expect(caret).toHaveAccessibleName("Collapse sidebar category 'Introduction to GX Core'")
+})
+
+test('the link of a category opens and closes it on its own page', async ({ page }) => {
+  await openPage(page, LANDING)
+  const details = page.locator('.panel-docs .beside').first()
+  const link = page.locator('.panel-docs').getByRole('link', { name: 'Introduction to GX Core' })
+  await expect(details).toHaveAttribute('open')
+  await link.click()
+  await expect(details).not.toHaveAttribute('open')
+  await link.click()
+  await expect(details).toHaveAttribute('open')
+  expect(new URL(page.url()).pathname).toBe(LANDING)
+})
+
+test.describe('movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  /** Presses a summary and reads how the part moves, and whether it is still open to the browser. */
+  const press = (page: Page, label: string) =>
+    part(page, label).evaluate((details: HTMLDetailsElement) => {
+      details.querySelector('summary')?.click()
+      const timing = details.getAnimations()[0]?.effect?.getTiming()
+      return {
+        duration: timing?.duration,
+        easing: timing?.easing,
+        open: details.open,
+        collapsed: details.hasAttribute('data-collapsed'),
+      }
+    })
+
+  test('parts move by a time that grows slowly with their height', async ({ page }) => {
+    await withCategories(page, PAGE, category('Tall', 12))
+    await openPage(page, PAGE)
+    const opening = await press(page, 'Tall')
+    await expect.poll(() => part(page, 'Tall').evaluate((details) => details.getAnimations().length)).toBe(0)
+    const height = await part(page, 'Tall').evaluate((details: HTMLDetailsElement) => {
+      const opened = details.offsetHeight
+      details.open = false
+      const closed = details.offsetHeight
+      details.open = true
+      return opened - closed
+    })
+    const duration = Math.round(10 * (4 + 15 * (height / 36) ** 0.25 + height / 180))
+    expect(opening).toEqual({ duration, easing: 'ease-in-out', open: true, collapsed: false })
+    // Open until the movement has ended.
+    expect(await press(page, 'Tall')).toEqual({ duration, easing: 'ease-in-out', open: true, collapsed: true })
+    await expect(part(page, 'Tall')).not.toHaveAttribute('open')
+    await expect(part(page, 'Tall')).not.toHaveAttribute('data-collapsed')
+  })
+
+  test('a press during the movement turns it around', async ({ page }) => {
+    await withCategories(page, PAGE, category('Tall', 12))
+    await openPage(page, PAGE)
+    await press(page, 'Tall')
+    expect(await press(page, 'Tall')).toMatchObject({ collapsed: true })
+    expect(await press(page, 'Tall')).toMatchObject({ open: true, collapsed: false })
+    await expect.poll(() => part(page, 'Tall').evaluate((details) => details.getAnimations().length)).toBe(0)
+    await expect(part(page, 'Tall')).toHaveAttribute('open')
+  })
+})
+
+test('with reduced motion parts open at once', async ({ page }) => {
+  await withCategories(page, PAGE, category('Tall', 12))
+  await openPage(page, PAGE)
+  const duration = await part(page, 'Tall').evaluate((details) => {
+    details.querySelector('summary')?.click()
+    return details.getAnimations()[0]?.effect?.getTiming().duration
+  })
+  expect(duration).toBe(1)
+})
+
+test('folded parts of the text open, and a part inside one is independent', async ({ page }) => {
+  const inner = '<details><summary>Inner</summary><p>deep</p></details>'
+  await changeDocument(page, PAGE, (html) =>
+    html.replace(/<div class="prose[^>]*>/, `$&<details><summary>Outer</summary><p>text</p>${inner}</details>`),
+  )
+  await openPage(page, PAGE)
+  await page.getByText('Outer').click()
+  await expect(page.getByText('Inner')).toBeVisible()
+  await expect(page.getByText('deep')).toBeHidden()
+  await page.getByText('Inner').click()
+  await expect(page.getByText('deep')).toBeVisible()
+  await page.getByText('Outer').click()
+  await expect(page.getByText('Inner')).toBeHidden()
+  await expect(page.locator('.prose details details')).toHaveAttribute('open')
+})
+
+test('the sidebar keeps its place over a page load, and shows the current entry', async ({ page }) => {
+  const many = Array.from({ length: 40 }, (_, i) => category(`Category ${i}`, 1)).join('')
+  for (const route of [PAGE, LANDING]) await withCategories(page, route, many)
+  await openPage(page, PAGE)
+  const panel = page.locator('.panel')
+  await panel.evaluate((element) => {
+    element.scrollTop = 30
+  })
+  await page.reload()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  expect(await panel.evaluate((element) => element.scrollTop)).toBe(30)
+  await panel.evaluate((element) => {
+    element.scrollTop = 900
+  })
+  await page.reload()
+  await expect(panel.locator('.panel-docs [aria-current]')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('an entry that leads to a place in the page is current there, and the entry of the page elsewhere on it', async ({
+  page,
+}) => {
+  await withCategories(page, PAGE, `<li><a href="${PAGE}#next-steps">Next steps of the tutorial</a></li>`)
+  await openPage(page, PAGE)
+  const current = page.locator('.panel-docs [aria-current]')
+  await expect(current).toHaveText('Try GX Core')
+  await page.evaluate(() => {
+    location.hash = 'next-steps'
+  })
+  await expect(current).toHaveText('Next steps of the tutorial')
+  await page.evaluate(() => {
+    location.hash = 'install-gx'
+  })
+  await expect(current).toHaveText('Try GX Core')
+})

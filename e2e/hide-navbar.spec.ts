@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { changeDocument, openPage } from './support/open-page'
+
+const PAGE = '/docs/core/introduction/try_gx'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'hiding the navbar needs scripts')
+
+/** Scrolls and waits for the frames in which scripts answer. */
+async function scrollPage(page: Page, y: number): Promise<void> {
+  await page.evaluate(async (top) => {
+    scrollTo({ top, behavior: 'instant' })
+    for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done))
+  }, y)
+}
+
+test.beforeEach(async ({ page }) => {
+  await changeDocument(page, PAGE, (html) =>
+    html
+      .replace('"hideOnScroll":false', '"hideOnScroll":true')
+      .replace('<nav class="navbar"', '<nav class="navbar" data-hides="true"'),
+  )
+  await openPage(page, PAGE)
+})
+
+test('where the site asks for it the navbar hides on the way down and comes back on the way up', async ({ page }) => {
+  const navbar = page.locator('nav.navbar')
+  await scrollPage(page, 30)
+  await expect(navbar).toBeInViewport()
+  await scrollPage(page, 300)
+  await expect(navbar).not.toBeInViewport()
+  await scrollPage(page, 1000)
+  await expect(navbar).not.toBeInViewport()
+  await scrollPage(page, 900)
+  await expect(navbar).toBeInViewport()
+  await scrollPage(page, 1000)
+  await scrollPage(page, 10)
+  await expect(navbar).toBeInViewport()
+})
+
+test('a jump to a heading hides it, and the heading stands at the top', async ({ page }) => {
+  const link = page.locator('.toc a').last()
+  const id = (await link.getAttribute('href'))?.split('#')[1] ?? ''
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.locator('nav.navbar')).not.toBeInViewport()
+  const top = await page.evaluate((target) => document.getElementById(target)?.getBoundingClientRect().top ?? -1, id)
+  expect(top).toBeGreaterThan(0)
+})
+
+test('the keyboard brings it back', async ({ page }) => {
+  await scrollPage(page, 300)
+  await scrollPage(page, 1000)
+  const brand = page.locator('.navbar .brand')
+  await brand.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+  await expect(brand).toBeInViewport()
+})

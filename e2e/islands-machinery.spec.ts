@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createIslandBench, type IslandBench } from './support/island-bench'
+import { watchPage } from './support/watch-page'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'islands need scripts')
+
+let bench: IslandBench
+test.beforeAll(async () => {
+  bench = await createIslandBench()
+})
+
+/** What the widgets of a page have noted. */
+const notes = (page: Page) => page.evaluate(() => document.documentElement.dataset.notes?.split(';').filter(Boolean) ?? [])
+
+test.describe('islands wake', () => {
+  test('at once, when idle, near the window or at the touch of the reader, each once', async ({ page }) => {
+    const findings = watchPage(page)
+    await bench.open(page, 'policies')
+    await expect.poll(() => notes(page)).toEqual(expect.arrayContaining(['Loaded wakes', 'Idle wakes']))
+    expect(await notes(page)).toHaveLength(2)
+    await page.getByRole('button', { name: 'Touched' }).focus()
+    await expect.poll(() => notes(page)).toContain('Touched wakes')
+    await page.locator('.far').scrollIntoViewIfNeeded()
+    await expect.poll(() => notes(page)).toContain('Seen wakes')
+    for (const [label, start] of [
+      ['Loaded', 1],
+      ['Touched', 2],
+      ['Idle', 3],
+      ['Seen', 4],
+    ] as const) {
+      const button = page.getByRole('button', { name: label })
+      await button.click()
+      await expect(button).toHaveText(`${label} ${start + 1} of ${start}`)
+    }
+    expect(await notes(page)).toHaveLength(4)
+    const ids = await page.locator('button').evaluateAll((buttons) => buttons.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(4)
+    expect(findings.console).toEqual([])
+  })
+
+  test('on a phone only at once or at a touch; outside its media query one never wakes until the query holds', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await bench.open(page, 'policies')
+    await expect.poll(() => notes(page)).toEqual(['Loaded wakes'])
+    await page.locator('.far').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Idle' }).focus()
+    await page.getByRole('button', { name: 'Seen' }).focus()
+    await expect.poll(() => notes(page)).toEqual(['Loaded wakes', 'Seen wakes'])
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect.poll(() => notes(page)).toContain('Idle wakes')
+  })
+
+  test('by a press that becomes their action, once and without a second press', async ({ page }) => {
+    await bench.open(page, 'dialog')
+    await page.evaluate(() => {
+      document.addEventListener('click', () => document.body.append(document.createElement('hr')))
+      document.querySelector('button')?.click()
+    })
+    const button = page.getByRole('button')
+    await expect(button).toHaveText('opened 1')
+    await button.click()
+    await expect(button).toHaveText('opened 2')
+    await expect(page.locator('hr')).toHaveCount(2)
+  })
+
+  test('by a touch that is no press without their action', async ({ page }) => {
+    await bench.open(page, 'dialog')
+    const button = page.getByRole('button')
+    await button.focus()
+    await button.hover()
+    await expect.poll(() => notes(page)).toEqual(['dialog wakes'])
+    await expect(button).toHaveText('opened 0')
+  })
+})
+
+test('hooks follow the stores, and a page that comes later', async ({ page }) => {
+  const findings = watchPage(page)
+  await bench.open(page, 'facts')
+  const facts = page.locator('output')
+  await expect(facts).toHaveText(
+    'Files | light | no version | no tab | announced | /base/docs/connect/files /base/docs/1.x/start /base/docs/0.x/start | {"released":"2025-10-30"}',
+  )
+  await expect.poll(() => notes(page)).toEqual(['facts wake'])
+  await page.getByRole('button').click()
+  await expect(facts).toContainText('Files | dark | 1.9 | mac | closed')
+  await page.evaluate(() => {
+    const { pageStore } = (globalThis as unknown as { bench: { pageStore: { get(): object; set(page: object): void } } }).bench
+    pageStore.set({ ...pageStore.get(), title: 'Start', route: '/docs/start', counterparts: [] })
+  })
+  await expect(facts).toContainText(/^Start .* \/base\/docs\/start /)
+  expect(findings.console).toEqual([])
+})
+
+test.describe('when pages change', () => {
+  interface Bench {
+    mountWithin(root: ParentNode): void
+    unmountWithin(element: Element): void
+    updateIsland(element: Element, next: Element): boolean
+  }
+
+  test('an island ends before it leaves, and its successor wakes', async ({ page }) => {
+    await bench.open(page, 'policies')
+    await expect.poll(() => notes(page)).toContain('Loaded wakes')
+    await page.evaluate(() => {
+      const { mountWithin, unmountWithin } = (globalThis as unknown as { bench: Bench }).bench
+      const old = document.querySelector('[data-island="loaded"]')
+      const html = document.createElement('div')
+      const next = old?.cloneNode(true) as HTMLElement
+      next.dataset.props = '{"label":"Next","start":1}'
+      next
+        .querySelector('button')
+        ?.replaceChildren(
+          'Next ',
+          document.createComment(' '),
+          '1',
+          document.createComment(' '),
+          ' of ',
+          document.createComment(' '),
+          '1',
+        )
+      next.querySelector('label')?.replaceChildren('Next')
+      html.append(next)
+      if (old) unmountWithin(old)
+      old?.replaceWith(html)
+      mountWithin(html)
+    })
+    await expect.poll(() => notes(page)).toEqual(expect.arrayContaining(['Loaded ends', 'Next wakes']))
+  })
+
+  test('an island that stays takes over the props of the next page and keeps what the reader did', async ({ page }) => {
+    await bench.open(page, 'policies')
+    await expect.poll(() => notes(page)).toContain('Loaded wakes')
+    await page.getByRole('button', { name: 'Loaded' }).click()
+    const taken = await page.evaluate(() => {
+      const old = document.querySelector<HTMLElement>('[data-island="loaded"]')
+      const next = old?.cloneNode(true) as HTMLElement
+      next.dataset.props = '{"label":"Other","start":1}'
+      return old && (globalThis as unknown as { bench: Bench }).bench.updateIsland(old, next)
+    })
+    expect(taken).toBe(true)
+    await expect(page.getByRole('button', { name: 'Other' })).toHaveText('Other 2 of 1')
+  })
+
+  test('one that sleeps is left to be replaced', async ({ page }) => {
+    await bench.open(page, 'policies')
+    const taken = await page.evaluate(() => {
+      const old = document.querySelector('[data-island="touched"]')
+      return old && (globalThis as unknown as { bench: Bench }).bench.updateIsland(old, old.cloneNode(true) as Element)
+    })
+    expect(taken).toBe(false)
+  })
+})
+
+test.describe('an island that crashes', () => {
+  test('in the chrome keeps its HTML from the server and says so once', async ({ page }) => {
+    const findings = watchPage(page)
+    await bench.open(page, 'failures')
+    const link = page.getByRole('link', { name: 'all of it' })
+    await expect.poll(() => notes(page)).toContain('part wakes')
+    await page.getByRole('button', { name: 'Break part' }).click()
+    await expect
+      .poll(() => findings.console)
+      .toEqual([expect.stringContaining('The island "fragile" has failed. Error: Too much')])
+    await expect(page.getByRole('button', { name: 'Break part' })).toBeVisible()
+    await expect(link).toHaveCount(2)
+  })
+
+  test('and is the page shows the crash page, with the way to try again', async ({ page }) => {
+    await bench.open(page, 'failures')
+    const wakings = async () => (await notes(page)).filter((line) => line === 'page wakes').length
+    for (const times of [1, 2]) {
+      await expect.poll(wakings).toBe(times)
+      await page.getByRole('button', { name: 'Break page' }).click()
+      await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+      await expect(page).toHaveTitle('Page Error | Widget')
+      await expect(page.getByText(/Too much\s+Cause: Pressed/)).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page).toHaveTitle('Bench')
+      await expect(page.locator('main').getByRole('link', { name: 'all of it' })).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,271 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { changeDocument, openPage } from './support/open-page'
+import { watchPage } from './support/watch-page'
+
+const GUIDE = '/docs/core/introduction/gx_overview'
+const API = 'https://api.github.com/repos/great-expectations/great_expectations'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'islands need scripts')
+
+/** Answers for the host of the repository. */
+async function playRepository(
+  page: Page,
+  status = 200,
+  body = '{"stargazers_count":9100,"forks_count":1600}',
+): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(`${new URL(API).origin}/**`, (route) => {
+    asked.push(`${route.request().method()} ${route.request().url()}`)
+    return status === 0 ? route.abort() : route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } })
+  })
+  return asked
+}
+
+/** A menu of the navbar that has woken. */
+async function wokenMenu(page: Page, label: string): Promise<Locator> {
+  const menu = page.locator('.navbar details.menu').filter({ hasText: label })
+  await expect(menu).toHaveAttribute('data-menu', 'closed')
+  return menu
+}
+
+const scriptsWithReact = (page: Page) =>
+  page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()))
+    return texts.filter((text) => text.includes('react.dev/errors')).length
+  })
+
+test.beforeEach(async ({ page }) => {
+  await playRepository(page)
+})
+
+test.describe('a menu of the navbar', () => {
+  test('opens under the mouse and closes when it leaves', async ({ page }) => {
+    await openPage(page, GUIDE)
+    const menu = await wokenMenu(page, 'Help')
+    await menu.locator('summary').hover()
+    await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
+    await expect(menu.locator('summary')).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.move(700, 600)
+    await expect(menu.getByRole('link', { name: 'Support' })).toBeHidden()
+    await expect(menu.locator('summary')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('stays open under the mouse when it is pressed, and its label leads nowhere', async ({ page }) => {
+    await openPage(page, GUIDE)
+    const menu = await wokenMenu(page, 'Help')
+    await menu.locator('summary').click()
+    await page.mouse.move(700, 600)
+    await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
+    await menu.locator('summary').click()
+    await expect(menu.getByRole('link', { name: 'Support' })).toBeHidden()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('opens and closes by Enter and Space, and Tab walks into it and out of it', async ({ page }) => {
+    await openPage(page, GUIDE)
+    const menu = await wokenMenu(page, 'Help')
+    const summary = menu.locator('summary')
+    await expect(summary).toHaveAttribute('aria-haspopup', 'true')
+    await summary.focus()
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(summary).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press(key)
+      await expect(summary).toHaveAttribute('aria-expanded', 'false')
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link').first()).toBeFocused()
+    for (let i = await menu.getByRole('link').count(); i > 0; i--) await page.keyboard.press('Tab')
+    await expect(summary).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes by Escape, which brings the focus back, and by a press elsewhere', async ({ page }) => {
+    await openPage(page, GUIDE)
+    const menu = await wokenMenu(page, 'Help')
+    const summary = menu.locator('summary')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(summary).toHaveAttribute('aria-expanded', 'false')
+    await expect(summary).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.locator('h1').click()
+    await expect(summary).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes when another one opens', async ({ page }) => {
+    await openPage(page, GUIDE)
+    const help = await wokenMenu(page, 'Help')
+    const versions = page.locator('.navbar details.menu').first()
+    await help.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await versions.locator('summary').hover()
+    await expect(help.locator('summary')).toHaveAttribute('aria-expanded', 'false')
+    await expect(versions.locator('summary')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('that was opened before it woke stays open', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      if (!route.request().url().includes('/runtime.')) await held
+      await route.continue()
+    })
+    await page.goto(GUIDE)
+    const menu = page.locator('.navbar details.menu').filter({ hasText: 'Help' })
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toHaveAttribute('open')
+    release()
+    await expect(menu).toHaveAttribute('data-menu', 'open')
+    await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
+  })
+
+  test('of versions leads where the next page says, and stays alive across pages', { tag: '@navigator' }, async ({ page }) => {
+    await openPage(page, GUIDE)
+    await wokenMenu(page, 'Version')
+    const menu = page.locator('.navbar details.menu').first()
+    await menu.evaluate((element) => element.setAttribute('data-mark', ''))
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Try GX Core' }).click()
+    await expect(page).toHaveURL(/try_gx$/)
+    await expect(menu.getByRole('link', { includeHidden: true }).first()).toHaveAttribute('href', /try_gx$/)
+    await expect(menu).toHaveAttribute('data-mark')
+    await menu.locator('summary').hover()
+    await expect(menu.getByRole('link').first()).toBeVisible()
+  })
+
+  test('is hidden where another version means nothing, and comes back on the next page', async ({ page }) => {
+    await openPage(page, '/docs/home')
+    const menu = page.locator('.navbar details.menu').first()
+    await expect(menu).toHaveAttribute('data-menu')
+    await expect(menu).toBeHidden()
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Core', exact: true }).click()
+    await expect(page).toHaveURL(/\/docs\/core\//)
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('outside the docs the version menu bears the label of the preferred version, and a reader chooses one by following its link', async ({
+  page,
+}) => {
+  await page.goto('/docs/nothing-here')
+  const menu = await wokenMenu(page, 'Version')
+  const latest = (await menu.locator('summary').innerText()).trim()
+  await menu.locator('summary').hover()
+  await menu.locator('a[data-prefer-version="0.18"]').click()
+  await expect(page).toHaveURL(/\/docs\/0\.18\//)
+  await page.goto('/docs/nothing-here')
+  await wokenMenu(page, 'Version')
+  await expect(menu.locator('summary')).toContainText('0.18.21')
+  expect(latest).not.toContain('0.18')
+})
+
+test.describe('the repository badge', () => {
+  const badge = (page: Page) => page.locator('.repository')
+
+  test('shows 0 before the answer, then the counts in short, after one request', async ({ page }) => {
+    const asked = await playRepository(page)
+    await page.goto(GUIDE)
+    expect(await (await page.request.get(GUIDE)).text()).toContain('<span class="repository-stars">0<')
+    await expect(badge(page)).toHaveAccessibleName('Repository great-expectations/great_expectations 9.1k stars 1.6k forks')
+    await expect(page.locator('.repository-stars')).toHaveText(/^9\.1k/)
+    await expect(badge(page)).toHaveAttribute('target', '_blank')
+    expect(asked).toEqual([`GET ${API}`])
+  })
+
+  for (const [what, status, body] of [
+    ['refuses', 403, '{"message":"rate limit"}'],
+    ['cannot be reached', 0, ''],
+    ['answers with something else than JSON', 200, '<html>'],
+    ['leaves a count out', 200, '{"stargazers_count":1}'],
+  ] as const) {
+    test(`shows no counts when the host ${what}, and nothing moves`, async ({ page }) => {
+      await playRepository(page, status, body)
+      await page.goto(GUIDE)
+      const mark = badge(page).locator('svg')
+      const place = await mark.boundingBox()
+      await expect(badge(page)).toHaveAccessibleName('Repository great-expectations/great_expectations')
+      await expect(page.locator('.repository-counts')).toHaveText('')
+      expect(await mark.boundingBox()).toEqual(place)
+    })
+  }
+
+  test('shows no counts on a phone, and does not ask for them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const asked = await playRepository(page)
+    await openPage(page, GUIDE)
+    await badge(page).focus()
+    await expect(badge(page).locator('svg')).toBeVisible()
+    await expect(page.locator('.repository-counts')).toBeHidden()
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('what islands cost', () => {
+  test('a phone loads no React for a page that nobody touches', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openPage(page, GUIDE)
+    await page.waitForLoadState('networkidle')
+    expect(await scriptsWithReact(page)).toBe(0)
+  })
+
+  test('neither does a wide screen that saves data, until a menu is touched', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await openPage(page, GUIDE)
+    await page.waitForLoadState('networkidle')
+    expect(await scriptsWithReact(page)).toBe(0)
+    await page.locator('.navbar details.menu').filter({ hasText: 'Help' }).locator('summary').focus()
+    await wokenMenu(page, 'Help')
+  })
+
+  test('no script that a document refers to contains React', async ({ page }) => {
+    const html = await (await page.request.get(GUIDE)).text()
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '')
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const src of scripts) expect(await (await page.request.get(src)).text()).not.toContain('react.dev/errors')
+  })
+})
+
+test.describe('an island that fails', () => {
+  test('keeps its HTML from the server when its code cannot be had, and works as without scripts', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) =>
+      route.request().url().includes('/runtime.') ? route.continue() : route.abort(),
+    )
+    await page.goto(GUIDE)
+    const menu = page.locator('.navbar details.menu').filter({ hasText: 'Help' })
+    await menu.locator('summary').click()
+    await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
+    await expect(menu).not.toHaveAttribute('data-menu')
+  })
+
+  test('gets its HTML back when it does not match, and says so once', async ({ page }) => {
+    const findings = watchPage(page)
+    await changeDocument(page, GUIDE, (html) =>
+      html.replace('<span class="repository-stars">0<', '<span class="repository-stars">7<'),
+    )
+    await openPage(page, GUIDE)
+    await wokenMenu(page, 'Help')
+    await expect.poll(() => findings.console).toEqual([expect.stringContaining('The island "repository" has failed')])
+    await expect(page.locator('.repository-stars')).toHaveText(/^7/)
+    await expect(page.locator('.repository svg')).toBeVisible()
+  })
+})
+
+test('a page and its islands leave no message in the console', async ({ page }) => {
+  const findings = watchPage(page)
+  await openPage(page, GUIDE)
+  await wokenMenu(page, 'Help')
+  await expect(page.locator('.repository-stars')).toHaveText(/^9\.1k/)
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Try GX Core' }).click()
+  await expect(page).toHaveURL(/try_gx$/)
+  await expect(page.locator('h1')).toHaveText(/Try GX/)
+  expect(findings.console).toEqual([])
+  expect(findings.failed).toEqual([])
+})

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openPage } from './support/open-page'
+
+const GUIDE = '/docs/core/introduction/gx_overview'
+const PHONE = { width: 390, height: 800 }
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the sheet needs scripts')
+test.use({ viewport: PHONE, hasTouch: true })
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', includeHidden: true })
+const panel = (page: Page) => page.locator('aside.panel')
+const back = (page: Page) => page.getByRole('button', { name: 'Back to main menu' })
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+const isOpen = (page: Page) => panel(page).evaluate((element) => element.matches(':popover-open'))
+
+/** Opens the panel and waits until it has woken. */
+async function openPanel(page: Page): Promise<void> {
+  await toggle(page).tap()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+}
+
+test('the panel opens on the sidebar, above a page that does not scroll', async ({ page }) => {
+  await openPage(page, GUIDE)
+  await openPanel(page)
+  await expect(sidebar(page)).toBeVisible()
+  await expect(back(page)).toBeVisible()
+  await expect(page.locator('.panel-main')).toBeHidden()
+  expect(await page.locator('.panel-main').evaluate((menu: HTMLElement) => menu.inert)).toBe(true)
+  await page.mouse.move(380, 600)
+  await page.mouse.wheel(0, 400)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+})
+
+test('the way back leads to the main menu; the next opening begins with the sidebar', async ({ page }) => {
+  await openPage(page, GUIDE)
+  await openPanel(page)
+  await back(page).tap()
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cloud', exact: true }),
+  ).toBeVisible()
+  await expect(sidebar(page)).toBeHidden()
+  expect(await page.locator('.panel-docs').evaluate((menu: HTMLElement) => menu.inert)).toBe(true)
+  await page.getByRole('button', { name: 'Close navigation bar' }).tap()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  await openPanel(page)
+  await expect(sidebar(page)).toBeVisible()
+})
+
+test('a page without sidebar has the main menu only', async ({ page }) => {
+  await openPage(page, '/docs/home')
+  await openPanel(page)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(back(page)).toBeHidden()
+})
+
+test('focus goes to the close button, stays inside, and comes back to the toggle', async ({ page }) => {
+  await openPage(page, GUIDE)
+  await openPanel(page)
+  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
+  const stops = await sidebar(page).locator('a, summary').count()
+  for (let i = 0; i < stops + 6; i++) {
+    await page.keyboard.press(i % 2 === 0 ? 'Tab' : 'Shift+Tab')
+    if (i % 2 === 0) await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => document.activeElement?.closest('aside.panel, body:not(:focus)') === null)
+    expect(outside).toBe(false)
+  }
+  for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(385, 500)]) {
+    await close()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle(page)).toBeFocused()
+    await openPanel(page)
+  }
+})
+
+test('a link closes the panel and leads to its page; a category with a link too', async ({ page }) => {
+  await openPage(page, GUIDE)
+  await openPanel(page)
+  await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
+  await expect(page).toHaveURL(/try_gx$/)
+  expect(await isOpen(page)).toBe(false)
+  await openPanel(page)
+  await sidebar(page).getByRole('link', { name: 'Introduction to GX Core' }).tap()
+  await expect(page).toHaveURL(/introduction\/$/)
+  expect(await isOpen(page)).toBe(false)
+})
+
+test('a category opens by its caret, and the panel stays', async ({ page }) => {
+  await openPage(page, '/docs/core/introduction/community_resources')
+  await openPanel(page)
+  await sidebar(page).locator('summary').first().tap()
+  await expect(sidebar(page).getByRole('link', { name: 'Try GX Core' })).toBeVisible()
+  expect(await isOpen(page)).toBe(true)
+})
+
+test('Back closes the panel and the reader stays on the page', { tag: '@navigator' }, async ({ page }) => {
+  await openPage(page, GUIDE)
+  await openPanel(page)
+  await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
+  await expect(page.locator('h1')).toHaveText(/Try GX/)
+  await openPanel(page)
+  await page.goBack()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveURL(/try_gx$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/gx_overview$/)
+})
+
+test('the panel closes when the window grows to 997 px, and the column is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 })
+  await openPage(page, GUIDE)
+  await openPanel(page)
+  await back(page).tap()
+  await page.setViewportSize({ width: 997, height: 800 })
+  await expect.poll(() => isOpen(page)).toBe(false)
+  await expect(sidebar(page).getByRole('link', { name: 'Try GX Core' })).toBeVisible()
+  expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('opened before it has woken, the panel becomes a sheet as soon as it has', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/assets\/[^/]*island[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openPage(page, GUIDE)
+  await toggle(page).tap()
+  await expect(sidebar(page)).toBeVisible()
+  expect(await isOpen(page)).toBe(true)
+  release()
+  await expect(back(page)).toBeVisible()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+  await back(page).tap()
+  await expect(sidebar(page)).toBeHidden()
+})
+
+test('the panel of another sidebar works like the first', async ({ page }) => {
+  await openPage(page, GUIDE)
+  await openPanel(page)
+  await back(page).tap()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cloud', exact: true }).tap()
+  await expect(page).toHaveURL(/\/docs\/cloud\//)
+  await expect(page.locator('h1')).not.toHaveText('GX Core overview')
+  await openPanel(page)
+  await expect(sidebar(page)).toBeVisible()
+  await expect(back(page)).toBeVisible()
+  await back(page).tap()
+  await expect(sidebar(page)).toBeHidden()
+})
+
+test('a page with another sidebar that comes while the panel is open closes it, and nothing stays out of reach', {
+  tag: '@navigator',
+}, async ({ page }) => {
+  await openPage(page, GUIDE)
+  await openPanel(page)
+  await back(page).tap()
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/docs/cloud/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cloud', exact: true }).tap()
+  await expect(page).toHaveURL(/\/docs\/cloud\//)
+  await openPanel(page)
+  release()
+  await expect(page.locator('h1')).not.toHaveText('GX Core overview')
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0)
+  await openPanel(page)
+  await expect(sidebar(page)).toBeVisible()
+})

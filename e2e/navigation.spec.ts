@@ -1,0 +1,165 @@
+import { expect, test } from './support/test'
+
+const GUIDE = '/docs/core/introduction/gx_overview'
+const DESKTOP = { width: 997, height: 900 }
+const PHONE = { width: 996, height: 900 }
+
+test('the first thing the keyboard reaches is the skip link, and it leads past the chrome', async ({ page }) => {
+  await page.goto(GUIDE)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const inside = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(inside).toBe(true)
+})
+
+test('a menu opens by mouse and keyboard, and opening another closes it', async ({ page }) => {
+  await page.goto(GUIDE)
+  const menus = page.locator('nav[aria-label="Main"] details.menu')
+  const help = menus.filter({ hasText: 'Help' })
+  await help.locator('summary').click()
+  await expect(help.getByRole('link', { name: 'Support' })).toBeVisible()
+  await menus.first().locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(menus.first()).toHaveAttribute('open')
+  await expect(help).not.toHaveAttribute('open')
+})
+
+test('the version menu leads to the same page, else to the main page of the version', async ({ page }) => {
+  await page.goto('/docs/0.18/oss/tutorials/quickstart')
+  const menu = page.locator('nav[aria-label="Main"] details.menu').first()
+  await menu.locator('summary').click()
+  const entries = menu.getByRole('link')
+  await expect(entries.nth(0)).toHaveAttribute('href', /^\/docs\/core\/introduction\//)
+  await expect(entries.nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(entries.last()).toHaveText('0.17.x and earlier')
+  await expect(entries.last()).toHaveAttribute('target', '_blank')
+})
+
+test('the area of the page is marked in the navbar, and the page in the sidebar', async ({ page }) => {
+  await page.goto(GUIDE)
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true })
+  await expect(bar.getByRole('link', { name: 'Core', exact: true })).toHaveAttribute('aria-current', 'page')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('GX Core overview')
+})
+
+test('a sidebar category opens and closes by its caret, and its link leads to its page', async ({ page }) => {
+  await page.goto('/docs/core/introduction/community_resources')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  const caret = sidebar.locator('summary').first()
+  const child = sidebar.getByRole('link', { name: 'Try GX Core' })
+  await expect(child).toBeHidden()
+  await caret.click()
+  await expect(child).toBeVisible()
+  await caret.click()
+  await expect(child).toBeHidden()
+  await sidebar.getByRole('link', { name: 'Introduction to GX Core' }).click()
+  await expect(page).toHaveURL(/\/docs\/core\/introduction\/$/)
+  await expect(sidebar.getByRole('link', { name: 'Try GX Core' })).toBeVisible()
+})
+
+test('previous and next walk through the sidebar', async ({ page }) => {
+  await page.goto('/docs/core/introduction/')
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click()
+  await expect(page).toHaveURL(/gx_overview$/)
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click()
+  await expect(page).toHaveURL(/try_gx$/)
+  await page
+    .getByRole('navigation', { name: 'Docs pages' })
+    .getByRole('link', { name: /Previous/ })
+    .click()
+  await expect(page).toHaveURL(/gx_overview$/)
+})
+
+test('the table of contents leads to headings that land below the navbar', async ({ page }) => {
+  await page.goto(GUIDE)
+  const link = page.locator('nav[aria-label="On this page"]:visible a, aside:visible .toc a').last()
+  const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`#${id}$`))
+  const top = await page.evaluate((target) => document.getElementById(target)?.getBoundingClientRect().top ?? -1, id)
+  const bar = await page.evaluate(() => document.querySelector('nav.navbar')?.getBoundingClientRect().bottom ?? 0)
+  expect(top).toBeGreaterThanOrEqual(bar - 1)
+})
+
+test.describe('the panel of narrow screens', () => {
+  test('opens as a sheet at 996 px, closes by button, Escape and backdrop, and leads to pages', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(GUIDE)
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' })
+    const entry = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Try GX Core' })
+    await expect(entry).toBeHidden()
+    await toggle.click()
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await toggle.click()
+    await page.getByRole('button', { name: 'Close navigation bar' }).click()
+    await expect(entry).toBeHidden()
+    await toggle.click()
+    await page.mouse.click(PHONE.width - 20, 500)
+    await expect(entry).toBeHidden()
+    await toggle.click()
+    await entry.click()
+    await expect(page).toHaveURL(/try_gx$/)
+  })
+
+  test('is a column at 997 px, without a toggle', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto(GUIDE)
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
+  })
+
+  test('leaves the version menu out on home and Cloud pages', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const [route, shown] of [
+      ['/docs/home', 0],
+      ['/docs/cloud/', 0],
+      [GUIDE, 1],
+    ] as const) {
+      await page.goto(route)
+      await expect(page.locator('.main-menu summary').filter({ hasText: 'Versions' })).toHaveCount(shown)
+    }
+  })
+})
+
+test('tabs are chosen by mouse and keyboard', async ({ page }) => {
+  await page.goto('/docs/core/introduction/try_gx')
+  const group = page.locator('.tabs').first()
+  test.skip((await group.count()) === 0, 'the page has no choice')
+  const radios = group.getByRole('radio')
+  const panels = group.locator('.tab-panel')
+  await expect(panels.nth(0)).toBeVisible()
+  await expect(panels.nth(1)).toBeHidden()
+  await radios.nth(0).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panels.nth(1)).toBeVisible()
+  await expect(panels.nth(0)).toBeHidden()
+})
+
+test('an older version says so and leads to the current page', async ({ page }) => {
+  await page.goto('/docs/0.18/core/introduction/introduction')
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Great Expectations 0.18.21')
+  await banner.getByRole('link', { name: 'latest version' }).click()
+  await expect(page).toHaveURL(/\/docs\/core\/introduction\/$/)
+})
+
+test('a page without sidebar has none, and no breadcrumbs and no neighbours', async ({ page }) => {
+  await page.goto('/docs/0.18/reference/learn/terms/plugin')
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveCount(0)
+})
+
+test('print opens what is folded', async ({ page }) => {
+  await page.goto(GUIDE)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden()
+  await expect(page.locator('h1')).toBeVisible()
+})

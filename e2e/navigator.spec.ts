@@ -1,0 +1,496 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openPage } from './support/open-page'
+import { watchPage } from './support/watch-page'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+// What the repository badge asks for is none of the navigator's business.
+test.beforeEach(({ page }) => page.route('https://api.github.com/**', (request) => request.fulfill({ json: {} })))
+
+const LANDING = '/docs/core/introduction/'
+const OVERVIEW = '/docs/core/introduction/gx_overview'
+const TUTORIAL = '/docs/core/introduction/try_gx'
+
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
+const toTutorial = (page: Page) => sidebarLink(page, 'Try GX Core')
+const toOverview = (page: Page) => sidebarLink(page, 'GX Core overview')
+
+/** Marks document and lasting nodes, to tell later whether they are still the same. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    for (const [name, node] of Object.entries({
+      html: document.documentElement,
+      ...document.querySelectorAll('nav.navbar, aside, footer'),
+    })) {
+      Object.assign(node as object, { marked: name })
+    }
+  })
+const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in document.documentElement)
+
+/** Keeps the answer for a page back until the returned function is called; answers after that are not held. */
+async function hold(page: Page, route: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(
+    (url) => url.pathname === route,
+    async (request) => {
+      await released
+      await request.continue().catch(() => {})
+    },
+  )
+  return release
+}
+
+test.describe('a link to another page', () => {
+  test('changes address, title, text, head and marks, and keeps the document and its chrome', async ({ page }) => {
+    const findings = watchPage(page)
+    await openPage(page, OVERVIEW)
+    await mark(page)
+    await toTutorial(page).click()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    await expect(page).toHaveURL(TUTORIAL)
+    await expect(page).toHaveTitle(/^Try GX Core \|/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${TUTORIAL}$`))
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Try GX Core \|/)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveClass(/docs-doc-id-core\/introduction\/try_gx/)
+    await expect(toTutorial(page)).toHaveAttribute('aria-current', 'page')
+    await expect(toOverview(page)).not.toHaveAttribute('aria-current')
+    expect(await page.evaluate(() => JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').route)).toBe(TUTORIAL)
+    const kept = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('nav.navbar, aside, footer')].map((node) => 'marked' in node),
+    )
+    expect(kept).toEqual([true, true, true, true])
+    expect(findings).toEqual({ console: [], failed: [], foreign: [] })
+  })
+
+  test('makes a history entry with a key of six characters', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    expect(await page.evaluate(() => history.state)).toBeNull()
+    await toTutorial(page).click()
+    await expect(page).toHaveURL(TUTORIAL)
+    expect(await page.evaluate(() => history.state.key)).toMatch(/^[0-9a-z]{6}$/)
+  })
+
+  test('lands at the top, with the keyboard at the skip link', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await page.evaluate(() => scrollTo(0, 900))
+    await toTutorial(page).click()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(TUTORIAL)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  test('leads to the place that its hash names, decoded, below the navbar', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main .prose a[href="/docs/core/introduction/try_gx"]')
+      if (link) link.href += '#%6eext-steps'
+    })
+    await page.locator('main .prose a[href*="#%6e"]').click()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    const heading = page.locator('#next-steps')
+    await expect(heading).toBeInViewport()
+    const below = await page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0)
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(below - 1)
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused()
+  })
+
+  test('changes the sidebar where it is another one, and leaves it out where there is none', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await mark(page)
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL('/docs/home')
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Cloud', exact: true }).click()
+    await expect(page).toHaveURL('/docs/cloud/')
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
+    await expect(page.locator('main')).toHaveCount(1)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('opens its category in the sidebar and leaves others as the reader left them', async ({ page }) => {
+    await openPage(page, '/docs/core/introduction/community_resources')
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href^="/docs/"]')
+      if (link) link.href = '/docs/core/introduction/try_gx'
+    })
+    await expect(toTutorial(page)).toBeHidden()
+    await page.locator('main a[href="/docs/core/introduction/try_gx"]').first().click()
+    await expect(toTutorial(page)).toBeVisible()
+    await expect(toTutorial(page)).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test.describe('what is left to the browser', () => {
+  test('a modified click opens another tab', async ({ page, context }) => {
+    await openPage(page, OVERVIEW)
+    const opened = context.waitForEvent('page')
+    await toTutorial(page).click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(TUTORIAL)
+    await expect(page).toHaveURL(OVERVIEW)
+  })
+
+  test('a link to a place of the page is a plain anchor; its entry has no state', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await page.locator('.toc a').last().click()
+    await expect(page).toHaveURL(/#/)
+    expect(await page.evaluate(() => history.state)).toBeNull()
+  })
+
+  test('a file is shown as it is', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await page.locator('main a[href$=".md"]').first().click()
+    await expect(page).toHaveURL(/\.md$/)
+    await expect(page.locator('nav.navbar')).toHaveCount(0)
+  })
+
+  test('a document of another build is loaded anew', async ({ page }) => {
+    await page.route(
+      (url) => url.pathname === TUTORIAL,
+      async (request) => {
+        if (request.request().resourceType() !== 'fetch') return request.continue()
+        const response = await request.fetch()
+        return request.fulfill({
+          response,
+          body: (await response.text()).replace('</head>', '<script type="module" src="/assets/other.js"></script></head>'),
+        })
+      },
+    )
+    await openPage(page, OVERVIEW)
+    await mark(page)
+    await toTutorial(page).click()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  test('a page that is none of ours is loaded anew', async ({ page }) => {
+    await page.route(
+      (url) => url.pathname === TUTORIAL,
+      (request) => request.fulfill({ contentType: 'text/html', body: '<!doctype html><html><h1>Sign in</h1></html>' }),
+    )
+    await openPage(page, OVERVIEW)
+    await toTutorial(page).click()
+    await expect(page.locator('h1')).toHaveText('Sign in')
+    await expect(page.locator('nav.navbar')).toHaveCount(0)
+  })
+})
+
+test.describe('the same page', () => {
+  test('the link to the very address replaces the entry and leads to the top', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    const entries = await page.evaluate(() => history.length)
+    await page.evaluate(() => scrollTo(0, 800))
+    await toOverview(page).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+
+  test('a link that only changes the query scrolls nowhere and asks for nothing', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await page.evaluate(() => {
+      document
+        .querySelector('main p')
+        ?.insertAdjacentElement('afterend', Object.assign(document.createElement('a'), { href: '?a=1', textContent: 'query' }))
+      scrollTo(0, 120)
+    })
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (['document', 'fetch'].includes(request.resourceType())) requests.push(request.url())
+    })
+    await page.getByRole('link', { name: 'query' }).click()
+    await expect(page).toHaveURL(`${OVERVIEW}?a=1`)
+    expect(await page.evaluate(() => scrollY)).toBe(120)
+    expect(requests).toEqual([])
+  })
+
+  test('other forms of its path are the same page', async ({ page }) => {
+    await openPage(page, `${OVERVIEW}.html`)
+    await mark(page)
+    await expect(toOverview(page)).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${OVERVIEW}$`))
+    await toTutorial(page).click()
+    await expect(page).toHaveURL(TUTORIAL)
+    await page.goBack()
+    await expect(page).toHaveURL(`${OVERVIEW}.html`)
+    await expect(page.locator('h1')).toHaveText('GX Core overview')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test.describe('history', () => {
+  test('back and forward restore page and scroll position', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await page.evaluate(() => scrollTo(0, 700))
+    await toTutorial(page).click()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('GX Core overview')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    await page.goForward()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  })
+
+  test('back to a place of the same page, and to the page before', async ({ page }) => {
+    await openPage(page, LANDING)
+    await toOverview(page).click()
+    await expect(page.locator('h1')).toHaveText('GX Core overview')
+    await page.locator('.toc a').last().click()
+    await expect(page).toHaveURL(/#/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await page.goBack()
+    await expect(page).toHaveURL(OVERVIEW)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Introduction to GX Core')
+  })
+
+  test('a reload keeps the position, and back still works', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await toTutorial(page).click()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    await page.evaluate(() => scrollTo(0, 1200))
+    await page.reload()
+    await page.locator('html[data-has-hydrated="true"]').waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('GX Core overview')
+  })
+})
+
+test.describe('a slow page', () => {
+  test('the address changes first, then come bar and loader, then the page', async ({ page }) => {
+    const release = await hold(page, TUTORIAL)
+    await openPage(page, OVERVIEW)
+    await toTutorial(page).click()
+    await expect(page).toHaveURL(TUTORIAL)
+    await expect(page.locator('h1')).toHaveText('GX Core overview')
+    await expect(page.locator('#nprogress .bar')).toBeAttached()
+    await expect(page.locator('html')).toHaveClass(/nprogress-busy/)
+    await expect(page.locator('.page-loader')).toBeVisible()
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    await expect(page.locator('#nprogress')).toHaveCount(0)
+    await expect(page.locator('.page-loader')).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/)
+  })
+
+  test('the last click wins, in whatever order the answers come', async ({ page }) => {
+    const release = await hold(page, TUTORIAL)
+    await openPage(page, OVERVIEW)
+    await toTutorial(page).click()
+    await expect(page).toHaveURL(TUTORIAL)
+    await sidebarLink(page, 'Community resources').click()
+    await expect(page.locator('h1')).toHaveText('Community resources')
+    release()
+    await expect(page.locator('#nprogress')).toHaveCount(0)
+    await expect(page.locator('h1')).toHaveText('Community resources')
+    await expect(page).toHaveURL(/community_resources$/)
+  })
+
+  test('back while it loads stays on the page', async ({ page }) => {
+    const release = await hold(page, TUTORIAL)
+    await openPage(page, OVERVIEW)
+    await page.evaluate(() => scrollTo(0, 300))
+    await toTutorial(page).click()
+    await expect(page.locator('.page-loader')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(OVERVIEW)
+    await expect(page.locator('.page-loader')).toHaveCount(0)
+    await expect(page.locator('#nprogress')).toHaveCount(0)
+    release()
+    await expect(page.locator('h1')).toHaveText('GX Core overview')
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+})
+
+test.describe('a page that does not come', () => {
+  for (const [what, answer] of [
+    ['without connection', { abort: true }],
+    ['when the answer is no page', { contentType: 'application/json', body: '{}' }],
+    ['when it breaks off', { contentType: 'text/html', body: '<!doctype html><html><head><title>' }],
+  ] as const) {
+    test(`${what}: says so and can be asked for again`, async ({ page }) => {
+      await page.route(
+        (url) => url.pathname === TUTORIAL,
+        (request) => ('abort' in answer ? request.abort() : request.fulfill(answer)),
+      )
+      await openPage(page, OVERVIEW)
+      await toTutorial(page).click()
+      const box = page.getByRole('alert')
+      await expect(box).not.toBeEmpty()
+      await expect(page).toHaveURL(TUTORIAL)
+      await page.unrouteAll({ behavior: 'wait' })
+      await box.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.locator('h1')).toHaveText('Try GX Core')
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    })
+  }
+
+  test('an unknown page is shown as our own not-found page', async ({ page }) => {
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await openPage(page, OVERVIEW)
+    await mark(page)
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main .prose a[href^="/docs/"]')
+      if (link) link.href = '/docs/nothing-here'
+    })
+    await page.locator('main a[href="/docs/nothing-here"]').click()
+    await expect(page.locator('h1')).toHaveText('Page Not Found')
+    await expect(page).toHaveURL('/docs/nothing-here')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(messages.filter((text) => !text.includes('404'))).toEqual([])
+  })
+
+  test('a page that cannot be drawn shows the crash page, and another page is not affected', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await page.evaluate(() => {
+      const { adoptNode } = Document.prototype
+      document.adoptNode = () => {
+        throw new Error('No such node.', { cause: new Error('A test.') })
+      }
+      Object.assign(window, { mend: () => Object.assign(document, { adoptNode }) })
+    })
+    await toTutorial(page).click()
+    await expect(page).toHaveTitle(/^Page Error/)
+    await expect(page.locator('h1')).toHaveText('This page crashed.')
+    await expect(page.getByRole('alert')).toContainText('No such node.')
+    await expect(page.getByRole('alert')).toContainText('Cause: A test.')
+    await page.evaluate(() => (window as unknown as { mend(): void }).mend())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    await expect(page).toHaveTitle(/^Try GX Core/)
+  })
+
+  for (const kind of ['script', 'stylesheet'] as const) {
+    test(`a missing ${kind} of ours loads the page again, once`, async ({ page }) => {
+      let documents = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents++
+      })
+      await page.route('**/assets/**', (request) =>
+        request.request().resourceType() === kind ? request.fulfill({ status: 404 }) : request.continue(),
+      )
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+      await page.goto(OVERVIEW)
+      await warning
+      await expect.poll(() => documents).toBe(2)
+      await page.waitForLoadState('networkidle')
+      expect(documents).toBe(2)
+      await expect(page.locator('h1')).toHaveText('GX Core overview')
+      await page.locator(`main a[href="${TUTORIAL}"]`).first().click()
+      await expect(page.locator('h1')).toHaveText('Try GX Core')
+    })
+  }
+})
+
+test.describe('loading ahead', () => {
+  const documentsOf = (page: Page) => {
+    const documents: string[] = []
+    page.on('request', (request) => {
+      const { hostname, pathname } = new URL(request.url())
+      if (request.resourceType() === 'fetch' && hostname === '127.0.0.1') documents.push(pathname)
+    })
+    return documents
+  }
+
+  test('a link that is pointed at or focused is loaded once, and the click asks for nothing more', async ({ page }) => {
+    const documents = documentsOf(page)
+    await openPage(page, OVERVIEW)
+    await toTutorial(page).hover()
+    await expect.poll(() => documents).toEqual([TUTORIAL])
+    await sidebarLink(page, 'Community resources').focus()
+    await expect.poll(() => documents).toHaveLength(2)
+    await toTutorial(page).click()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    expect(documents.filter((path) => path === TUTORIAL)).toHaveLength(1)
+  })
+
+  test('the next page is loaded when its link comes into view', async ({ page }) => {
+    const documents = documentsOf(page)
+    await openPage(page, OVERVIEW)
+    expect(documents).toEqual([])
+    await page.locator('a[rel="next"]').scrollIntoViewIfNeeded()
+    await expect.poll(() => documents).toEqual([TUTORIAL])
+  })
+
+  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+    test(`nothing is loaded ahead with ${JSON.stringify(connection)}, and links work`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+      const documents = documentsOf(page)
+      await openPage(page, OVERVIEW)
+      await page.locator('a[rel="next"]').scrollIntoViewIfNeeded()
+      await toTutorial(page).hover()
+      await toTutorial(page).focus()
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+      expect(documents).toEqual([])
+      await toTutorial(page).click()
+      await expect(page.locator('h1')).toHaveText('Try GX Core')
+    })
+  }
+})
+
+test('path and query count as page views, the hash does not', async ({ page }) => {
+  await openPage(page, OVERVIEW)
+  await page.evaluate(() => {
+    const views: string[] = []
+    Object.assign(window, { views })
+    document.addEventListener('docs:page-view', (event) =>
+      views.push(`${(event as CustomEvent).detail.to} ${document.title.split(' | ')[0]}`),
+    )
+  })
+  const views = () => page.evaluate(() => (window as unknown as { views: string[] }).views)
+  await page.locator('.toc a').last().click()
+  await expect(page).toHaveURL(/#/)
+  await toTutorial(page).click()
+  await expect.poll(views).toEqual([`${TUTORIAL} Try GX Core`])
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('GX Core overview')
+  await expect.poll(views).toHaveLength(2)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('the navigator comes with the first touch', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await openPage(page, OVERVIEW)
+    expect(scripts.filter((path) => path.includes('navigator'))).toEqual([])
+    await mark(page)
+    await page.locator('main .prose a[href="/docs/core/introduction/try_gx"]').first().tap()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('a link in the panel closes it, and Back closes an open panel without leaving the page', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' })
+    await toggle.tap()
+    await toTutorial(page).tap()
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    await expect(toTutorial(page)).toBeHidden()
+    await toggle.tap()
+    await expect(toTutorial(page)).toBeVisible()
+    await page.goBack()
+    await expect(toTutorial(page)).toBeHidden()
+    await expect(page).toHaveURL(TUTORIAL)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('GX Core overview')
+  })
+})

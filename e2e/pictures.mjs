@@ -1,0 +1,63 @@
+// Takes a picture of one page of every kind at each width, light and dark, into `.cache/pictures`, for people to look at.
+// `node e2e/pictures.mjs [route…]` after `npm run build`.
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium, ROOT } from '../scripts/lib/install.mjs'
+
+const ROUTES = [
+  '/docs/home',
+  '/docs/core/introduction/',
+  '/docs/core/introduction/try_gx',
+  '/docs/cloud/overview/gx_cloud_overview',
+  '/docs/reference/learn/glossary',
+  '/docs/0.18/oss/tutorials/quickstart',
+  '/docs/0.18/reference/learn/terms/plugin',
+  '/docs/nothing-here',
+]
+const WIDTHS = [390, 996, 997, 1440]
+const PORT = 4318
+
+const routes = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ROUTES
+const folder = join(ROOT, '.cache/pictures')
+mkdirSync(folder, { recursive: true })
+const server = spawn(process.execPath, ['engine/bin/docs.mjs', 'serve', 'site', `--port=${PORT}`], {
+  cwd: ROOT,
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+await new Promise((done) => server.stdout.once('data', done))
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  headless: false,
+  args: [...flags, '--disable-component-update', '--disable-sync', '--hide-scrollbars'],
+})
+try {
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    for (const route of routes) {
+      await page.goto(`http://127.0.0.1:${PORT}${route}`)
+      for (const mode of ['light', 'dark']) {
+        await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
+        const name = `${route
+          .replace(/^\/docs\/?/, '')
+          .replace(/\/$/, '')
+          .replaceAll('/', '-')}-${width}-${mode}.png`
+        await page.screenshot({ path: join(folder, name), fullPage: true })
+        console.log(name)
+      }
+    }
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  server.kill()
+}

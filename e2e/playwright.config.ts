@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test'
+import { SITES } from './support/test-dist'
+
+const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address(SITES.published),
+    viewport: { width: 1440, height: 900 },
+    // Colours are read as they end up, not half-way.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      headless: false,
+      args: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'scripts on', use: { javaScriptEnabled: true } },
+    { name: 'scripts off', use: { javaScriptEnabled: false } },
+    // Files are the same; what readers do must work the same.
+    {
+      name: 'navigator off',
+      use: { baseURL: address(SITES.plain) },
+      testIgnore: /(html|head|accessibility|navigator)\.spec\.ts/,
+      grepInvert: /@navigator/,
+    },
+  ],
+  webServer: Object.values(SITES).map((site) => ({
+    command: `node engine/bin/docs.mjs serve site --out=${site.dist} --port=${site.port}`,
+    cwd: '..',
+    url: `${address(site)}/docs/home`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  })),
+})

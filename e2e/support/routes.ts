@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { SITES } from './test-dist'
+
+const DIST = join(import.meta.dirname, '../..', SITES.published.dist)
+
+/** Addresses of all documents of the built site, `/docs/home`, `/docs/cloud/`; pages that only lead on are left out. */
+export function builtRoutes(): string[] {
+  if (!existsSync(DIST)) return []
+  return readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => `/${relative(DIST, join(entry.parentPath, entry.name))}`)
+    .filter((path) => path !== '/404.html' && !readFileSync(join(DIST, path), 'utf8').includes('http-equiv="refresh"'))
+    .map((path) => path.replace(/index\.html$/, '').replace(/\.html$/, ''))
+    .sort()
+}
+
+/** The file of a built document. */
+export function readDocument(route: string): string {
+  return readFileSync(join(DIST, route.endsWith('/') ? `${route}index.html` : `${route}.html`), 'utf8')
+}
+
+/** One page of every kind. */
+export const KINDS: Record<string, string> = {
+  home: '/docs/home',
+  landing: '/docs/core/introduction/',
+  tutorial: '/docs/core/introduction/try_gx',
+  overview: '/docs/core/introduction/gx_overview',
+  cloud: '/docs/cloud/overview/gx_cloud_overview',
+  glossary: '/docs/reference/learn/glossary',
+  help: '/docs/help/get_support',
+  'older version': '/docs/0.18/oss/tutorials/quickstart',
+  'older term': '/docs/0.18/reference/learn/terms/checkpoint',
+  'page without sidebar': '/docs/0.18/reference/learn/terms/plugin',
+  'not found': '/docs/nothing-here',
+}
