@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import https from 'node:https'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { chromium } from 'playwright-core'
+import { installChromium } from '../../scripts/lib/install.mjs'
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--ignore-certificate-errors',
+]
+const CHROMIUM = installChromium()
+
+/** A mid-range phone. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+}
+export const DESKTOP = { viewport: { width: 1350, height: 940 }, ignoreHTTPSErrors: true }
+
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
+
+/** Starts the browser for Playwright. `CHROMIUM` names another one. */
+export const launch = () =>
+  chromium.launch({ executablePath: CHROMIUM, headless: false, args: FLAGS, env: { ...process.env, DISPLAY: '' } })
+
+/** Starts the browser as a process that Lighthouse connects to by its debugging port. */
+export const spawnBrowser = (port, profile) =>
+  spawn(CHROMIUM, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+    detached: true,
+  })
+
+/** Serves a built site from a process of its own, so that serving takes no time from what is measured. */
+export async function startServer(folder) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.mjs'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise((started) => child.stdout.once('data', (chunk) => started(String(chunk).trim())))
+  return {
+    origin,
+    stop: () => child.kill(),
+    log: (reset) => readJson(`${origin}/__log${reset ? '?reset=1' : ''}`),
+  }
+}
+
+/** Gets JSON from our own server, whose certificate is made on this machine. */
+function readJson(address) {
+  return new Promise((done, fail) => {
+    https
+      .get(address, { rejectUnauthorized: false }, async (response) => done(JSON.parse(await text(response))))
+      .once('error', fail)
+  })
+}
