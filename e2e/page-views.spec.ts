@@ -70,6 +70,12 @@ const follow = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true }).click()
   await expect(page.locator('h1')).toHaveText(name)
 }
+const openWithServiceBlocked = async (page: Page) => {
+  await configure(page, { 'page-views': { trackingId: 'G-TEST' } })
+  await page.route(`${HOST}/**`, (request) => request.abort())
+  await openPage(page, PAGE)
+  await expect.poll(() => layer(page)).toHaveLength(2)
+}
 
 test('without a setting nothing is asked of anyone', async ({ page }) => {
   await openPage(page, PAGE)
@@ -77,9 +83,7 @@ test('without a setting nothing is asked of anyone', async ({ page }) => {
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('the first page is counted by the config call, later ones by an event each, with the new title in place', async ({
-  page,
-}) => {
+test('the first page is counted by the config call, later ones by an event each', { tag: '@navigator' }, async ({ page }) => {
   await configure(page, { 'page-views': { trackingId: 'G-TEST' } })
   await openPage(page, PAGE)
   await expect.poll(() => commands.map(([name]) => name)).toEqual(['js', 'config'])
@@ -94,6 +98,16 @@ test('the first page is counted by the config call, later ones by an event each,
       ['set', 'page_path', '/docs/core/introduction/try_gx'],
       ['event', 'page_view'],
     ])
+})
+
+test('where each page is loaded, each counts itself by its own config call', { tag: '@page-loads' }, async ({ page }) => {
+  await configure(page, { 'page-views': { trackingId: 'G-TEST' } })
+  await openPage(page, PAGE)
+  await expect.poll(() => commands.map(([name]) => name)).toEqual(['js', 'config'])
+  await follow(page, 'Try GX Core')
+  await expect.poll(() => commands.map(([name]) => name)).toEqual(['js', 'config', 'js', 'config'])
+  expect(commands[3]).toEqual(['config', 'G-TEST', { anonymize_ip: true }])
+  expect(asked).toEqual(['/gtag/js?id=G-TEST', '/gtag/js?id=G-TEST'])
 })
 
 test('a tag manager is told when it started and loaded without blocking', async ({ page }) => {
@@ -123,11 +137,15 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl'] as const) {
   })
 }
 
-test('a blocked service is no obstacle', async ({ page }) => {
-  await configure(page, { 'page-views': { trackingId: 'G-TEST' } })
-  await page.route(`${HOST}/**`, (request) => request.abort())
-  await openPage(page, PAGE)
-  await expect.poll(() => layer(page)).toHaveLength(2)
+test('a blocked service is no obstacle', { tag: '@navigator' }, async ({ page }) => {
+  await openWithServiceBlocked(page)
   await follow(page, 'Try GX Core')
   await expect.poll(() => layer(page)).toHaveLength(4)
+})
+
+test('a blocked service is no obstacle where each page is loaded', { tag: '@page-loads' }, async ({ page }) => {
+  await openWithServiceBlocked(page)
+  await follow(page, 'Try GX Core')
+  await expect(page).toHaveURL(/\/try_gx$/)
+  await expect.poll(() => layer(page)).toHaveLength(2)
 })

@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // What holds only where every link is a page load.
+  grepInvert: /@page-loads/,
   forbidOnly: process.env.CI !== undefined,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
