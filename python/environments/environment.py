@@ -13,10 +13,10 @@ PACKAGE_PIN = re.compile(r"^great[-_]expectations==([^\s;\\]+)", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Environment:
-    """A set of locked packages: the library as one version of the documentation describes it, or the type checker."""
+    """A set of locked packages: the library as a version of the documentation describes it, the tools or the services."""
 
     name: str
-    """Version name (``current``, ``0.18``), or ``tools``."""
+    """Version name (``current``, ``0.18``), ``tools`` or ``services``."""
     folder: Path
     venv: Path
 

@@ -3,8 +3,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-# The environment that is no version's.
+# Environments that are no version's: the type checker and linter, and the stand-ins for services.
 TOOLS = "tools"
+SERVICES = "services"
 
 
 @dataclass(frozen=True)
@@ -48,4 +49,4 @@ class Repository:
     def versions(self) -> list[str]:
         """Names of the versions that have a lock, the current one first."""
         locked = {lock.parent.name for lock in self.locks.glob("*/requirements.txt")}
-        return sorted(locked - {TOOLS}, key=lambda name: (name != "current", name))
+        return sorted(locked - {TOOLS, SERVICES}, key=lambda name: (name != "current", name))

@@ -5,11 +5,12 @@ import sys
 
 from environments import Environment, build_environment, lock_environment
 from repository import Repository, ToolError
-from repository.repository import TOOLS
+from repository.repository import SERVICES, TOOLS
 from runner.load_snippets import load_snippets
 from runner.run_version import VersionRun, run_version, stale_snippets
 from runner.select_snippets import select_snippets
 from runner.snippet import Snippet
+from services import ServiceHost
 
 
 def main(arguments: list[str] | None = None, repository: Repository | None = None) -> int:
@@ -19,27 +20,29 @@ def main(arguments: list[str] | None = None, repository: Repository | None = Non
     environments = {name: Environment.of(repository, name) for name in repository.versions()}
     try:
         if options.lock:
-            for name in (*environments, TOOLS):
+            for name in (*environments, TOOLS, SERVICES):
                 lock_environment(repository, Environment.of(repository, name))
                 print(f"Locked python/environments/{name}/requirements.txt")
             return 0
         if options.environments:
-            for name in (*environments, TOOLS):
+            for name in (*environments, TOOLS, SERVICES):
                 print(f"{name} {build_environment(repository, Environment.of(repository, name))}")
             return 0
         snippets, existing = _load(repository, list(environments), options.filters)
         if options.check:
             return _check(repository, environments, snippets)
-        runs = [
-            run_version(
-                repository,
-                environment,
-                [snippet for snippet in snippets if snippet.version == name],
-                existing[name],
-                options.all,
-            )
-            for name, environment in environments.items()
-        ]
+        with ServiceHost(repository) as services:
+            runs = [
+                run_version(
+                    repository,
+                    environment,
+                    [snippet for snippet in snippets if snippet.version == name],
+                    existing[name],
+                    options.all,
+                    services,
+                )
+                for name, environment in environments.items()
+            ]
         return _summarise(runs)
     except ToolError as error:
         print(error, file=sys.stderr)

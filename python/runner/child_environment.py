@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from pathlib import Path
 
 # Nobody listens on the discard port: what wants to leave through a proxy is refused at once.
 DEAD_PROXY = "http://127.0.0.1:9"
@@ -28,6 +29,7 @@ def child_environment(inherited: Mapping[str, str] = os.environ) -> dict[str, st
             "GE_USAGE_STATS": "False",
             "AWS_EC2_METADATA_DISABLED": "true",
             "SPARK_LOCAL_IP": "127.0.0.1",
+            "SPARK_CONF_DIR": str(Path(__file__).parent / "spark"),
             "LANG": "C.UTF-8",
             "LC_ALL": "C.UTF-8",
             "TZ": "UTC",

@@ -118,7 +118,7 @@ def _look_after(run: _Run, shown_paths: dict[str, str]) -> dict[str, Any] | None
         cause = f"The process ended with {signal.Signals(-code).name if code < 0 else f'exit code {code}'}."
     else:
         cause = f"Stopped after {run.job.timeout} s."
-    normalise = OutputNormaliser(shown_paths | run.sandbox.shown_paths())
+    normalise = OutputNormaliser(shown_paths | run.sandbox.shown_paths() | run.job.shown)
     noise = normalise(run.sandbox.noise.read_text(encoding="utf-8", errors="replace"))
     return {"outcome": "failed", "error": f"{cause}\n{last_lines(noise)}".rstrip()}
 

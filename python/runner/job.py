@@ -17,6 +17,10 @@ class Job:
     fixtures: list[tuple[str, Path]]
     """Name below the working folder, and the file to copy."""
     timeout: int
+    variables: dict[str, str]
+    """Environment variables that lead to its services."""
+    shown: dict[str, str]
+    """Texts of its services that differ from run to run, and what readers see in their place."""
     executable: bool
 
     def to_json(self) -> dict[str, Any]:
@@ -34,5 +38,7 @@ class Job:
             regions=tuple(Region(**region) for region in data["regions"]),
             fixtures=[(name, Path(file)) for name, file in data["fixtures"]],
             timeout=data["timeout"],
+            variables=data["variables"],
+            shown=data["shown"],
             executable=data["executable"],
         )

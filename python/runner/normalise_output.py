@@ -24,9 +24,9 @@ class OutputNormaliser:
     the same UUID has the same number in all of its regions.
     """
 
-    def __init__(self, paths: Mapping[str, str], now: datetime | None = None) -> None:
-        """``paths`` leads from absolute folders of this machine to the ones that readers see."""
-        self._paths = sorted(paths.items(), key=lambda item: -len(item[0]))
+    def __init__(self, shown: Mapping[str, str], now: datetime | None = None) -> None:
+        """``shown`` leads from folders and addresses of this machine to the ones that readers see."""
+        self._shown = sorted(shown.items(), key=lambda item: -len(item[0]))
         today = (now or datetime.now(UTC)).date()
         self._days = {(today + timedelta(days=shift)).isoformat() for shift in (-1, 0, 1)}
         self._uuids: dict[str, int] = {}
@@ -35,8 +35,8 @@ class OutputNormaliser:
     def __call__(self, text: str) -> str:
         text = ANSI.sub("", text)
         text = "\n".join(_after_rewinds(line) for line in text.split("\n"))
-        for folder, shown in self._paths:
-            text = text.replace(folder, shown)
+        for here, shown in self._shown:
+            text = text.replace(here, shown)
         text = TEMPORARY.sub(lambda match: f"/tmp/tmp{_number(self._temporary, match[0]):08}", text)
         text = UUID.sub(lambda match: f"00000000-0000-4000-8000-{_number(self._uuids, match[0].lower()):012}", text)
         text = ADDRESS.sub("0x7f0000000000", text)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from repository import ToolError
 from runner.snippet import DEFAULT_TIMEOUT, Region, Snippet
+from services.service_names import SERVICES
 
 DIRECTIVE = re.compile(r"#\s*([A-Za-z]+)\s*:\s*(.*)")
-DIRECTIVES = ("fixtures", "timeout", "executable")
+DIRECTIVES = ("fixtures", "services", "timeout", "executable")
 MARKER = re.compile(r"\s*#\s*(region|endregion)\b(.*)")
 HIDE = re.compile(r"\s*#\s*hide-(start|end)\s*")
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
@@ -37,6 +38,7 @@ def parse_snippet(version: str, name: str, path: Path, at: str) -> tuple[Snippet
         path=path,
         regions=find_regions(lines, at, problems),
         fixtures=_fixtures(header, at, problems),
+        services=_services(header, at, problems),
         timeout=_timeout(header, at, problems),
         not_executable=_not_executable(header, at, problems),
     )
@@ -163,6 +165,24 @@ def _fixtures(header: Header, at: str, problems: list[ToolError]) -> tuple[str, 
         )
         return ()
     return tuple(sorted(set(names)))
+
+
+def _services(header: Header, at: str, problems: list[ToolError]) -> tuple[str, ...]:
+    if "services" not in header:
+        return ()
+    value, number = header["services"]
+    names = sorted(set(re.split(r"[\s,]+", value.strip())))
+    for name in names:
+        if name not in SERVICES:
+            near = difflib.get_close_matches(name, SERVICES, n=1, cutoff=0.5)
+            problems.append(
+                ToolError(
+                    f"There is no service {name!r}.",
+                    f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(sorted(SERVICES))}.",
+                    at=f"{at}:{number}",
+                )
+            )
+    return tuple(name for name in names if name in SERVICES)
 
 
 def _timeout(header: Header, at: str, problems: list[ToolError]) -> int:

@@ -35,13 +35,13 @@ def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str]) -> None:
         guard_network(OutsideNetworkStop)
         for name in PROXIES:
             del os.environ[name]
-    os.environ |= {"HOME": str(sandbox.home), "TMPDIR": str(sandbox.temporary)}
+    os.environ |= job.variables | {"HOME": str(sandbox.home), "TMPDIR": str(sandbox.temporary)}
     tempfile.tempdir = None
     os.chdir(sandbox.project)
     _seed_random_numbers()
     stdout = RegionStdout(str(job.path), job.regions)
     sys.stdout = stdout
-    normalise = OutputNormaliser(shown_paths | sandbox.shown_paths())
+    normalise = OutputNormaliser(shown_paths | sandbox.shown_paths() | job.shown)
     report: dict[str, Any]
     try:
         _execute(job)

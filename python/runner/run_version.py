@@ -3,7 +3,6 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from pathlib import Path
 
 from environments import Environment, build_environment
 from environments.environment import PACKAGE
@@ -14,6 +13,7 @@ from runner.job import Job
 from runner.results import Result, Results, record_results
 from runner.run_jobs import Answer, run_jobs
 from runner.snippet import Snippet
+from services import SERVICES, Lease, ServiceHost
 
 
 @dataclass
@@ -31,7 +31,13 @@ class VersionRun:
 
 def current_hash(repository: Repository, snippet: Snippet, lock_hash: str) -> str:
     """The hash a result of this snippet has when it is up to date."""
-    return hash_snippet((snippet.name, snippet.path), _fixture_files(repository, snippet), lock_hash)
+    files = [(name, repository.fixtures / name) for name in hashed_fixtures(snippet)]
+    return hash_snippet((snippet.name, snippet.path), files, lock_hash)
+
+
+def hashed_fixtures(snippet: Snippet) -> list[str]:
+    """The data files that a result depends on: the snippet's own ones, and those that its services are filled with."""
+    return sorted({*snippet.fixtures, *(name for service in snippet.services for name in SERVICES[service])})
 
 
 def stale_snippets(
@@ -58,6 +64,7 @@ def run_version(
     snippets: list[Snippet],
     existing: set[str],
     everything: bool,
+    services: ServiceHost,
 ) -> VersionRun:
     """Run the stale ones of ``snippets`` (all with ``everything``), print how it goes, and record the results.
 
@@ -69,7 +76,7 @@ def run_version(
     path = repository.snippets(environment.name) / "results.json"
     before = Results.read(path)
     if due:
-        _run_due(repository, environment, due, before, existing, run)
+        _run_due(repository, environment, due, before, existing, run, services)
     elif set(before.snippets) - existing:
         record_results(repository, environment.name, before.environment, {}, existing)
     run.seconds = time.monotonic() - started
@@ -83,6 +90,7 @@ def _run_due(
     before: Results,
     existing: set[str],
     run: VersionRun,
+    services: ServiceHost,
 ) -> None:
     interpreter = build_environment(repository, environment)
     by_name = {snippet.name: snippet for snippet in due}
@@ -91,14 +99,15 @@ def _run_due(
     hashes = {snippet.name: current_hash(repository, snippet, lock_hash) for snippet in due}
     news: dict[str, Result] = {}
     print(f"{environment.name}: {len(due)} to run with {PACKAGE} {run.package_version}", flush=True)
-    with run_jobs(repository, environment, interpreter, [_job(repository, snippet) for snippet in due]) as (
-        python,
-        answers,
-    ):
+    leases = {snippet.name: services.lease(snippet.services) for snippet in due if snippet.services}
+    jobs = [_job(repository, snippet, leases.get(snippet.name)) for snippet in due]
+    with run_jobs(repository, environment, interpreter, jobs) as (python, answers):
         try:
             for number, answer in enumerate(answers, start=1):
                 snippet = by_name[answer.name]
                 report = answer.report
+                if answer.name in leases:
+                    services.give_back(leases[answer.name])
                 if report["outcome"] == "constructed":
                     # Where it stopped nothing after it was executed, so its calls are compared with the signatures.
                     mistakes = check_types(repository, environment, interpreter, snippet.path)
@@ -107,7 +116,7 @@ def _run_due(
                 result = Result(
                     hash=hashes[answer.name],
                     date=datetime.now(UTC).date().isoformat(),
-                    fixtures=list(snippet.fixtures),
+                    fixtures=hashed_fixtures(snippet),
                     **report,
                 )
                 news[answer.name] = result
@@ -134,16 +143,14 @@ def _print_result(result: Result, answer: Answer, counter: str) -> None:
         print(f"    {line}")
 
 
-def _fixture_files(repository: Repository, snippet: Snippet) -> list[tuple[str, Path]]:
-    return [(name, repository.fixtures / name) for name in snippet.fixtures]
-
-
-def _job(repository: Repository, snippet: Snippet) -> Job:
+def _job(repository: Repository, snippet: Snippet, lease: Lease | None) -> Job:
     return Job(
         name=snippet.name,
         path=snippet.path,
         regions=snippet.regions,
-        fixtures=_fixture_files(repository, snippet),
+        fixtures=[(name, repository.fixtures / name) for name in snippet.fixtures],
         timeout=snippet.timeout,
+        variables=lease.variables if lease else {},
+        shown=lease.shown if lease else {},
         executable=snippet.not_executable is None,
     )

@@ -26,6 +26,8 @@ class Snippet:
     regions: tuple[Region, ...]
     fixtures: tuple[str, ...] = ()
     """Paths below ``site/static/data/``, sorted."""
+    services: tuple[str, ...] = ()
+    """Names of ``services.SERVICES``, sorted."""
     timeout: int = DEFAULT_TIMEOUT
     """Seconds of wall clock after which it is stopped."""
     not_executable: str | None = None

@@ -17,7 +17,7 @@ def small_repository(root: Path, library: str = "") -> Repository:
     Its environment counts as built: the interpreter is the one that runs the tests.
     """
     repository = Repository(root)
-    for folder in ("runner", "repository", "environments"):
+    for folder in ("runner", "repository", "environments", "services"):
         shutil.copytree(Repository.here().root / "python" / folder, root / "python" / folder, ignore=_only_code)
     environment = Environment.of(repository, "current")
     environment.folder.mkdir(parents=True)

@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+
+from services.end_with_parent import end_with_parent
+
+
+class ForkedServers:
+    """Servers of one kind, each in a process forked from this one: the imports are paid once, the data is its own."""
+
+    def __init__(self, serve: Callable[[Callable[[int], None]], None]) -> None:
+        """``serve`` runs in the child: it calls its argument with the port when it is ready, and serves for ever."""
+        self._serve = serve
+        self._children: dict[int, int] = {}
+
+    def start(self, number: int) -> int:
+        """Start a server and return the port it listens on."""
+        reader, writer = os.pipe()
+        pid = os.fork()
+        if pid == 0:
+            self._child(reader, writer)
+        os.close(writer)
+        self._children[number] = pid
+        with os.fdopen(reader) as answer:
+            port = answer.readline()
+        if not port:
+            self.stop(number)
+            raise RuntimeError("The server has ended while it started; the error above says why.")
+        return int(port)
+
+    def stop(self, number: int) -> None:
+        pid = self._children.pop(number)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+
+    def stop_all(self) -> None:
+        for number in list(self._children):
+            self.stop(number)
+
+    def _child(self, reader: int, writer: int) -> None:
+        try:
+            end_with_parent()
+            os.close(reader)
+            # The parent's standard input ends it; a child that held it open would keep the parent's reader waiting.
+            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+
+            def ready(port: int) -> None:
+                with os.fdopen(writer, "w") as answer:
+                    answer.write(f"{port}\n")
+
+            self._serve(ready)
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            sys.stderr.flush()
+            os._exit(1)
