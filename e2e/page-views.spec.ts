@@ -1,151 +1,212 @@
-import { expect, type Page, test } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type FixtureServer, serveFixture } from './support/fixture-server'
 import { openPage } from './support/open-page'
+import { startTagService, type TagService } from './support/tag-service'
+import { watchPage } from './support/watch-page'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+/** How a site is built for a test. */
+interface Variant {
+  pageViews?: object
+  tagManager?: object
+  policyMeta?: boolean
+  /** As it is being written, not built. */
+  isDev?: boolean
+  /** Options of the build. */
+  build?: string[]
+}
 
-const PAGE = '/docs/core/introduction/gx_overview'
+interface WorkerFixtures {
+  service: TagService
+  /** Address of the site that is built with these plugins; each is built once. */
+  site(variant: Variant): Promise<string>
+}
 
-/** Plays the services: its script sends each command that stands in the queue, or comes into it later. */
-const SCRIPT = `
-  const send = (entry) => fetch(new URL('/collect', document.currentScript?.src ?? host), { method: 'POST', body: JSON.stringify([...entry]) })
-  const host = document.querySelector('script[src*="/gtag/js"]').src
-  for (const entry of dataLayer) if (entry.length) send(entry)
-  dataLayer.push = (entry) => { Array.prototype.push.call(dataLayer, entry); send(entry) }
-`
-const HOST = 'https://tags.example.com'
-let asked: string[] = []
-let commands: unknown[][] = []
-
-test.beforeEach(async ({ context }) => {
-  asked = []
-  commands = []
-  await context.route('https://api.github.com/**', (request) => request.fulfill({ json: {} }))
-  await context.route(`${HOST}/**`, async (route) => {
-    const request = route.request()
-    const { pathname, search } = new URL(request.url())
-    if (request.method() === 'POST') commands.push(request.postDataJSON() as unknown[])
-    else asked.push(pathname + search)
-    await route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      contentType: 'text/javascript',
-      body: pathname === '/gtag/js' ? SCRIPT : '',
-    })
-  })
+const test = base.extend<object, WorkerFixtures>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
+    async ({}, use) => {
+      const service = await startTagService()
+      await use(service)
+      service.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ service }, use) => {
+      const servers = new Map<string, Promise<FixtureServer>>()
+      await use(async (variant) => {
+        const key = JSON.stringify(variant)
+        const server = servers.get(key) ?? serve(variant, service.host)
+        servers.set(key, server)
+        return (await server).url
+      })
+      for (const server of servers.values()) (await server).stop()
+    },
+    { scope: 'worker' },
+  ],
 })
 
-// Pages that are loaded ahead may still be on their way.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-/** Serves the site as one with these plugins, whose host is in the policy. */
-async function configure(page: Page, pluginData: Record<string, object>): Promise<void> {
-  await page.route(
-    (url) => url.pathname.startsWith('/docs/'),
-    async (request) => {
-      const response = await request.fetch()
-      const policy = response.headers()['content-security-policy'] ?? ''
-      const data = Object.fromEntries(
-        Object.entries(pluginData).map(([name, value]) => [
-          name,
-          { default: { scriptHost: HOST, respectPrivacySignals: true, ...value } },
-        ]),
-      )
-      await request.fulfill({
-        response,
-        headers: {
-          ...response.headers(),
-          'content-security-policy': policy.replace(/(script-src|connect-src)/g, `$1 ${HOST}`),
-        },
-        body: (await response.text()).replace(/"pluginData":\{[^{}]*\}/, `"pluginData":${JSON.stringify(data)}`),
-      })
-    },
-  )
+function serve(
+  { pageViews, tagManager, policyMeta = false, isDev = false, build = [] }: Variant,
+  host: string,
+): Promise<FixtureServer> {
+  const settings = {
+    policyMeta,
+    pageViews: { ...pageViews, scriptHost: host, collectHosts: [host] },
+    tagManager: { ...tagManager, scriptHost: host },
+  }
+  // The tag alone has to do where the policy comes in one.
+  const change = (dist: string) => rmSync(join(dist, '_headers'))
+  return serveFixture('tags', { settings, build, isDev, ...(policyMeta ? { change } : {}) })
 }
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+test.beforeEach(({ service }) => service.forget())
+
+const VIEWS: Variant = { pageViews: { trackingId: 'G-TEST' } }
+const MANAGER: Variant = { tagManager: { containerId: 'GTM-TEST' } }
+const PAGE_LOADS = ['--no-navigator']
+
 const layer = (page: Page) =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) =>
       entry.length ? Array.from(entry) : entry,
     ),
   )
-const follow = async (page: Page, name: string) => {
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true }).click()
-  await expect(page.locator('h1')).toHaveText(name)
+const followToGuide = async (page: Page) => {
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Guide' }).click()
+  await expect(page.locator('h1')).toHaveText('Guide')
 }
-const openWithServiceBlocked = async (page: Page) => {
-  await configure(page, { 'page-views': { trackingId: 'G-TEST' } })
-  await page.route(`${HOST}/**`, (request) => request.abort())
-  await openPage(page, PAGE)
-  await expect.poll(() => layer(page)).toHaveLength(2)
+const policyOf = async (page: Page, url: string) =>
+  (await page.request.get(`${url}/docs/start`)).headers()['content-security-policy'] ?? ''
+/** What is seen of one visit: nothing that a page of the site itself would not say. */
+const watch = (page: Page) => {
+  const findings = watchPage(page)
+  return () => expect(findings).toEqual({ console: [], failed: [], foreign: [] })
 }
 
-test('without a setting nothing is asked of anyone', async ({ page }) => {
-  await openPage(page, PAGE)
-  await follow(page, 'Try GX Core')
+test('without an id nothing is asked of anyone, and the policy names no other host', async ({ page, site, service }) => {
+  const url = await site({})
+  expect(await policyOf(page, url)).not.toContain('http')
+  await openPage(page, `${url}/docs/start`)
+  await followToGuide(page)
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(service.asked).toEqual([])
 })
 
-test('the first page is counted by the config call, later ones by an event each', { tag: '@navigator' }, async ({ page }) => {
-  await configure(page, { 'page-views': { trackingId: 'G-TEST' } })
-  await openPage(page, PAGE)
-  await expect.poll(() => commands.map(([name]) => name)).toEqual(['js', 'config'])
-  expect(commands[1]).toEqual(['config', 'G-TEST', { anonymize_ip: true }])
-  expect(asked).toEqual(['/gtag/js?id=G-TEST'])
+test('the first page is counted by the config call, later ones by an event each, with the new title in place', async ({
+  page,
+  site,
+  service,
+}) => {
+  const expectNothingWrong = watch(page)
+  const url = await site(VIEWS)
+  await openPage(page, `${url}/docs/start`)
+  await expect.poll(() => service.commands.map(({ command: [name] }) => name)).toEqual(['js', 'config'])
+  expect(service.commands[1]?.command).toEqual(['config', 'G-TEST', { anonymize_ip: true }])
   await page.locator('.toc a').last().click()
   await expect(page).toHaveURL(/#/)
-  await follow(page, 'Try GX Core')
+  await followToGuide(page)
+  const there = { title: 'Guide | Counted', path: '/docs/guide' }
   await expect
-    .poll(() => commands.slice(2))
+    .poll(() => service.commands.slice(2).sort((a, b) => String(b.command[0]).localeCompare(String(a.command[0]))))
     .toEqual([
-      ['set', 'page_path', '/docs/core/introduction/try_gx'],
-      ['event', 'page_view'],
+      { command: ['set', 'page_path', '/docs/guide'], ...there },
+      { command: ['event', 'page_view'], ...there },
     ])
+  expect([...service.asked].sort()).toEqual(['/gtag/js?id=G-TEST', '/pixel'])
+  expectNothingWrong()
 })
 
-test('where each page is loaded, each counts itself by its own config call', { tag: '@page-loads' }, async ({ page }) => {
-  await configure(page, { 'page-views': { trackingId: 'G-TEST' } })
-  await openPage(page, PAGE)
-  await expect.poll(() => commands.map(([name]) => name)).toEqual(['js', 'config'])
-  await follow(page, 'Try GX Core')
-  await expect.poll(() => commands.map(([name]) => name)).toEqual(['js', 'config', 'js', 'config'])
-  expect(commands[3]).toEqual(['config', 'G-TEST', { anonymize_ip: true }])
-  expect(asked).toEqual(['/gtag/js?id=G-TEST', '/gtag/js?id=G-TEST'])
+test('page views keep Trusted Types on, beside the policy of their own script', async ({ page, site, service }) => {
+  const url = await site(VIEWS)
+  await openPage(page, `${url}/docs/start`)
+  await expect.poll(() => service.notes).toEqual(['HTML of its own policy written'])
+  const write = () => {
+    document.createElement('div').innerHTML = '<b></b>'
+  }
+  await expect(page.evaluate(write)).rejects.toThrow(/TrustedHTML/)
 })
 
-test('a tag manager is told when it started and loaded without blocking', async ({ page }) => {
-  await configure(page, { 'tag-manager': { containerId: 'GTM-TEST' } })
-  await openPage(page, PAGE)
-  await expect.poll(() => asked).toEqual(['/gtm.js?id=GTM-TEST'])
+test('where each page is loaded, each counts itself by its own config call', async ({ page, site, service }) => {
+  const url = await site({ ...VIEWS, build: PAGE_LOADS })
+  await openPage(page, `${url}/docs/start`)
+  const configs = () => service.commands.filter(({ command: [name] }) => name === 'config').map(({ path }) => path)
+  await expect.poll(configs).toEqual(['/docs/start'])
+  await followToGuide(page)
+  await expect.poll(configs).toEqual(['/docs/start', '/docs/guide'])
+  expect(service.commands.map(({ command: [name] }) => name)).not.toContain('event')
+})
+
+test('a tag manager is told when it started, loaded without blocking, and Trusted Types are off for it', async ({
+  page,
+  site,
+  service,
+}) => {
+  const expectNothingWrong = watch(page)
+  const url = await site(MANAGER)
+  expect(await policyOf(page, url)).not.toContain('trusted-types')
+  await openPage(page, `${url}/docs/start`)
+  await expect.poll(() => service.notes).toEqual(['container started', 'plain HTML written'])
+  expect(service.asked).toEqual(['/gtm.js?id=GTM-TEST'])
   expect(await layer(page)).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }])
+  await followToGuide(page)
+  expectNothingWrong()
+})
+
+test('a host that sends no headers: the policy in each document lets the services work, and nobody else', async ({
+  page,
+  site,
+  service,
+}) => {
+  const url = await site({ ...VIEWS, policyMeta: true })
+  expect(await policyOf(page, url)).toBe('')
+  await openPage(page, `${url}/docs/start`)
+  await expect.poll(() => service.asked).toContain('/pixel')
+  await expect.poll(() => service.commands.length).toBe(2)
+  const foreign = await page.evaluate((host) => fetch(host).then(String, () => 'refused'), 'http://127.0.0.1:9')
+  expect(foreign).toBe('refused')
+  expect(await page.evaluate((host) => fetch(host).then(({ ok }) => ok), service.host)).toBe(true)
+})
+
+test('nobody counts who looks at a page that is being written', async ({ page, site, service }) => {
+  const url = await site({ ...VIEWS, ...MANAGER, isDev: true })
+  await openPage(page, `${url}/docs/start`)
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(service.asked).toEqual([])
 })
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl'] as const) {
-  test(`both stay off for readers who send ${signal}, unless the site does not respect it`, async ({ page, context }) => {
-    const settings = { 'page-views': { trackingId: 'G-TEST' }, 'tag-manager': { containerId: 'GTM-TEST' } }
-    await context.addInitScript(
+  test(`both stay off for readers who send ${signal}, unless the site does not respect it`, async ({ page, site, service }) => {
+    await page.addInitScript(
       (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
       signal,
     )
-    await configure(page, settings)
-    await openPage(page, PAGE)
+    await openPage(page, `${await site({ ...VIEWS, ...MANAGER })}/docs/start`)
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-    const other = await context.newPage()
-    await configure(other, {
-      'page-views': { trackingId: 'G-TEST', respectPrivacySignals: false },
-      'tag-manager': { containerId: 'GTM-TEST', respectPrivacySignals: false },
+    expect(service.asked).toEqual([])
+    const url = await site({
+      pageViews: { trackingId: 'G-TEST', respectPrivacySignals: false },
+      tagManager: { containerId: 'GTM-TEST', respectPrivacySignals: false },
     })
-    await openPage(other, PAGE)
-    await expect.poll(() => [...asked].sort()).toEqual(['/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST'])
+    await openPage(page, `${url}/docs/start`)
+    await expect.poll(() => service.asked).toEqual(expect.arrayContaining(['/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST']))
   })
 }
 
-test('a blocked service is no obstacle', { tag: '@navigator' }, async ({ page }) => {
-  await openWithServiceBlocked(page)
-  await follow(page, 'Try GX Core')
-  await expect.poll(() => layer(page)).toHaveLength(4)
-})
-
-test('a blocked service is no obstacle where each page is loaded', { tag: '@page-loads' }, async ({ page }) => {
-  await openWithServiceBlocked(page)
-  await follow(page, 'Try GX Core')
-  await expect(page).toHaveURL(/\/try_gx$/)
-  await expect.poll(() => layer(page)).toHaveLength(2)
-})
+for (const [how, build, entries] of [
+  ['', [], 4],
+  [', where each page is loaded too', PAGE_LOADS, 2],
+] as const) {
+  test(`a blocked service is no obstacle${how}`, async ({ page, site, service }) => {
+    const url = await site({ ...VIEWS, build: [...build] })
+    await page.route(`${service.host}/**`, (request) => request.abort())
+    await openPage(page, `${url}/docs/start`)
+    await expect.poll(() => layer(page)).toHaveLength(2)
+    await followToGuide(page)
+    await expect(page).toHaveURL(/\/docs\/guide$/)
+    await expect.poll(() => layer(page)).toHaveLength(entries)
+  })
+}

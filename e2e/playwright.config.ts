@@ -9,8 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // What holds only where every link is a page load.
-  grepInvert: /@page-loads/,
   forbidOnly: process.env.CI !== undefined,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
@@ -41,7 +39,7 @@ export default defineConfig({
     {
       name: 'navigator off',
       use: { baseURL: address(SITES.plain) },
-      testIgnore: /(html|head|accessibility|navigator)\.spec\.ts/,
+      testIgnore: /(html|head|accessibility|navigator|page-views)\.spec\.ts/,
       grepInvert: /@navigator/,
     },
   ],

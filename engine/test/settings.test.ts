@@ -231,6 +231,34 @@ test('policyMeta puts the policy into each document, before everything that it g
   }
 })
 
+const PLUGINS = "import { pageViews, tagManager } from 'docs-engine'\n"
+const VIEWS =
+  "pageViews({ trackingId: 'G-1', scriptHost: 'https://tags.example.com', collectHosts: ['https://collect.example.com'] })"
+
+test('the policy names the hosts of page views and tag manager only where they have an id', async () => {
+  const policies = async (plugins: string) => {
+    const settings = { plugins, policyMeta: 'true' }
+    const { root, guide } = await guideWith(settings, { 'docs.config.ts': configWith(settings, PLUGINS) })
+    const header = /Content-Security-Policy: (.*)/.exec(text(root, '_headers'))?.[1] ?? ''
+    const meta = guide.one('meta', { 'http-equiv': 'Content-Security-Policy' }).attribute('content') ?? ''
+    expect(header.replace("; frame-ancestors 'none'", '')).toBe(meta)
+    return meta
+  }
+  const none = await policies('[pageViews({}), tagManager({ containerId: undefined })]')
+  expect(none).not.toContain('https:')
+  expect(none).toContain("require-trusted-types-for 'script'; trusted-types docs")
+  const views = await policies(`[${VIEWS}]`)
+  expect(views).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/tags\.example\.com;/)
+  expect(views).toContain("connect-src 'self' https://collect.example.com;")
+  expect(views).toContain("img-src 'self' data: https://collect.example.com;")
+  expect(views).toContain("require-trusted-types-for 'script'; trusted-types docs goog#html")
+  const both = await policies(`[${VIEWS}, tagManager({ containerId: 'GTM-1', tagHosts: ['https://more.example.com'] })]`)
+  expect(both).toMatch(
+    /script-src [^;]* https:\/\/tags\.example\.com https:\/\/www\.googletagmanager\.com https:\/\/more\.example\.com;/,
+  )
+  expect(both).not.toContain('trusted-types')
+})
+
 test('a region of the layout can be replaced by a component of the site', async () => {
   const config = configWith({ regions: '{ Footer: MyFooter }' }, "import { MyFooter } from './theme/MyFooter'\n")
   const { guide } = await guideWith(

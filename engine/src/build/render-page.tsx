@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { hashJson } from '../cache'
 import { bareRoute } from '../checks'
 import { DocsError } from '../errors'
-import { contentSecurityPolicy } from '../output'
 import type { Site } from '../site'
 import { renderDocument } from '../theme'
 import { GeneratedIndex } from '../theme/GeneratedIndex'
@@ -11,6 +9,7 @@ import type { Assets, PageView } from '../theme/page-view'
 import type { Article, Doc } from '../types'
 import { DocumentReads } from './document-reads'
 import { type PageTools, pageLoadContext } from './page-load-context'
+import { sitePolicy } from './site-policy'
 
 /** A finished document with what it took from elsewhere. */
 export interface RenderedPage {
@@ -50,7 +49,7 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
     ...(article ? { article } : {}),
     assets,
     siteData: site.siteData,
-    policy: documentPolicy(site, assets),
+    policy: sitePolicy(site.config, assets, 'meta'),
     href: site.href,
     asset,
     findDoc: (id) => site.findDoc(id, activeVersion.name),
@@ -80,25 +79,6 @@ function guard<T>(doc: Doc, render: () => T): T {
       cause: error,
     })
   }
-}
-
-/** The policy in the form of a meta tag. */
-export function documentPolicy(site: Site, assets: Assets): string {
-  return contentSecurityPolicy({ connect: connectHosts(site), scriptHashes: bootHashes(assets), meta: true })
-}
-
-/** The source expression of the inline script. */
-export function bootHashes({ boot }: Assets): string[] {
-  return boot === '' ? [] : [`sha256-${createHash('sha256').update(boot).digest('base64')}`]
-}
-
-/** Hosts that documents may connect to: the one that counts the stars of the repository. */
-export function connectHosts(site: Site): string[] {
-  return [
-    ...new Set(
-      site.config.navbar.items.flatMap((item) => (item.type === 'repositoryBadge' ? [new URL(item.apiUrl).origin] : [])),
-    ),
-  ]
 }
 
 function sidebarOf(site: Site, doc: Doc) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { BrowserScripts } from '../bundle'
 import { type FileHashes, hashText } from '../cache'
 import { bareRoute } from '../checks'
-import { contentSecurityPolicy, formatHeaders, formatRedirects } from '../output'
+import { formatHeaders, formatRedirects } from '../output'
 import type { buildStylesheet, Site } from '../site'
 import { renderRedirectPage } from '../theme'
 import type { Assets } from '../theme/page-view'
 import type { OutputWriter } from './output-writer'
 import { pluginFiles } from './plugin-files'
-import { bootHashes, connectHosts, documentPolicy } from './render-page'
+import { sitePolicy } from './site-policy'
 
 /** Writes the stylesheet and returns its path in the output. It is compiled only when its sources have changed. */
 export async function writeStylesheet(writer: OutputWriter, style: Awaited<ReturnType<typeof buildStylesheet>>): Promise<string> {
@@ -50,7 +50,7 @@ export async function writeHostFiles(site: Site, writer: OutputWriter, assets: A
     {
       pattern: `${baseUrl}*`,
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy({ connect: connectHosts(site), scriptHashes: bootHashes(assets) }),
+        'Content-Security-Policy': sitePolicy(site.config, assets, 'header'),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -64,7 +64,7 @@ export async function writeHostFiles(site: Site, writer: OutputWriter, assets: A
     ...pluginFiles(site).map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
     ...Object.entries(entryRedirects).map(([from, to]): [string, string] => [
       from === '/' ? 'index.html' : `${bareRoute(from).slice(1)}/index.html`,
-      renderRedirectPage(site.href(to), site.config, documentPolicy(site, assets)),
+      renderRedirectPage(site.href(to), site.config, sitePolicy(site.config, assets, 'meta')),
     ]),
   ]
   for (const [path, content] of files) await writer.write(path, hashText(content), () => content)

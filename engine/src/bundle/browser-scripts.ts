@@ -150,6 +150,6 @@ function entryCode(root: string, names: readonly string[], dev: boolean): string
     `import { createRegistry } from './islands/registry.island'`,
     `import { startSite } from './runtime/main.browser'`,
     ...(dev ? [`import './dev/client.browser'`] : []),
-    `void startSite(createRegistry({ ${islands.join(', ')} }))`,
+    `void startSite(createRegistry({ ${islands.join(', ')} }), { isDev: ${dev} })`,
   ].join('\n')
 }

@@ -181,6 +181,12 @@ test.each([
   [{ regions: { Navbar: 'x' } }, 'Expected a component'],
   [{ components: [{}] }, 'defineComponent'],
   [{ plugins: [{}] }, 'Expected a plugin'],
+  [
+    { plugins: [{ name: 'tags', hosts: { script: ['https://a.example.com', 'https://b.example.com/tag.js'] } }] },
+    'plugins[0].hosts.script[1] is "https://b.example.com/tag.js". Expected scheme and host only',
+  ],
+  [{ plugins: [{ name: 'tags', hosts: { connect: ["'self'; script-src *"] } }] }, 'plugins[0].hosts.connect[0]'],
+  [{ plugins: [{ name: 'tags', hosts: { trustedTypes: ['a b'] } }] }, 'Expected the name of a Trusted Types policy.'],
   [{ links: { onBrokenLinks: 'fail' } }, 'Allowed: "ignore", "throw", "warn".'],
 ])('a wrong value says what is expected: %#', (input, message) => {
   expect(problemsOf(input).join('\n')).toContain(message)

@@ -42,15 +42,43 @@ export interface Plugin {
   files?(context: PluginContext): PluginFile[]
 }
 
+/** A host as a policy names it; anything else could end the directive it stands in. */
+const HOST = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i
+/** A name of a Trusted Types policy. */
+const POLICY_NAME = /^[\w\-#=@./%]+$/
+
+/** What is wrong with the hosts of a plugin: where it stands, and what is expected there. */
+function hostFaults(hosts: PluginHosts): { path: (string | number)[]; input: string; message: string }[] {
+  const sources = (['script', 'connect', 'image', 'frame'] as const).flatMap((kind) =>
+    [hosts[kind] ?? []].flat().flatMap((host, i) => (HOST.test(host) ? [] : [{ path: [kind, i], input: host }])),
+  )
+  const names = Array.isArray(hosts.trustedTypes) ? hosts.trustedTypes : []
+  return [
+    ...sources.map((source) => ({
+      ...source,
+      message: 'Expected scheme and host only, such as "https://tags.example.com" or "https://*.example.com".',
+    })),
+    ...names.flatMap((name, i) =>
+      POLICY_NAME.test(name)
+        ? []
+        : [{ path: ['trustedTypes', i], input: name, message: 'Expected the name of a Trusted Types policy.' }],
+    ),
+  ]
+}
+
 /**
  * Plugins, in order.
  * @example [{ name: 'release', globalData: { released: '2025-10-30' } }]
  */
 export const PluginsSchema = z
   .array(
-    z.custom<Plugin>(
-      (v) => typeof v === 'object' && v !== null && 'name' in v && typeof v.name === 'string' && v.name !== '',
-      'Expected a plugin: an object with a name.',
-    ),
+    z
+      .custom<Plugin>(
+        (v) => typeof v === 'object' && v !== null && 'name' in v && typeof v.name === 'string' && v.name !== '',
+        'Expected a plugin: an object with a name.',
+      )
+      .superRefine(({ hosts = {} }, context) => {
+        for (const fault of hostFaults(hosts)) context.addIssue({ ...fault, code: 'custom', path: ['hosts', ...fault.path] })
+      }),
   )
   .default([])

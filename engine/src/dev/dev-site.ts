@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { ArticleCache, bootHashes, connectHosts, renderPage } from '../build'
+import { ArticleCache, renderPage, sitePolicy } from '../build'
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
 import { DocsError, type Problem } from '../errors'
-import { contentSecurityPolicy, markdownPath } from '../output'
+import { markdownPath } from '../output'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
 import { renderProblems } from '../theme'
 import type { Assets } from '../theme/page-view'
@@ -124,8 +124,7 @@ export class DevSite {
 
   /** The policy that the documents of the moment are served with. */
   get policy(): string {
-    const connect = this.site ? connectHosts(this.site) : []
-    return contentSecurityPolicy({ connect, scriptHashes: bootHashes(this.assets()) })
+    return sitePolicy(this.site?.config, this.assets(), 'header')
   }
 
   /** The version mark tells the client whether anything visible has changed. */

@@ -1,26 +1,47 @@
-/**
- * The content security policy of every document (ARCHITECTURE, "The policy").
- * `frame-ancestors` only works as a header, so the meta form leaves it out.
- */
-export function contentSecurityPolicy(options: {
+/** What a policy allows beside the site itself. */
+export interface PolicySources {
   connect: readonly string[]
   scriptHashes: readonly string[]
+  script?: readonly string[]
+  image?: readonly string[]
+  frame?: readonly string[]
+  /** Names of Trusted Types policies beside the engine's own; `off` where scripts of others cannot do with any. */
+  trustedTypes?: readonly string[] | 'off'
+  /** In the form of a meta tag. `frame-ancestors` only works as a header, so that form leaves it out. */
   meta?: boolean
-}): string {
+}
+
+/** The content security policy of every document (ARCHITECTURE, "The policy"). Each source stands in it once. */
+export function contentSecurityPolicy({
+  connect,
+  scriptHashes,
+  script = [],
+  image = [],
+  frame = [],
+  trustedTypes = [],
+  meta = false,
+}: PolicySources): string {
+  const hashes = scriptHashes.map((hash) => `'${hash}'`)
   const directives = [
     `default-src 'none'`,
-    `script-src ${["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    directive('script-src', `'self'`, ...hashes, ...script),
     `style-src 'self'`,
-    `img-src 'self' data:`,
+    directive('img-src', `'self'`, 'data:', ...image),
     `font-src 'self'`,
-    `connect-src ${["'self'", ...options.connect].join(' ')}`,
+    directive('connect-src', `'self'`, ...connect),
+    ...(frame.length > 0 ? [directive('frame-src', ...frame)] : []),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    ...(options.meta ? [] : [`frame-ancestors 'none'`]),
-    `require-trusted-types-for 'script'`,
-    `trusted-types docs`,
+    ...(meta ? [] : [`frame-ancestors 'none'`]),
+    ...(trustedTypes === 'off'
+      ? []
+      : [`require-trusted-types-for 'script'`, directive('trusted-types', 'docs', ...trustedTypes)]),
   ]
   return directives.join('; ')
+}
+
+function directive(name: string, ...sources: readonly string[]): string {
+  return [name, ...new Set(sources)].join(' ')
 }

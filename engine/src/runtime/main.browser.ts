@@ -12,14 +12,15 @@ import { startTags } from './tags.browser'
 /**
  * Starts all that runs on every page, once. `html` says by `data-has-hydrated="true"` that it has.
  * @param islands how the islands of engine and site are loaded
+ * @param options.isDev the page is being written: nobody counts who looks at it
  */
-export async function startSite(islands: IslandRegistry): Promise<void> {
+export async function startSite(islands: IslandRegistry, { isDev }: { isDev: boolean }): Promise<void> {
   for (const part of [startColorMode, startAnnouncement, startPreferredVersion, startTabs, startSkipLink, startEnhancements])
     attempt(part)
   attempt(() => startIslands(islands))
   if (siteData().navbar.hideOnScroll)
     void import('./hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)
-  attempt(startTags)
+  if (!isDev) attempt(startTags)
   await startNavigation().catch(console.error)
   document.documentElement.dataset.hasHydrated = 'true'
 }

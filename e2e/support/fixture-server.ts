@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const DOCS = join(import.meta.dirname, '../../engine/bin/docs.mjs')
+const FIXTURES = join(import.meta.dirname, '../fixtures')
+
+/** A fixture site that is built and served. */
+export interface FixtureServer {
+  /** Where it is served, without closing slash. */
+  url: string
+  stop(): void
+}
+
+/**
+ * Builds a site of `e2e/fixtures` and serves it on a free port, through the commands.
+ * @param options.settings what `settings.json` of the fixture says this time
+ * @param options.build options of the build
+ * @param options.change what happens to the built site before it is served
+ * @param options.isDev serves it as it is being written instead of building it
+ */
+export async function serveFixture(
+  name: string,
+  options: { settings: object; build?: readonly string[]; change?: (dist: string) => void; isDev?: boolean },
+): Promise<FixtureServer> {
+  const root = mkdtempSync(join(tmpdir(), `${name}-`))
+  const remove = () => rmSync(root, { recursive: true, force: true })
+  try {
+    cpSync(join(FIXTURES, name), root, { recursive: true })
+    writeFileSync(join(root, 'settings.json'), JSON.stringify(options.settings))
+    const command = options.isDev ? 'dev' : 'serve'
+    if (!options.isDev) {
+      await build(root, options.build ?? [])
+      options.change?.(join(root, 'dist'))
+    }
+    const server = spawn(process.execPath, [DOCS, command, root, '--port=0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = (await once(server.stdout, 'data')) as [Buffer]
+    const url = /http:\/\/[^\s/]+/.exec(line.toString())?.[0]
+    if (url === undefined) throw new Error(`The server says: ${line}`)
+    return {
+      url,
+      stop() {
+        server.kill()
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function build(root: string, options: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [DOCS, 'build', root, '--quiet', ...options])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The fixture does not build:\n${output}`)
+}

@@ -1,0 +1,78 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Plays the services that count page views and run tags, on loopback. */
+export interface TagService {
+  host: string
+  /** Addresses that were asked for, in order. */
+  asked: string[]
+  /** Commands that the page views were counted with, in order, each with the page that sent it. */
+  commands: { command: unknown[]; title: string; path: string }[]
+  /** What the scripts of the service have noted in the page. */
+  notes: string[]
+  forget(): void
+  close(): void
+}
+
+/** What its scripts share: they tell the service how they fare, and write HTML, which is refused where Trusted Types forbid it. */
+const HTML = `
+  const report = (kind, body) => fetch(host + '/' + kind, { method: 'POST', body: JSON.stringify(body) }).then((answer) => answer.text())
+  const note = (text) => report('note', text)
+  const write = (name, html) => {
+    try {
+      document.createElement('div').innerHTML = html
+      note(name + ' written')
+    } catch {
+      note(name + ' refused')
+    }
+  }
+`
+/** Sends each command that stands in the queue, or comes into it later. */
+const PAGE_VIEWS = `
+  const send = (entry) => report('collect', { command: [...entry], title: document.title, path: location.pathname })
+  for (const entry of dataLayer) if (entry.length) send(entry)
+  dataLayer.push = (entry) => { Array.prototype.push.call(dataLayer, entry); send(entry) }
+  new Image().src = host + '/pixel'
+  write('HTML of its own policy', trustedTypes.createPolicy('goog#html', { createHTML: (html) => html }).createHTML('<b></b>'))
+`
+const TAG_MANAGER = `
+  note('container started')
+  write('plain HTML', '<b></b>')
+`
+
+/** Starts the service on a free port. */
+export async function startTagService(): Promise<TagService> {
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    response.setHeader('access-control-allow-origin', '*')
+    if (request.method === 'POST') {
+      let body = ''
+      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+      request.on('end', () => {
+        if (url === '/collect') service.commands.push(JSON.parse(body))
+        else service.notes.push(JSON.parse(body))
+        response.end()
+      })
+      return
+    }
+    service.asked.push(url)
+    if (url.startsWith('/gtag/js')) sendScript(response, HTML + PAGE_VIEWS)
+    else if (url.startsWith('/gtm.js')) sendScript(response, HTML + TAG_MANAGER)
+    else response.end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const sendScript = (response: ServerResponse, code: string) =>
+    response.setHeader('content-type', 'text/javascript').end(`{ const host = ${JSON.stringify(host)}\n${code} }`)
+  const service: TagService = {
+    host,
+    asked: [],
+    commands: [],
+    notes: [],
+    forget() {
+      for (const list of [service.asked, service.commands, service.notes]) list.length = 0
+    },
+    close: () => void server.close(),
+  }
+  return service
+}
