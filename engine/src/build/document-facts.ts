@@ -1,11 +1,6 @@
 import type { Store } from '../cache'
+import type { Link } from '../types'
 import type { Answer } from './document-reads'
-
-/** A link of a document: its target as written, and what it says. */
-export interface DocumentLink {
-  href: string
-  text: string
-}
 
 /** What is known of a finished document beside its bytes: enough to check links without reading it again. */
 export interface DocumentFacts {
@@ -14,7 +9,7 @@ export interface DocumentFacts {
   /** Hash of its bytes. */
   hash: string
   ids: string[]
-  links: DocumentLink[]
+  links: Link[]
   /** Static files it refers to, as paths in the static folder. */
   assets: string[]
   /** What it asked of the rest of the site, with the answers it got. */
@@ -36,7 +31,7 @@ const FILE = 'documents.json'
 export class FactsTable {
   private readonly known = new Map<string, DocumentFacts>()
   private readonly next = new Map<string, DocumentFacts>()
-  private readonly links = new Shared<DocumentLink>(({ href, text }) => `${href}\n${text}`)
+  private readonly links = new Shared<Link>(({ href, text }) => `${href}\n${text}`)
   private readonly answers = new Shared<Answer>(({ question, hash }) => `${question}\n${hash}`)
 
   constructor(private readonly store: Store) {
@@ -69,7 +64,7 @@ export class FactsTable {
 
   /** Keeps the facts of this build for the next one. */
   save(): void {
-    const links = new Numbers<DocumentLink>()
+    const links = new Numbers<Link>()
     const answers = new Numbers<Answer>()
     const documents: Stored['documents'] = {}
     for (const [path, facts] of this.next) {

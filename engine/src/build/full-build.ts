@@ -3,7 +3,7 @@ import { type FileHashes, hashText, type Store } from '../cache'
 import type { LinkedPage } from '../checks'
 import { asDocsError, DocsError, type Problem } from '../errors'
 import { collectHtmlFacts } from '../markdown'
-import { documentPath, markdownPath, type OutputManifest, StagedTree } from '../output'
+import { documentPath, markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
 import type { Assets } from '../theme/page-view'
 import type { Doc } from '../types'
@@ -14,8 +14,10 @@ import { FactsTable } from './document-facts'
 import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
 import { OutputWriter } from './output-writer'
-import { documentKey, renderPage } from './render-page'
+import { documentKey, renderPage, sidebarOf } from './render-page'
 import { settle } from './settle'
+import { SidebarLinks } from './sidebar-links'
+import { splitDocument } from './split-document'
 import type { Steps } from './steps'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from './write-files'
 
@@ -31,7 +33,7 @@ export interface BuildInputs {
   manifest: OutputManifest
 }
 
-/** Files written at a time; more would only hold memory. */
+/** Files that wait to be written; more would only hold memory. */
 const QUEUE = 64
 
 /** A build that has something to do. Pages are compiled, rendered and handed to the thread pool one after the other. */
@@ -43,9 +45,10 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
 
   const tree = new StagedTree(options.out, inputs.manifest)
   const articles = new ArticleCache(store)
+  const crew = new WriteCrew(process.env.DOCS_ENGINE_WRITER, WriteCrew.size(options.release))
   try {
     steps.begin('styles and scripts')
-    const writer = new OutputWriter(tree, options.release)
+    const writer = new OutputWriter(tree, crew, options.release)
     const stylesheet = await writeStylesheet(
       writer,
       await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', options.root], hashes),
@@ -99,6 +102,8 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     const known = asDocsError(error)
     if (!known) throw error
     return failedBuild([...problems.list, { ...known.parts, severity: 'error' }], steps)
+  } finally {
+    await crew.close()
   }
 }
 
@@ -115,6 +120,7 @@ interface PageInputs {
 
 interface WrittenPages {
   pages: LinkedPage[]
+  sidebars: SidebarLinks
   /** Static files that documents refer to. */
   assets: Set<string>
   count: { cached: number; rendered: number }
@@ -126,7 +132,12 @@ interface WrittenPages {
  */
 async function writePages(inputs: PageInputs): Promise<WrittenPages> {
   const { site, articles, steps, problems } = inputs
-  const written: WrittenPages = { pages: [], assets: new Set(), count: { cached: 0, rendered: 0 } }
+  const written: WrittenPages = {
+    pages: [],
+    sidebars: new SidebarLinks(site, inputs.facts),
+    assets: new Set(),
+    count: { cached: 0, rendered: 0 },
+  }
   const queue: Promise<void>[] = []
   const enqueue = (work: Promise<void>) => {
     // A failure is raised when the queue is waited for; until then it must not count as one that nobody handles.
@@ -146,7 +157,7 @@ async function writePages(inputs: PageInputs): Promise<WrittenPages> {
       if (!failed || doc.kind !== 'doc') {
         steps.begin('render')
         failed = !(await tryPage(doc, compiled, inputs, written, enqueue)) || failed
-        if (queue.length >= QUEUE) await settle(queue.splice(0))
+        if (queue.length >= QUEUE) await settle(queue.splice(0, QUEUE / 2))
       }
       steps.progress(++done, site.docs.length)
     }
@@ -184,19 +195,27 @@ async function writePage(
 ): Promise<void> {
   const path = documentPath(doc.route)
   const key = documentKey(site, doc, compiled?.hash ?? '', assets)
+  const shown = sidebarOf(site, doc)
+  let sidebar = shown && written.sidebars.get(shown)
   let known = facts.find(path, key)
-  if (known && answers.hold(known.reads) && writer.keep(path, known.hash)) {
+  if (known && (sidebar || !shown) && answers.hold(known.reads) && writer.keep(path, known.hash)) {
     written.count.cached++
     facts.add(path, known)
   } else {
     written.count.rendered++
     const page = await renderPage(site, doc, compiled?.article, assets)
-    const { ids, links } = collectHtmlFacts(page.html)
-    const hash = hashText(page.html)
+    const article = compiled?.article
+    const parts = splitDocument(page.html, article?.html ?? '')
+    if (shown && !sidebar) sidebar = written.sidebars.add(shown, parts.sidebar)
+    const frame = collectHtmlFacts(parts.frame)
+    const ids = [...(article?.ids ?? []), ...frame.ids]
+    const links = [...(article?.links ?? []), ...frame.links]
+    const bytes = Buffer.from(page.html)
+    const hash = hashText(bytes)
     known = facts.add(path, { key, hash, ids, links, assets: page.assets, reads: page.reads.answered(answers) })
-    enqueue(writer.write(path, hash, () => page.html))
+    enqueue(writer.write(path, hash, () => bytes))
   }
   for (const used of known.assets) written.assets.add(used)
-  written.pages.push({ route: doc.route, file: doc.file, ids: known.ids, links: known.links })
+  written.pages.push({ route: doc.route, file: doc.file, ids: known.ids, links: known.links, ...(sidebar ? { sidebar } : {}) })
   if (compiled && !doc.unlisted) enqueue(writer.write(markdownPath(doc.route), compiled.hash, () => compiled.article.markdown))
 }

@@ -1,6 +1,5 @@
 import { DocsError } from '../errors'
-import { compress, isCompressible, type StagedTree } from '../output'
-import { settle } from './settle'
+import { isCompressible, type StagedTree, type WriteCrew } from '../output'
 
 /** Brotli quality of everyday builds, and of releases. */
 const QUALITY = { everyday: 5, release: 11 }
@@ -13,6 +12,7 @@ export class OutputWriter {
 
   constructor(
     private readonly tree: StagedTree,
+    private readonly crew: WriteCrew,
     release: boolean,
   ) {
     this.quality = release ? QUALITY.release : QUALITY.everyday
@@ -40,23 +40,22 @@ export class OutputWriter {
   /**
    * Writes a file, or takes it over.
    * @param contentKey changes whenever the content does
-   * @param content made only when the file is written
+   * @param content made only when the file is written; bytes are handed over
    * @throws DocsError `output-conflict`
    */
   async write(path: string, contentKey: string, content: () => string | Uint8Array): Promise<void> {
     if (this.keep(path, contentKey)) return
-    const { tree } = this
+    const { tree, quality } = this
     const key = this.key(contentKey)
-    this.claim(path, key)
-    const bytes = Buffer.from(content())
-    await settle([tree.write(path, key, bytes), this.writeCompressed(path, key, bytes)])
-  }
-
-  private async writeCompressed(path: string, key: string, bytes: Uint8Array): Promise<void> {
-    if (!isCompressible(path, bytes.length)) return
-    for (const form of [`${path}.br`, `${path}.gz`]) this.claim(form, key)
-    const { br, gz } = await compress(bytes, this.quality)
-    await settle([this.tree.write(`${path}.br`, key, br), this.tree.write(`${path}.gz`, key, gz)])
+    const made = content()
+    const bytes = typeof made === 'string' ? Buffer.from(made) : made
+    const forms = isCompressible(path, bytes.length) ? [path, `${path}.br`, `${path}.gz`] : [path]
+    for (const form of forms) this.claim(form, key)
+    const written = await this.crew.write({ file: tree.place(path), bytes, ...(forms.length > 1 ? { quality } : {}) })
+    forms.forEach((form, i) => {
+      const file = written[i]
+      if (file) tree.note(form, key, file)
+    })
   }
 
   private claim(path: string, key: string): void {

@@ -6,7 +6,7 @@ import type { Site } from '../site'
 import { renderDocument } from '../theme'
 import { GeneratedIndex } from '../theme/GeneratedIndex'
 import type { Assets, PageView } from '../theme/page-view'
-import type { Article, Doc } from '../types'
+import type { Article, Doc, Sidebar } from '../types'
 import { DocumentReads } from './document-reads'
 import { type PageTools, pageLoadContext } from './page-load-context'
 import { sitePolicy } from './site-policy'
@@ -23,8 +23,7 @@ export interface RenderedPage {
 /** The key of a document: everything that its bytes depend on, but for the answers to what it asks ({@link DocumentReads}). */
 export function documentKey(site: Site, doc: Doc, articleHash: string, assets: Assets): string {
   const { source, ...place } = doc
-  const sidebar = doc.sidebarId === undefined || doc.version === undefined ? undefined : sidebarOf(site, doc)
-  return hashJson([site.codeHash, site.frameHash, assets, place, source?.frontMatter, sidebar?.hash, articleHash])
+  return hashJson([site.codeHash, site.frameHash, assets, place, source?.frontMatter, sidebarOf(site, doc)?.hash, articleHash])
 }
 
 /** Renders the document of a page. */
@@ -81,7 +80,8 @@ function guard<T>(doc: Doc, render: () => T): T {
   }
 }
 
-function sidebarOf(site: Site, doc: Doc) {
+/** The sidebar that the document of a page shows. */
+export function sidebarOf(site: Site, doc: Doc): Sidebar | undefined {
   if (doc.sidebarId === undefined) return undefined
   return site.versions.find((version) => version.name === doc.version)?.resolvedSidebars[doc.sidebarId]
 }

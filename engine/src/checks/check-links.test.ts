@@ -74,6 +74,23 @@ describe('a broken link', () => {
     expect(others).toEqual([])
   })
 
+  test('of a sidebar is told once, with the sidebar and its file', () => {
+    const sidebar = {
+      id: 'guides',
+      version: 'current',
+      file: 'sidebars/current.ts',
+      ids: ['entry'],
+      links: ['/none', '/a', '/a#entry'].map((href) => ({ href, text: 'Text' })),
+    }
+    const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((route) => ({ ...page(route, ['#entry']), sidebar }))
+    expect(check(pages)).toEqual([
+      expect.objectContaining({
+        title: 'The sidebar "guides" of the version "current" has a broken link: "/none" (“Text”)',
+        at: 'sidebars/current.ts',
+      }),
+    ])
+  })
+
   test('is one that leaves the base URL', () => {
     const config = { baseUrl: '/base/' }
     expect(check([page('/docs/b', ['/base/docs/a', 'a', '#']), page('/docs/a')], config)).toEqual([])

@@ -1,5 +1,6 @@
 import type { LinkPolicy, SiteConfig } from '../config'
 import { didYouMean, type Problem } from '../errors'
+import type { Link } from '../types'
 import { bareRoute } from './bare-route'
 import { problemOfPolicy } from './policy'
 
@@ -11,8 +12,20 @@ export interface LinkedPage {
   file: string
   /** All ids in the document. */
   ids: readonly string[]
-  /** Targets as written in the document, with base URL, and what the link says. */
-  links: readonly { href: string; text: string }[]
+  links: readonly Link[]
+  /** The sidebar that the document shows, whose ids and links are not among those above. */
+  sidebar?: LinkedSidebar
+}
+
+/** What the check of links needs to know of a sidebar: the same in all documents that show it, and so checked once. */
+export interface LinkedSidebar {
+  id: string
+  /** Name of its version. */
+  version: string
+  /** The file that it is written in. */
+  file: string
+  ids: readonly string[]
+  links: readonly Link[]
 }
 
 /** All that links may lead to. */
@@ -31,6 +44,8 @@ const HINTS = 20
 
 interface Broken {
   page: LinkedPage
+  /** The sidebar that holds the link, where one does. */
+  sidebar?: LinkedSidebar
   href: string
   text: string
   /** The address it leads to, where it differs from what is written. */
@@ -51,16 +66,16 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
   const hasId = (route: string, id: string): boolean => {
     const target = ids.get(route)
     if (!target) return true
-    target.ids ??= new Set(target.page.ids)
+    target.ids ??= new Set([...target.page.ids, ...(target.page.sidebar?.ids ?? [])])
     return target.ids.has(id)
   }
 
-  for (const page of targets.pages) {
-    for (const { href, text } of uniqueLinks(page.links)) {
+  const check = (page: LinkedPage, links: readonly Link[], sidebar?: LinkedSidebar) => {
+    for (const { href, text } of uniqueLinks(links)) {
       const target = resolveLink(href, page.route, baseUrl)
       if (!target) continue
       const { path, hash } = target
-      const broken = { page, href, text, resolved: path + (hash === '' ? '' : `#${hash}`) }
+      const broken = { page, href, text, resolved: path + (hash === '' ? '' : `#${hash}`), ...(sidebar ? { sidebar } : {}) }
       const route = path.startsWith(baseUrl) ? bareRoute(`/${path.slice(baseUrl.length)}`) : undefined
       if (route !== undefined && ids.has(route)) {
         // `#` and `#top` lead to the top of any page.
@@ -69,6 +84,13 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
         brokenLinks.push(broken)
       }
     }
+  }
+  const sidebars = new Set<LinkedSidebar>()
+  for (const page of targets.pages) {
+    check(page, page.links)
+    if (!page.sidebar || sidebars.has(page.sidebar)) continue
+    sidebars.add(page.sidebar)
+    check(page, page.sidebar.links, page.sidebar)
   }
 
   const routes = targets.pages.map((page) => baseUrl + page.route.slice(1))
@@ -81,7 +103,7 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
   ]
 }
 
-function uniqueLinks(links: LinkedPage['links']): LinkedPage['links'] {
+function uniqueLinks(links: readonly Link[]): readonly Link[] {
   const seen = new Set<string>()
   return links.filter(({ href }) => !seen.has(href) && seen.add(href))
 }
@@ -109,12 +131,13 @@ function report(
   nearest: (broken: Broken) => string,
 ): Problem[] {
   if (policy === 'ignore') return []
-  const byTarget = group(broken, ({ href, resolved }) => `${href} ${resolved}`)
+  const onPages = broken.filter(({ sidebar }) => !sidebar)
+  const byTarget = group(onPages, ({ href, resolved }) => `${href} ${resolved}`)
   const inLayout = [...byTarget.values()].filter((links) => links.length >= MANY_PAGES)
   const handled = new Set(inLayout.flat())
-  const byPage = group(
+  const byPlace = group(
     broken.filter((link) => !handled.has(link)),
-    ({ page }) => page.route,
+    ({ page, sidebar }) => sidebar ?? page,
   )
   const code = `broken-${kind}`
   let hints = 0
@@ -123,18 +146,20 @@ function report(
     const [first] = links
     if (!first) return []
     const title = `The ${kind} ${describe(first)} is broken on ${links.length} pages.`
-    const hint = `It seems to stand in the layout: look in navbar, footer and sidebars first. ${hintOf(first)}`
+    const hint = `It seems to stand in the layout: look in navbar and footer first. ${hintOf(first)}`
     return problemOfPolicy(policy, { code, title, hint, at: first.page.file })
   })
-  const single = [...byPage.values()].flatMap((links) => {
+  const single = [...byPlace.values()].flatMap((links) => {
     const [first] = links
     if (!first) return []
+    const { page, sidebar } = first
+    const place = sidebar ? `The sidebar "${sidebar.id}" of the version "${sidebar.version}"` : `The page ${page.route}`
     const title =
       links.length === 1
-        ? `The page ${first.page.route} has a broken ${kind}: ${describe(first)}`
-        : `The page ${first.page.route} has ${links.length} broken ${kind}s:\n${links.map((link) => `- ${describe(link)}`).join('\n')}`
+        ? `${place} has a broken ${kind}: ${describe(first)}`
+        : `${place} has ${links.length} broken ${kind}s:\n${links.map((link) => `- ${describe(link)}`).join('\n')}`
     const hint = links.length === 1 ? hintOf(first) : links.map((link) => `${link.href}: ${hintOf(link)}`).join('\n')
-    return problemOfPolicy(policy, { code, title, hint, at: first.page.file })
+    return problemOfPolicy(policy, { code, title, hint, at: (sidebar ?? page).file })
   })
   return [...layout, ...single]
 }
@@ -144,8 +169,8 @@ function describe({ href, text, resolved }: Broken): string {
   return `${JSON.stringify(href)}${label}${decode(href) === resolved ? '' : `, resolved as ${resolved}`}`
 }
 
-function group<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+function group<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
   for (const value of values) {
     const key = keyOf(value)
     const known = groups.get(key)

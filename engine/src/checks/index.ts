@@ -1,5 +1,5 @@
 export { bareRoute } from './bare-route'
-export { checkLinks, type LinkedPage, type LinkTargets } from './check-links'
+export { checkLinks, type LinkedPage, type LinkedSidebar, type LinkTargets } from './check-links'
 export { checkLostRoutes } from './check-lost-routes'
 export { checkRedirects } from './check-redirects'
 export { checkDuplicateRoutes, uniqueRoutes } from './duplicate-routes'

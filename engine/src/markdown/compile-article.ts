@@ -48,6 +48,8 @@ export async function compileArticle(
     const article = {
       html: '',
       headings: [],
+      ids: [],
+      links: [],
       markdown: '',
       words: 0,
       excerpt: '',
@@ -64,7 +66,7 @@ function compile(source: Source, options: CompileOptions, highlight: Highlight):
   const page = createPage(source, options, lookups, highlight)
   const { text, footnotes } = renderText(page)
   const rendered = renderHtml(groupOf([...text, footnotes]), page)
-  const { html, headings, words, excerpt, faults } = finishHtml(rendered)
+  const { html, headings, ids, links, words, excerpt, faults } = finishHtml(rendered)
   for (const fault of faults) page.problems.error({ ...fault, at: source.file })
 
   const { title, description } = source.frontMatter
@@ -78,6 +80,8 @@ function compile(source: Source, options: CompileOptions, highlight: Highlight):
     html,
     ...(page.title === undefined ? {} : { title: page.title }),
     headings,
+    ids,
+    links,
     markdown: `${markdown.filter(Boolean).join('\n\n')}\n`,
     words,
     excerpt,

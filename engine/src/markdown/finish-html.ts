@@ -1,13 +1,16 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { Parser } from 'htmlparser2'
 import type { DocsErrorParts } from '../errors'
-import type { Heading } from '../types'
+import type { Heading, Link } from '../types'
 import { TABLE_CLASS } from './tables'
 
 /** The HTML of an article with what was read from it. */
 export interface FinishedHtml {
   html: string
   headings: Heading[]
+  /** Ids that a link can lead to. */
+  ids: string[]
+  links: Link[]
   words: number
   excerpt: string
   /** What is wrong with it and only shows in the finished HTML; without place. */
@@ -36,8 +39,8 @@ const MUTED_ROLES = new Set(['tooltip', 'doc-noteref', 'doc-backlink'])
 const BLOCKS = /^(?:article|blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/
 
 /**
- * Reads the rendered HTML once: gives headings their ids and links, tables their labels, and collects headings, words and first
- * paragraph. It works on the HTML, not on the syntax tree, because that is what readers get: components add headings too.
+ * Reads the rendered HTML once: gives headings their ids and links, tables their labels, and collects headings, ids, links, words and
+ * first paragraph. It works on the HTML, not on the syntax tree, because that is what readers get: components add headings too.
  */
 export function finishHtml(html: string): FinishedHtml {
   const found = read(html)
@@ -61,14 +64,22 @@ export function finishHtml(html: string): FinishedHtml {
     insertions.push({ at: part.end, text: headingLink(id, part.markup ? id : text) })
     headings.push({ level: part.level, id, html: part.html.trim(), text })
   }
-  return { html: insert(html, insertions), headings, words: found.words, excerpt: found.excerpt, faults: found.faults }
+  const { words, excerpt, faults } = found
+  // Copies: parts of the article's own text would keep all of it in memory as long as links are to be checked.
+  const { ids, links } = structuredClone({
+    ids: [...new Set([...found.ids, ...headings.map((heading) => heading.id)])],
+    links: found.links,
+  })
+  return { html: insert(html, insertions), headings, ids, links, words, excerpt, faults }
 }
 
 function read(html: string) {
   const parts: (OpenHeading | { table: number; heading: OpenHeading | undefined })[] = []
   const ids = new Set<string>()
   const faults: FinishedHtml['faults'] = []
+  const links: Link[] = []
   const open: string[] = []
+  let link: Link | undefined
   let heading: OpenHeading | undefined
   let lastHeading: OpenHeading | undefined
   /** Number of open elements when a part began that is neither prose nor part of a heading. */
@@ -90,6 +101,10 @@ function read(html: string) {
             })
           ids.add(id)
         }
+        if (name === 'a' && attributes.href !== undefined) {
+          link = { href: attributes.href, text: '' }
+          links.push(link)
+        }
         if (!INLINE.has(name)) prose += ' '
         checkPlace(name, open, faults)
         if (/^h[2-6]$/.test(name) && !heading) {
@@ -110,6 +125,7 @@ function read(html: string) {
         if (muted === undefined && (name === 'pre' || MUTED_ROLES.has(attributes.role ?? ''))) muted = open.length
       },
       ontext(text) {
+        if (link) link.text += text
         if (muted !== undefined) return
         if (heading) {
           heading.text += text
@@ -119,6 +135,10 @@ function read(html: string) {
         prose += text
       },
       onclosetag(name) {
+        if (name === 'a' && link) {
+          link.text = link.text.replace(/\s+/g, ' ').trim()
+          link = undefined
+        }
         if (!INLINE.has(name)) prose += ' '
         if (muted !== undefined && open.length <= muted) muted = undefined
         open.pop()
@@ -135,7 +155,7 @@ function read(html: string) {
     { xmlMode: true },
   )
   parser.end(html)
-  return { parts, ids, faults, words: prose.match(/\S+/g)?.length ?? 0, excerpt: excerpt.replace(/\s+/g, ' ').trim() }
+  return { parts, ids, links, faults, words: prose.match(/\S+/g)?.length ?? 0, excerpt: excerpt.replace(/\s+/g, ' ').trim() }
 }
 
 /** Combinations that browsers mend in ways of their own. */

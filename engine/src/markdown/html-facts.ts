@@ -1,17 +1,16 @@
 import { Parser } from 'htmlparser2'
+import type { Link } from '../types'
 
 /** What the link checks want to know of a document. */
 export interface HtmlFacts {
   /** Ids and names that a link can lead to, in order. */
   ids: string[]
   /** Links as written, entities resolved, with their words. */
-  links: { href: string; text: string }[]
-  /** Sources of pictures. */
-  images: string[]
+  links: Link[]
 }
 
 /**
- * Reads ids, links and pictures from a whole document or a part of one. The texts are copies: parts of the document's own text would
+ * Reads ids and links from a whole document or a part of one. The texts are copies: parts of the document's own text would
  * keep all of it in memory.
  */
 export function collectHtmlFacts(html: string): HtmlFacts {
@@ -19,15 +18,15 @@ export function collectHtmlFacts(html: string): HtmlFacts {
 }
 
 function readFacts(html: string): HtmlFacts {
-  const facts: HtmlFacts = { ids: [], links: [], images: [] }
-  let open: { href: string; text: string } | undefined
+  const facts: HtmlFacts = { ids: [], links: [] }
+  let open: Link | undefined
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id) facts.ids.push(attributes.id)
       if (name === 'a' && attributes.href !== undefined) {
         open = { href: attributes.href, text: '' }
         facts.links.push(open)
-      } else if (name === 'img' && attributes.src !== undefined) facts.images.push(attributes.src)
+      }
     },
     ontext(text) {
       if (open) open.text += text

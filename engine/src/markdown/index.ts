@@ -1,5 +1,5 @@
 export { type CompileOptions, compileArticle } from './compile-article'
 export { type ComponentRegistry, createRegistry } from './component-registry'
-export { collectHtmlFacts, type HtmlFacts } from './html-facts'
+export { collectHtmlFacts } from './html-facts'
 export type { AssetAnswer, Lookups, NameKind, PageAnswer, SnippetAnswer } from './lookups'
 export { readsHold } from './record-reads'

@@ -1,4 +1,4 @@
-export { compress, isCompressible } from './compress'
+export { isCompressible } from './compress'
 export {
   formatHeaders,
   formatRedirects,
@@ -11,3 +11,4 @@ export {
 export { documentPath, markdownPath } from './output-path'
 export { contentSecurityPolicy } from './policy'
 export { type OutputManifest, StagedTree } from './staged-tree'
+export { WriteCrew } from './write-crew'

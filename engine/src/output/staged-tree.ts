@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { WrittenFile } from './write-forms'
 
 /** What is known of a written file: what it was made from, and how it lay on disk. */
 export interface OutputEntry {
@@ -70,11 +70,19 @@ export class StagedTree {
     this.bytes += entry.size
   }
 
-  /** Writes a file. Opening files costs more than anything else in a large build, so it is left to the thread pool. */
-  async write(path: string, key: string, content: string | Uint8Array): Promise<void> {
-    const file = this.place(path)
-    await writeFile(file, content)
-    const { size, mtimeMs } = await stat(file)
+  /** Where a file of this build is to be written. */
+  place(path: string): string {
+    const file = join(this.staging, path)
+    const folder = dirname(file)
+    if (!this.folders.has(folder)) {
+      mkdirSync(folder, { recursive: true })
+      this.folders.add(folder)
+    }
+    return file
+  }
+
+  /** Notes that a file lies at its {@link place}. */
+  note(path: string, key: string, { size, mtimeMs }: WrittenFile): void {
     this.manifest[path] = { key, size, mtimeMs }
     this.written++
     this.bytes += size
@@ -91,16 +99,6 @@ export class StagedTree {
   /** Throws the new folder away. */
   discard(): void {
     rmSync(this.staging, { recursive: true, force: true })
-  }
-
-  private place(path: string): string {
-    const file = join(this.staging, path)
-    const folder = dirname(file)
-    if (!this.folders.has(folder)) {
-      mkdirSync(folder, { recursive: true })
-      this.folders.add(folder)
-    }
-    return file
   }
 }
 

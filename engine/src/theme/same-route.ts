@@ -3,7 +3,7 @@ const MOST_COMPARED = 10_000
 const compared = new Map<string, string>()
 
 /** A route as it is compared: lower case, no closing slash, no `index.html`, no `.html`, no query and hash. */
-function comparable(route: string): string {
+export function comparable(route: string): string {
   const known = compared.get(route)
   if (known !== undefined) return known
   const path = route.replace(/[?#].*$/, '').replace(/(?:\/index)?\.html$/i, '')

@@ -117,6 +117,8 @@ const doc: Doc = {
 const article: Article = {
   html: '<h2 id="one">One</h2><p>Text.</p>',
   headings: [{ level: 2, id: 'one', html: 'One', text: 'One' }],
+  ids: ['one'],
+  links: [],
   markdown: '## One\n\nText.\n',
   words: 420,
   excerpt: 'Text.',

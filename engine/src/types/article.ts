@@ -7,6 +7,12 @@ export interface Heading {
   text: string
 }
 
+/** A link of a document: its target as written, with base URL, and what it says. */
+export interface Link {
+  href: string
+  text: string
+}
+
 /** A look-up made while compiling, with the hash of its answer; a miss is a look-up too. */
 export interface Read {
   /** E.g. `file:partials/_install.md`, `doc:current/core/introduction`, `snippet:current/a.py#x`. */
@@ -21,6 +27,10 @@ export interface Article {
   /** Title from the first h1 of the text, when the front matter has none. */
   title?: string
   headings: Heading[]
+  /** Ids that a link can lead to, in the order of the text. */
+  ids: string[]
+  /** Links of the text, but for those of headings to themselves. */
+  links: Link[]
   /** The page as plain Markdown: components unfolded, snippets in place, links absolute from the site's root. */
   markdown: string
   /** Number of words of prose. */

@@ -3,6 +3,7 @@ import { PANEL_ID } from '../main-id'
 import { MainMenu } from '../navbar/MainMenu'
 import type { PageView } from '../page-view'
 import { SidebarTree } from './SidebarTree'
+import { SIDEBAR_CLASS } from './sidebar-class'
 import { visibleItems } from './visible-items'
 
 /**
@@ -31,7 +32,7 @@ export function SidebarPanel(view: PageView): ReactNode {
         )}
       </nav>
       {sidebar && (
-        <nav className="panel-docs" aria-label="Docs sidebar">
+        <nav className={SIDEBAR_CLASS} aria-label="Docs sidebar">
           <SidebarTree items={visibleItems(sidebar.items, doc.route)} route={doc.route} href={href} level="sidebar" />
         </nav>
       )}

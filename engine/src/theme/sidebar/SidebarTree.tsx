@@ -39,8 +39,13 @@ function entryHtml(item: SidebarItem, place: EntryPlace): string {
       <Entry item={item} {...place} />
     </li>,
   )
-  if (!active) resting.set(item, html)
+  if (!active) resting.set(item, flat(html))
   return html
+}
+
+/** The same text in one piece: the renderer's result is a chain of parts, which each page that it goes into would walk along. */
+function flat(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function Entry({ item, route, href, level, group }: EntryPlace & { item: SidebarItem }): ReactNode {

@@ -1,0 +1,19 @@
+// What runs in the threads of a WriteCrew.
+import { parentPort } from 'node:worker_threads'
+import { type WriteJob, type WrittenFile, writeForms } from './write-forms'
+
+/** What a thread answers to a numbered job. Of an error a message to another thread would keep the words only. */
+export type WriteAnswer = { id: number } & ({ written: WrittenFile[] } | { error: { message: string; properties: object } })
+
+parentPort?.on('message', ({ id, job }: { id: number; job: WriteJob }) => {
+  parentPort?.postMessage(answer(id, job))
+})
+
+function answer(id: number, job: WriteJob): WriteAnswer {
+  try {
+    return { id, written: writeForms(job) }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { id, error: { message: error.message, properties: { ...error } } }
+  }
+}
