@@ -1,2 +1,2 @@
 export { type BrowserScripts, bundleBrowserScripts, type ScriptOptions } from './browser-scripts'
-export { loadSiteModules, type SiteModules, type SitePage } from './site-modules'
+export { loadSiteModules, type SiteIsland, type SiteModules, type SitePage } from './site-modules'

@@ -53,6 +53,13 @@ test('configuration and pages are loaded, imports and JSON included, and a chang
   expect(second.hash).not.toBe(first.hash)
 })
 
+test('the islands of a site are loaded too, whether a page draws them or not', async () => {
+  write('docs.config.ts', 'export default {}')
+  write('islands/counter.island.tsx', "export default { name: 'counter' }")
+  write('islands/words.browser.ts', 'export const words = 1')
+  expect((await load()).islands).toEqual([{ file: 'islands/counter.island.tsx', island: { name: 'counter' } }])
+})
+
 test('a site without configuration, and one that does not compile, are told so', async () => {
   await expect(load()).rejects.toMatchObject({ code: 'config-missing' })
   write('docs.config.ts', 'export default {')

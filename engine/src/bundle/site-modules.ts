@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type FileHashes, hashText } from '../cache'
 import { DocsError } from '../errors'
 import type { PageModule } from '../theme/page-module'
+import { siteIslands } from './browser-scripts'
 
 /** A component page with the address that its place under `pages/` gives it. */
 export interface SitePage {
@@ -14,12 +15,21 @@ export interface SitePage {
   module: Partial<PageModule>
 }
 
+/** A file of the site's own islands. */
+export interface SiteIsland {
+  /** Relative to the site folder. */
+  file: string
+  /** Its default export, unchecked. */
+  island: unknown
+}
+
 /** The TypeScript side of a site, loaded. */
 export interface SiteModules {
   /** Default export of `docs.config`, unchecked. */
   config: unknown
   configFile: string
   pages: SitePage[]
+  islands: SiteIsland[]
   /** Hash of every TypeScript and JSON file that may be imported; part of each page's key. */
   hash: string
 }
@@ -54,7 +64,7 @@ export function routeOfPageFile(file: string): string {
 }
 
 /**
- * Loads `docs.config.ts`, the sidebars it imports, and all component pages of a site. They are bundled with rolldown once per
+ * Loads `docs.config.ts`, the sidebars it imports, all component pages and all islands of a site. They are bundled with rolldown once per
  * content hash; an unchanged site is imported from the cache.
  * @throws DocsError `config-missing`, `config-broken`
  */
@@ -70,14 +80,20 @@ export async function loadSiteModules(root: string, hashes: FileHashes, cacheFol
     })
   }
   const pageFiles = files.filter((file) => file.startsWith('pages/') && file.endsWith('.tsx') && !/\/[_.][^/]*$/.test(file))
+  const islandFiles = siteIslands(root).map((name) => `islands/${name}.island.tsx`)
   const engineHash = process.env.DOCS_ENGINE_HASH ?? ''
   const hash = hashText([engineHash, ...files.map((file) => `${file} ${hashes.of(join(root, file))}`)].join('\n'))
   const folder = join(cacheFolder, 'modules')
   const bundle = join(folder, `${hash}.mjs`)
-  if (!existsSync(bundle)) await bundleSite({ root, configFile, pageFiles, bundle })
-  const namespace = (await importBundle(bundle, configFile)) as { config: unknown; pages: Partial<PageModule>[] }
+  if (!existsSync(bundle)) await bundleSite({ root, configFile, pageFiles, islandFiles, bundle })
+  const namespace = (await importBundle(bundle, configFile)) as {
+    config: unknown
+    pages: Partial<PageModule>[]
+    islands: { default?: unknown }[]
+  }
   const pages = pageFiles.map((file, i) => ({ route: routeOfPageFile(file), file, module: namespace.pages[i] ?? {} }))
-  return { config: namespace.config, configFile, pages, hash }
+  const islands = islandFiles.map((file, i) => ({ file, island: namespace.islands[i]?.default }))
+  return { config: namespace.config, configFile, pages, islands, hash }
 }
 
 async function importBundle(bundle: string, configFile: string): Promise<unknown> {
@@ -94,14 +110,23 @@ async function importBundle(bundle: string, configFile: string): Promise<unknown
   }
 }
 
-async function bundleSite(input: { root: string; configFile: string; pageFiles: string[]; bundle: string }): Promise<void> {
-  const { root, configFile, pageFiles, bundle } = input
+interface BundleInput {
+  root: string
+  configFile: string
+  pageFiles: string[]
+  islandFiles: string[]
+  bundle: string
+}
+
+async function bundleSite({ root, configFile, pageFiles, islandFiles, bundle }: BundleInput): Promise<void> {
   const { rolldown } = await import('rolldown')
   const entry = [
     `import * as site from ${JSON.stringify(`./${configFile}`)}`,
     'export const config = site.default',
     ...pageFiles.map((file, i) => `import * as page${i} from ${JSON.stringify(`./${file}`)}`),
     `export const pages = [${pageFiles.map((_, i) => `page${i}`).join(', ')}]`,
+    ...islandFiles.map((file, i) => `import * as island${i} from ${JSON.stringify(`./${file}`)}`),
+    `export const islands = [${islandFiles.map((_, i) => `island${i}`).join(', ')}]`,
   ].join('\n')
   const virtual = join(root, '__site__.ts')
   const staging = `${bundle}.${process.pid}`

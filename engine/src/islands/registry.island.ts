@@ -9,11 +9,9 @@ const ENGINE_ISLANDS: IslandRegistry = {
 
 /**
  * The registry of a site: how the code of each island is loaded.
- * @param entries the site's own islands by name, e.g. `{ gallery: () => import('…/gallery.island') }`
- * @throws Error when one of them has the name of an island of the engine
+ * @param entries the site's own islands by name, e.g. `{ gallery: () => import('…/gallery.island') }`; the build sees to it that none
+ * has the name of an island of the engine
  */
 export function createRegistry(entries: IslandRegistry): IslandRegistry {
-  const taken = Object.keys(entries).find((name) => name in ENGINE_ISLANDS)
-  if (taken !== undefined) throw new Error(`The name "${taken}" belongs to an island of the engine.`)
   return { ...ENGINE_ISLANDS, ...entries }
 }

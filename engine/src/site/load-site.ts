@@ -14,6 +14,7 @@ import type { SiteData } from '../runtime/page-data'
 import { resolveSite } from '../sidebars'
 import type { Doc, Version } from '../types'
 import { checkAssets } from './check-assets'
+import { checkIslands } from './check-islands'
 import { createLookups, DocIndex } from './create-lookups'
 import { createSiteData } from './create-site-data'
 import { pageFacts } from './page-facts'
@@ -101,6 +102,7 @@ export async function loadSite(
     const updated = dates.get(source.file)
     return updated === undefined ? source : { ...source, updated }
   })
+  problems.list.push(...checkIslands(modules.islands))
   const facts = modules.pages.flatMap((page) => problems.catch(() => pageFacts(page)) ?? [])
   const { categories, unreadable } = content
   const resolved = resolveSite({
