@@ -9,6 +9,29 @@ const sidebars: SidebarsInput = {
       link: { type: 'doc', id: 'core/introduction/introduction' },
       items: ['core/introduction/gx_overview', 'core/introduction/try_gx'],
     },
+    {
+      type: 'category',
+      label: 'Set up a GX environment',
+      link: { type: 'doc', id: 'core/set_up_a_gx_environment/set_up_a_gx_environment' },
+      items: [
+        'core/set_up_a_gx_environment/install_python',
+        'core/set_up_a_gx_environment/install_gx',
+        'core/set_up_a_gx_environment/install_additional_dependencies',
+        'core/set_up_a_gx_environment/create_a_data_context',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Connect to data',
+      link: { type: 'doc', id: 'core/connect_to_data/connect_to_data' },
+      items: [],
+    },
+    {
+      type: 'category',
+      label: 'Define Expectations',
+      link: { type: 'doc', id: 'core/define_expectations/define_expectations' },
+      items: [],
+    },
     'core/introduction/community_resources',
   ],
   gx_cloud: [
