@@ -154,24 +154,36 @@ test.describe('what is left to the browser', () => {
     await expect(page.locator('nav.navbar')).toHaveCount(0)
   })
 
-  test('a document of another build is loaded anew', async ({ page }) => {
-    await page.route(
-      (url) => url.pathname === TUTORIAL,
-      async (request) => {
-        if (request.request().resourceType() !== 'fetch') return request.continue()
-        const response = await request.fetch()
-        return request.fulfill({
-          response,
-          body: (await response.text()).replace('</head>', '<script type="module" src="/assets/other.js"></script></head>'),
-        })
-      },
-    )
-    await openPage(page, OVERVIEW)
-    await mark(page)
-    await toTutorial(page).click()
-    await expect(page.locator('h1')).toHaveText('Try GX Core')
-    expect(await isSameDocument(page)).toBe(false)
-  })
+  for (const place of ['', '?a=b', '#next-steps']) {
+    test(`a document of another build is loaded anew, as ${TUTORIAL}${place}`, async ({ page }) => {
+      await page.route(
+        (url) => url.pathname === TUTORIAL,
+        async (request) => {
+          if (request.request().resourceType() !== 'fetch') return request.continue()
+          const response = await request.fetch()
+          return request.fulfill({
+            response,
+            body: (await response.text()).replace('</head>', '<script type="module" src="/assets/other.js"></script></head>'),
+          })
+        },
+      )
+      await openPage(page, OVERVIEW)
+      await mark(page)
+      await page.evaluate(() => scrollTo(0, 600))
+      await toTutorial(page).evaluate((link, more) => {
+        ;(link as HTMLAnchorElement).href += more
+        ;(link as HTMLAnchorElement).click()
+      }, place)
+      await expect(page.locator('h1')).toHaveText('Try GX Core')
+      await expect(page).toHaveURL(TUTORIAL + place)
+      expect(await isSameDocument(page)).toBe(false)
+      if (place.startsWith('#')) await expect(page.locator(place)).toBeInViewport()
+      else expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL(OVERVIEW)
+      await expect(page.locator('h1')).toHaveText('GX Core overview')
+    })
+  }
 
   test('a page that is none of ours is loaded anew', async ({ page }) => {
     await page.route(

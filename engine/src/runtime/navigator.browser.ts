@@ -176,7 +176,7 @@ export class Navigator implements Prefetcher {
       if (!isWanted()) return
       const next = this.parse(html)
       if (!next) {
-        location.reload()
+        loadAnew(this.router.write(navigation.to))
         return
       }
       if (movedTo) this.redirect(navigation.to, movedTo)
@@ -249,6 +249,16 @@ export class Navigator implements Prefetcher {
     const main = document.querySelector('main') ?? document.body
     showCrashPage(main, error, () => this.retry())
   }
+}
+
+/**
+ * Loads the page that the address bar names, as a document of its own. A mere reload would leave it the entries of this document, too:
+ * on a page without our scripts Back would change the address and nothing else.
+ */
+function loadAnew(url: string): void {
+  // To an address that differs in nothing but its hash the browser would only scroll.
+  history.replaceState(history.state, '', `${location.pathname}${location.search || '?'}&`)
+  location.replace(url)
 }
 
 function parseHtml(html: string): Document {

@@ -33,7 +33,11 @@ export async function swapDocument(next: Document, isWanted: () => boolean = () 
   const { add, remove } = headChanges(tags, headTags(next), (a, b) => a.isEqualNode(b))
   const styles = add.filter((tag): tag is HTMLLinkElement => tag instanceof HTMLLinkElement && tag.rel === 'stylesheet')
   if (styles.length > 0) await Promise.all(styles.map(insertStyle))
-  if (!isWanted()) return false
+  if (!isWanted()) {
+    for (const style of styles) style.remove()
+    return false
+  }
+  for (const style of styles) delete style.dataset.runtime
   syncRoot(next.documentElement)
   for (const tag of remove) tag.remove()
   document.head.append(...add.filter((tag) => tag.ownerDocument === next).map((tag) => document.adoptNode(tag)))
@@ -58,11 +62,12 @@ function headTags(from: Document): Element[] {
   return [...from.head.children].filter((tag) => !tag.matches(NOT_OF_PAGE))
 }
 
-/** Loads a stylesheet; one that cannot be had holds nothing up. */
+/** Loads a stylesheet, which belongs to no page before the page is shown; one that cannot be had holds nothing up. */
 function insertStyle(link: HTMLLinkElement): Promise<void> {
   return new Promise((done) => {
     link.addEventListener('load', () => done(), { once: true })
     link.addEventListener('error', () => done(), { once: true })
+    link.dataset.runtime = ''
     document.head.append(document.adoptNode(link))
   })
 }
