@@ -6,12 +6,14 @@ import { createStore } from './store.browser'
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default'
 
 /** Name of the version that the reader chose last, never its label; null for none. Visiting a page chooses nothing (decision G-57). */
-export const preferredVersionStore = createStore<string | null>(() => {
-  const stored = local.read(PREFERRED_VERSION_KEY)
-  if (stored === null || isVersion(stored)) return stored
+export const preferredVersionStore = createStore<string | null>(stored)
+
+function stored(): string | null {
+  const name = local.read(PREFERRED_VERSION_KEY)
+  if (name === null || isVersion(name)) return name
   local.remove(PREFERRED_VERSION_KEY)
   return null
-})
+}
 
 /** Remembers a version by name. */
 export function preferVersion(name: string): void {
@@ -20,9 +22,15 @@ export function preferVersion(name: string): void {
   preferredVersionStore.set(name)
 }
 
-/** Links with `data-prefer-version="0.18"` choose that version when they are followed. */
+/**
+ * Links with `data-prefer-version="0.18"` choose that version when they are followed. Open pages keep to what they know; one that comes
+ * back from the back-forward cache begins anew.
+ */
 export function startPreferredVersion(): void {
   preferredVersionStore.get()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) preferredVersionStore.set(stored())
+  })
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -38,9 +38,14 @@ export const local: Slots = slotsOf(() => localStorage)
 /** What is kept for this window only, as long as it is open. */
 export const session: Slots = slotsOf(() => sessionStorage)
 
-/** Calls back when another window stores (`value`) or removes (null) a value whose key begins with `prefix`. */
+/**
+ * Calls back when another window has changed a value whose key begins with `prefix`, or has removed everything (`prefix` is the key then).
+ * `value` is what is stored now, not what was stored by that change: two windows that write at the same time end up with the same. A page
+ * that waits in the back-forward cache is told when it comes back.
+ */
 export function onStored(prefix: string, listener: (key: string, value: string | null) => void): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(prefix)) listener(key, newValue)
+  addEventListener('storage', ({ key }) => {
+    const changed = key ?? prefix
+    if (changed.startsWith(prefix)) listener(changed, local.read(changed))
   })
 }

@@ -40,16 +40,22 @@ test('storage that throws reads as empty, ignores writes and warns once in all',
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('changes in other windows are told by the beginning of the key', async () => {
+test('changes in other windows are told by the beginning of the key, with what is stored in the end', async () => {
   let dispatch = (_: object) => {}
   vi.stubGlobal('addEventListener', (_: string, listener: typeof dispatch) => {
     dispatch = listener
   })
+  const values = new Map([['tab.os', 'mac']])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values.get(key) ?? null })
   const { onStored } = await load()
   const listener = vi.fn()
   onStored('tab.', listener)
-  dispatch({ key: 'tab.os', newValue: 'mac' })
+  dispatch({ key: 'tab.os', newValue: 'windows' })
   dispatch({ key: 'theme', newValue: 'dark' })
+  values.clear()
   dispatch({ key: null, newValue: null })
-  expect(listener.mock.calls).toEqual([['tab.os', 'mac']])
+  expect(listener.mock.calls).toEqual([
+    ['tab.os', 'mac'],
+    ['tab.', null],
+  ])
 })

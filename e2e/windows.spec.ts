@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { changeDocument, openPage } from './support/open-page'
+import { expect, test } from './support/test'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+// Pages that are left wait whole for Back, as they do for readers.
+test.use({
+  launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+const PAGE = '/docs/core/introduction/try_gx'
+const TAB = 'docusaurus.tab.data-source'
+const ANNOUNCEMENT = 'docusaurus.announcement.dismiss'
+const VERSION = 'docs-preferred-version-default'
+
+const toggle = (page: Page) => page.locator('.color-mode-toggle').first()
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const radio = (page: Page, place: number) => page.locator('.tabs[data-group="data-source"] .tab-list input').nth(place)
+/** Writes and removals by the scripts of this page, by key. */
+const writes = (page: Page) => page.evaluate(() => (window as unknown as { writes: string[] }).writes)
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    const list: string[] = []
+    Object.assign(window, { writes: list })
+    for (const name of ['setItem', 'removeItem'] as const) {
+      const action = Storage.prototype[name] as (...values: string[]) => void
+      Storage.prototype[name] = function (this: Storage, ...values: string[]) {
+        if (this === localStorage) list.push(values[0] ?? '')
+        action.apply(this, values)
+      }
+    }
+  }),
+)
+
+/** A page of a site whose announcement can be closed. */
+async function openCloseable(page: Page, route: string): Promise<void> {
+  await changeDocument(page, route, (html) =>
+    html.replace('<html ', '<html data-announcement="workshop" ').replace('"isCloseable":false', '"isCloseable":true'),
+  )
+  await openPage(page, route)
+}
+
+test.describe('two windows', () => {
+  const openBoth = async (page: Page, context: BrowserContext) => {
+    const other = await context.newPage()
+    for (const one of [page, other]) {
+      await openCloseable(one, PAGE)
+      await one.evaluate(() => (window as unknown as { writes: string[] }).writes.splice(0))
+    }
+    return other
+  }
+
+  test('agree on color mode, tab and announcement, and only the one that was used writes', async ({ page, context }) => {
+    const other = await openBoth(page, context)
+    await page.bringToFront()
+    await toggle(page).click()
+    await radio(page, 1).check()
+    await page.locator('.announcement').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => theme(other)).toBe('dark')
+    await expect(radio(other, 1)).toBeChecked()
+    await expect(other.locator('.announcement')).toHaveCount(0)
+    expect(await writes(page)).toEqual(['theme', TAB, ANNOUNCEMENT])
+    expect(await writes(other)).toEqual([])
+  })
+
+  test('come to rest when both are used at the same time', async ({ page, context }) => {
+    const other = await openBoth(page, context)
+    await Promise.all(
+      [page, other].map((one) =>
+        one.evaluate(() => {
+          for (let times = 0; times < 5; times++) document.querySelector<HTMLElement>('.color-mode-toggle')?.click()
+        }),
+      ),
+    )
+    await expect
+      .poll(
+        async () =>
+          new Set([await theme(page), await theme(other), await page.evaluate(() => localStorage.getItem('theme'))]).size,
+      )
+      .toBe(1)
+    expect([...(await writes(page)), ...(await writes(other))]).toEqual(Array.from({ length: 10 }, () => 'theme'))
+  })
+
+  test('forget together what is cleared in one', async ({ page, context }) => {
+    const other = await openBoth(page, context)
+    await toggle(page).evaluate((button) => (button as HTMLElement).click())
+    await expect.poll(() => theme(other)).toBe('dark')
+    await page.evaluate(() => localStorage.clear())
+    await expect.poll(() => theme(other)).toBe('light')
+    expect(await writes(other)).toEqual([])
+  })
+})
+
+test('a page that Back brings back whole is alive, and knows what was chosen meanwhile', async ({ page }) => {
+  await openCloseable(page, '/docs/home')
+  const menu = page.locator('.navbar details.menu').filter({ hasText: 'Help' })
+  await expect(menu).toHaveAttribute('data-menu', 'closed')
+  await page.evaluate(() => Object.assign(window, { isKept: true }))
+  const core = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Core', exact: true })
+  await expect(core).toHaveAttribute('href', '/docs/core/introduction/')
+
+  await openCloseable(page, PAGE)
+  await toggle(page).click()
+  await page.locator('.announcement').getByRole('button', { name: 'Close' }).click()
+  await page.locator('.navbar details.menu').first().locator('summary').click()
+  await page.evaluate((key) => localStorage.setItem(key, '0.18'), VERSION)
+  // The driver waits for a load that does not happen.
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/docs/home')
+  await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(true)
+
+  await expect.poll(() => theme(page)).toBe('dark')
+  await expect(page.locator('.announcement')).toHaveCount(0)
+  await expect(core).toHaveAttribute('href', /^\/docs\/0\.18\/core\/introduction/)
+  await menu.locator('summary').hover()
+  await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
+  await page.mouse.move(700, 600)
+  await expect(menu.getByRole('link', { name: 'Support' })).toBeHidden()
+  await core.click()
+  await expect(page).toHaveURL(/\/docs\/0\.18\/core\/introduction/)
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('a page that comes back whole while another was loading shows what its address says', { tag: '@navigator' }, async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(
+    (url) => url.pathname === PAGE,
+    async (route) => {
+      if (route.request().resourceType() === 'fetch') await released
+      await route.continue().catch(() => {})
+    },
+  )
+  await openPage(page, '/docs/core/introduction/gx_overview')
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Try GX Core' }).click()
+  await expect(page).toHaveURL(PAGE)
+  await page.goto('/docs/home')
+  release()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.locator('main h1')).toHaveText('Try GX Core')
+  await page.evaluate(() => history.back())
+  await expect(page.locator('main h1')).toHaveText('GX Core overview')
+})
