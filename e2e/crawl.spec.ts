@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { readDocumentFacts } from './support/document-facts'
+import { openPage } from './support/open-page'
+import { builtRoutes } from './support/routes'
+import { COUNTS, expect, test } from './support/test'
+import { watchPage } from './support/watch-page'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+const LINKS = 'nav.navbar a[href], aside a[href], main a[href], footer a[href]'
+
+/** Links of the page that a reader can click, by the page that they lead to; those in closed menus and categories too. */
+const clickable = (page: Page) =>
+  page.evaluate((selector) => {
+    const routes = [...document.querySelectorAll<HTMLAnchorElement>(selector)].flatMap((link, place) => {
+      const isOurs =
+        link.origin === location.origin && !/\.(?!html)[a-z]+$/.test(link.pathname) && link.pathname !== location.pathname
+      const box = [
+        ...(function* () {
+          for (let node = link.parentElement; node; node = node.parentElement) if (node.matches('details:not([open])')) yield node
+        })(),
+      ].at(-1)
+      const isReachable = (box?.querySelector('summary') ?? link).checkVisibility({ visibilityProperty: true })
+      return isOurs && isReachable && link.target === '' && !link.download ? [[link.pathname, place] as const] : []
+    })
+    return Object.fromEntries(routes.reverse())
+  }, LINKS)
+
+/** Clicks the link at a place of the list, after opening what it stands in. */
+async function click(page: Page, place: number): Promise<void> {
+  const link = page.locator(LINKS).nth(place)
+  for (;;) {
+    const closed = link.locator('xpath=ancestor::details[not(@open)]').first()
+    if ((await closed.count()) === 0) break
+    await closed.locator('summary').first().click()
+  }
+  await link.click()
+}
+
+test('every page is reached by links, and stands there as after a page load', { tag: '@navigator' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const routes = builtRoutes()
+  test.setTimeout(30_000 + routes.length * 3000)
+  // In a window of its own: a page behind another one stands still.
+  const reader = await browser.newContext({ baseURL })
+  const loaded = await reader.newPage()
+  await loaded.route('https://api.github.com/**', (route) =>
+    route.fulfill({ json: COUNTS, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  const findings = watchPage(page)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++
+  })
+
+  await openPage(page, '/docs/home')
+  const visited = new Set(['/docs/home'])
+  /** Pages on the way to the shown one. */
+  const trail = ['/docs/home']
+  while (trail.length > 0) {
+    const links = await clickable(page)
+    const next = Object.keys(links).find((route) => !visited.has(route))
+    if (next === undefined) {
+      trail.pop()
+      const before = trail.at(-1)
+      if (before === undefined) break
+      await page.goBack()
+      await expect.poll(() => shownRoute(page)).toBe(before)
+      continue
+    }
+    visited.add(next)
+    const reference = loaded.goto(next, { waitUntil: 'domcontentloaded' }).then(() => readDocumentFacts(loaded))
+    await click(page, links[next] ?? -1)
+    await expect(page).toHaveURL(next)
+    const expected = await reference
+    await expect.poll(() => shownRoute(page)).toBe(routeOf(expected.data[0]))
+    expect(await readDocumentFacts(page), next).toEqual(expected)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('h1')).toBeVisible()
+    trail.push(next)
+  }
+  expect([...visited].sort()).toEqual(routes)
+  await page.waitForLoadState('networkidle')
+  expect(findings).toEqual({ console: [], failed: [], foreign: [] })
+  expect(documents, 'page loads').toBe(1)
+  await reader.close()
+})
+
+const routeOf = (data: unknown) => (data as { route: string }).route
+const shownRoute = (page: Page) =>
+  page.evaluate(() => (JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as { route?: string }).route)

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { measureMemory } from './support/memory'
+import { openPage } from './support/open-page'
+import { expect, test } from './support/test'
+
+// Machine code that the browser makes of what runs often is nothing that a page leaves behind.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-sparkplug --no-maglev --no-opt'] }),
+})
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+/** Ten pages of all kinds, walked through in turn: both versions, with and without sidebar, tabs, code. */
+const ROUND = [
+  '/docs/core/introduction/gx_overview',
+  '/docs/core/introduction/try_gx',
+  '/docs/home',
+  '/docs/0.18/oss/tutorials/quickstart',
+  '/docs/0.18/reference/learn/terms/plugin',
+  '/docs/reference/learn/glossary',
+  '/docs/cloud/overview/gx_cloud_overview',
+  '/docs/help/get_support',
+  '/docs/0.18/reference/learn/terms/checkpoint',
+  '/docs/core/introduction/',
+]
+
+/** Puts an island into the text of every page: one that ends with its page. */
+const withIsland = (html: string) => {
+  const island = /<div data-island="repository".*?<\/div>/s.exec(html)?.[0].replace(/data-wake="[^"]*"/, 'data-wake="load"')
+  return html.replace(/<main[^>]*>/, (start) => start + island)
+}
+
+/** Follows links to the pages of the list, each once its island has woken, has asked for its counts and got them. */
+async function walk(page: Page, routes: readonly string[]): Promise<void> {
+  await page.evaluate(async (list) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    for (const route of list) {
+      const swapped = new Promise((done) => document.addEventListener('docs:swapped', done, { once: true }))
+      const link = Object.assign(document.createElement('a'), { href: route })
+      document.querySelector('main')?.append(link)
+      link.click()
+      await swapped
+      while (!document.querySelector('main [data-island] .repository-stars')?.textContent?.startsWith('11k')) await frame()
+    }
+  }, routes)
+}
+
+test('a hundred pages later nothing is left behind', { tag: '@navigator' }, async ({ page }) => {
+  await page.route(
+    (url) => url.pathname.startsWith('/docs/'),
+    async (request) => {
+      const response = await request.fetch()
+      await request.fulfill({ response, body: withIsland(await response.text()) })
+    },
+  )
+  await openPage(page, '/docs/core/introduction/')
+  await walk(page, ROUND)
+  const early = await measureMemory(page)
+  await walk(page, Array.from({ length: 9 }, () => ROUND).flat())
+  const late = await measureMemory(page)
+  expect(late.heap).toBeLessThanOrEqual(1.1 * early.heap)
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes)
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners)
+  expect(late.lostRoots).toBe(0)
+})
