@@ -32,6 +32,23 @@ const sidebars: SidebarsInput = {
       link: { type: 'doc', id: 'core/define_expectations/define_expectations' },
       items: [],
     },
+    {
+      type: 'category',
+      label: 'Run Validations',
+      link: { type: 'doc', id: 'core/run_validations/run_validations' },
+      items: ['core/run_validations/create_a_validation_definition', 'core/run_validations/run_a_validation_definition'],
+    },
+    {
+      type: 'category',
+      label: 'Trigger actions based on results',
+      link: { type: 'doc', id: 'core/trigger_actions_based_on_results/trigger_actions_based_on_results' },
+      items: [
+        'core/trigger_actions_based_on_results/create_a_checkpoint_with_actions',
+        'core/trigger_actions_based_on_results/create_a_custom_action',
+        'core/trigger_actions_based_on_results/choose_a_result_format/choose_a_result_format',
+        'core/trigger_actions_based_on_results/run_a_checkpoint',
+      ],
+    },
     'core/introduction/community_resources',
   ],
   gx_cloud: [

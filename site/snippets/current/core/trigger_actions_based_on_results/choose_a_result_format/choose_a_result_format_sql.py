@@ -1,0 +1,106 @@
+# fixtures: taxi_trips.csv
+
+# hide-start
+import sqlite3
+
+import pandas as pd
+
+with sqlite3.connect("taxi.db") as database:
+    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
+# hide-end
+
+# region: batch
+import great_expectations as gx
+import great_expectations.expectations as gxe
+
+context = gx.get_context(mode="ephemeral")
+batch = (
+    context.data_sources.add_sqlite(
+        "taxi database", connection_string="sqlite:///taxi.db"
+    )
+    .add_table_asset("trips", table_name="trips")
+    .add_batch_definition_whole_table("all trips")
+    .get_batch()
+)
+expectation = gxe.ExpectColumnValuesToBeBetween(
+    column="passenger_count", min_value=1, max_value=6
+)
+# endregion: batch
+
+# region: show
+def show(result):
+    print("success:", result.success)
+    for field, value in result.result.items():
+        print(f"{field}: {value}")
+
+
+# endregion: show
+
+# region: boolean_only
+show(batch.validate(expectation, result_format="BOOLEAN_ONLY"))
+# endregion: boolean_only
+
+# region: basic
+show(batch.validate(expectation, result_format="BASIC"))
+# endregion: basic
+
+# region: summary
+show(batch.validate(expectation, result_format="SUMMARY"))
+# endregion: summary
+
+# region: complete
+show(batch.validate(expectation, result_format="COMPLETE"))
+# endregion: complete
+
+# region: name_rows
+result = batch.validate(
+    expectation,
+    result_format={
+        "result_format": "COMPLETE",
+        "unexpected_index_column_names": ["trip_id", "pickup_at"],
+    },
+)
+for row in result.result["unexpected_index_list"][:3]:
+    print(row["trip_id"], row["pickup_at"], row["passenger_count"])
+print(result.result["unexpected_index_query"])
+# endregion: name_rows
+
+# region: rows
+result = batch.validate(
+    expectation,
+    result_format={
+        "result_format": "BASIC",
+        "include_unexpected_rows": True,
+        "partial_unexpected_count": 3,
+    },
+)
+for row in result.result["unexpected_rows"]:
+    print(row)
+# endregion: rows
+
+# region: no_values
+result = batch.validate(
+    expectation,
+    result_format={
+        "result_format": "SUMMARY",
+        "unexpected_index_column_names": ["trip_id"],
+        "exclude_unexpected_values": True,
+    },
+)
+(rows,) = result.result["partial_unexpected_index_list"]
+print("trips to look at:", *rows["trip_id"])
+# endregion: no_values
+
+# hide-start
+assert "partial_unexpected_list" not in result.result
+many = gxe.ExpectColumnValuesToBeBetween(column="fare_amount", max_value=30)
+plain = batch.validate(many, result_format="COMPLETE").result
+assert plain["unexpected_count"] == 492 and len(plain["unexpected_list"]) == 200
+assert "unexpected_index_list" not in plain
+named = {"result_format": "COMPLETE", "unexpected_index_column_names": ["trip_id"]}
+complete = batch.validate(many, result_format=named).result
+assert len(complete["unexpected_index_list"]) == 20 and len(complete["unexpected_list"]) == 200
+wide = batch.validate(many, result_format={**named, "partial_unexpected_count": 500}).result
+assert len(wide["unexpected_index_list"]) == len(wide["partial_unexpected_index_list"]) == 492
+assert len(wide["unexpected_list"]) == len(wide["partial_unexpected_list"]) == 200
+# hide-end

@@ -1,0 +1,146 @@
+# fixtures: taxi_trips.csv
+
+# hide-start
+# The sample project that the page starts from.
+import sqlite3
+
+import great_expectations as gx
+import great_expectations.expectations as gxe
+import pandas as pd
+
+with sqlite3.connect("taxi.db") as database:
+    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
+
+project = gx.get_context(mode="file")
+table = project.data_sources.add_sqlite("taxi database", connection_string="sqlite:///taxi.db")
+by_month = table.add_table_asset("trips", table_name="trips").add_batch_definition_monthly(
+    "trips by month", column="pickup_at"
+)
+checks = project.suites.add(
+    gx.ExpectationSuite(
+        name="trip checks",
+        expectations=[
+            gxe.ExpectTableRowCountToBeBetween(min_value=900, max_value=1200),
+            gxe.ExpectColumnValuesToBeBetween(column="passenger_count", min_value=1, max_value=6, severity="warning"),
+            gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0),
+        ],
+    )
+)
+project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=by_month, suite=checks))
+import sys
+import types
+
+# `failure_log.py` of the page: the second half of this file imports it.
+module = types.ModuleType("failure_log")
+sys.modules["failure_log"] = module
+module.__file__ = "failure_log.py"
+# hide-end
+
+# region: class
+import csv
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Literal
+
+from great_expectations.checkpoint import (
+    ActionContext,
+    CheckpointResult,
+    ValidationAction,
+)
+
+
+class LogFailures(ValidationAction):
+    """Appends one line to a CSV file for each Expectation that fails."""
+
+    type: Literal["log_failures"] = "log_failures"
+    file: str = "failures.csv"
+
+    def run(
+        self,
+        checkpoint_result: CheckpointResult,
+        action_context: ActionContext | None = None,
+    ) -> dict:
+        lines = []
+        now = datetime.now(timezone.utc).isoformat(timespec="seconds")
+        for validation_result in checkpoint_result.run_results.values():
+            for outcome in validation_result.results:
+                if not outcome.success:
+                    config = outcome.expectation_config
+                    lines.append(
+                        [
+                            now,
+                            validation_result.asset_name,
+                            config.type,
+                            config.kwargs.get("column", ""),
+                            config.severity.value,
+                        ]
+                    )
+        with Path(self.file).open("a", newline="") as log:
+            csv.writer(log).writerows(lines)
+        return {"logged": len(lines)}
+# endregion: class
+
+# hide-start
+module.LogFailures = LogFailures
+# hide-end
+
+# region: use
+from pathlib import Path
+
+import great_expectations as gx
+from failure_log import LogFailures
+
+context = gx.get_context(mode="file")
+checkpoint = context.checkpoints.add_or_update(
+    gx.Checkpoint(
+        name="trips with a log",
+        validation_definitions=[
+            context.validation_definitions.get("monthly trips")
+        ],
+        actions=[LogFailures(name="log", file="failures.csv")],
+    )
+)
+checkpoint.run(batch_parameters={"year": 2025, "month": 2})
+print(Path("failures.csv").read_text())
+# endregion: use
+
+# hide-start
+lines = Path("failures.csv").read_text().splitlines()
+assert [line.split(",")[1:] for line in lines] == [
+    ["trips", "expect_column_values_to_be_between", "passenger_count", "warning"],
+    ["trips", "expect_column_values_to_be_between", "fare_amount", "critical"],
+]
+import json
+
+assert json.loads(Path("gx/checkpoints/trips with a log.json").read_text())["actions"] == [
+    {"file": "failures.csv", "name": "log", "type": "log_failures"}
+]
+assert isinstance(context.checkpoints.get("trips with a log").actions[0], LogFailures)
+
+# What the page says about the type, unknown fields and names that are used twice.
+try:
+    LogFailures(name="log", path="x")
+    raise SystemExit("an unknown field was taken")
+except ValueError as error:
+    assert "extra fields not permitted" in str(error)
+try:
+
+    class Again(ValidationAction):
+        type: Literal["log_failures"] = "log_failures"
+
+    raise SystemExit("the type was taken twice")
+except Exception as error:
+    assert "already registered" in str(error), error
+
+# A script that has not imported the class cannot read the Checkpoint.
+import subprocess
+
+got = subprocess.run(
+    [
+        sys.executable, "-W", "ignore", "-c",
+        "import great_expectations as gx; gx.get_context(mode='file').checkpoints.get('trips with a log')",
+    ],
+    capture_output=True, text=True, check=False,
+)
+assert got.returncode == 1 and "log_failures" in got.stderr.splitlines()[-1], got.stderr[-400:]
+# hide-end

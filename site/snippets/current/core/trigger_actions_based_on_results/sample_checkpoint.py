@@ -1,0 +1,54 @@
+# fixtures: taxi_trips.csv
+
+# hide-start
+# The sample project that the page starts from.
+import sqlite3
+
+import great_expectations as gx
+import great_expectations.expectations as gxe
+import pandas as pd
+
+with sqlite3.connect("taxi.db") as database:
+    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
+
+project = gx.get_context(mode="file")
+table = project.data_sources.add_sqlite("taxi database", connection_string="sqlite:///taxi.db")
+by_month = table.add_table_asset("trips", table_name="trips").add_batch_definition_monthly(
+    "trips by month", column="pickup_at"
+)
+checks = project.suites.add(
+    gx.ExpectationSuite(
+        name="trip checks",
+        expectations=[
+            gxe.ExpectTableRowCountToBeBetween(min_value=900, max_value=1200),
+            gxe.ExpectColumnValuesToBeBetween(column="passenger_count", min_value=1, max_value=6, severity="warning"),
+            gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0),
+        ],
+    )
+)
+project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=by_month, suite=checks))
+# hide-end
+
+# region: checkpoint
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+context.checkpoints.add_or_update(
+    gx.Checkpoint(
+        name="trips",
+        validation_definitions=[
+            context.validation_definitions.get("monthly trips")
+        ],
+        actions=[gx.checkpoint.UpdateDataDocsAction(name="data docs")],
+    )
+)
+# endregion: checkpoint
+
+# hide-start
+assert not context.checkpoints.get("trips").run().success
+try:
+    context.checkpoints.get("no such")
+    raise SystemExit("found what is not there")
+except Exception as error:
+    assert "was not found" in str(error), error
+# hide-end
