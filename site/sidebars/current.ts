@@ -30,7 +30,12 @@ const sidebars: SidebarsInput = {
       type: 'category',
       label: 'Define Expectations',
       link: { type: 'doc', id: 'core/define_expectations/define_expectations' },
-      items: [],
+      items: [
+        'core/define_expectations/create_an_expectation',
+        'core/define_expectations/retrieve_a_batch_of_test_data',
+        'core/define_expectations/test_an_expectation',
+        'core/define_expectations/organize_expectation_suites',
+      ],
     },
     {
       type: 'category',

@@ -1,0 +1,44 @@
+# fixtures: taxi_trips.csv
+
+# region: import
+import great_expectations as gx
+import great_expectations.expectations as gxe
+# endregion: import
+
+# region: create
+expectation = gxe.ExpectColumnValuesToBeBetween(
+    column="passenger_count",
+    min_value={"$PARAMETER": "fewest"},
+    max_value={"$PARAMETER": "most"},
+    mostly=0.99,
+)
+# endregion: create
+
+# region: validate
+context = gx.get_context(mode="ephemeral")
+batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
+
+for most in (6, 4):
+    result = batch.validate(
+        expectation, expectation_parameters={"fewest": 1, "most": most}
+    )
+    print(f"at most {most}:", result.success)
+# endregion: validate
+
+# hide-start
+assert not result.success
+assert batch.validate(expectation, expectation_parameters={"fewest": 1, "most": 6}).success
+
+from great_expectations.exceptions import SuiteParameterError
+
+try:
+    batch.validate(expectation, expectation_parameters={"fewest": 1})
+    raise AssertionError("a missing parameter was accepted")
+except SuiteParameterError as error:
+    assert "No value found for $PARAMETER most" in str(error)
+try:
+    gxe.ExpectColumnValuesToNotBeNull(column={"$PARAMETER": "column"})
+    raise AssertionError("a column was left open")
+except ValueError as error:
+    assert "str type expected" in str(error)
+# hide-end

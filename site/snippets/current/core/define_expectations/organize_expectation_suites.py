@@ -1,0 +1,195 @@
+# fixtures: taxi_trips.csv
+
+# region: create
+import great_expectations as gx
+import great_expectations.expectations as gxe
+
+context = gx.get_context(mode="file")
+suite = context.suites.add_or_update(gx.ExpectationSuite(name="trip checks"))
+# endregion: create
+
+# region: add
+suite.add_expectation(gxe.ExpectColumnValuesToBeUnique(column="trip_id"))
+suite.add_expectation(
+    gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
+)
+passengers = suite.add_expectation(
+    gxe.ExpectColumnValuesToBeBetween(
+        column="passenger_count", min_value=1, max_value=6, severity="warning"
+    )
+)
+# endregion: add
+
+# hide-start
+from pathlib import Path
+
+assert Path("gx/expectations/trip checks.json").is_file()
+assert len(context.suites.get("trip checks").expectations) == 3
+# The same one again changes nothing.
+suite.add_expectation(gxe.ExpectColumnValuesToBeUnique(column="trip_id"))
+assert len(suite.expectations) == 3
+# hide-end
+
+# region: at-once
+zones = context.suites.add_or_update(
+    gx.ExpectationSuite(
+        name="zone checks",
+        expectations=[
+            gxe.ExpectColumnValuesToNotBeNull(column="zone"),
+            gxe.ExpectColumnValuesToBeUnique(column="zone_id"),
+        ],
+    )
+)
+# endregion: at-once
+
+# region: get
+suite = context.suites.get("trip checks")
+print(suite.name, "holds", len(suite.expectations), "Expectations")
+print(sorted(each.name for each in context.suites.all()))
+# endregion: get
+
+# region: try
+batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
+result = batch.validate(suite)
+print(result.success)
+for outcome in result.results:
+    config = outcome.expectation_config
+    print(f"{config.kwargs['column']:<16}", config.severity.value, outcome.success)
+# endregion: try
+
+# hide-start
+assert [outcome.success for outcome in result.results] == [True, False, False]
+# hide-end
+
+# region: change
+for expectation in suite.expectations:
+    if expectation.column == "passenger_count":
+        expectation.mostly = 0.99
+        expectation.save()
+# endregion: change
+
+# hide-start
+assert [e.mostly for e in context.suites.get("trip checks").expectations] == [1, 1, 0.99]
+# hide-end
+
+# region: change-all
+for expectation in suite.expectations:
+    expectation.meta = {"owner": "billing"}
+suite.notes = "Runs each night before the invoices."
+suite.save()
+# endregion: change-all
+
+# hide-start
+stored = context.suites.get("trip checks")
+assert stored.notes == "Runs each night before the invoices."
+assert all(e.meta == {"owner": "billing"} for e in stored.expectations)
+# hide-end
+
+# region: delete
+unique = next(
+    expectation
+    for expectation in suite.expectations
+    if isinstance(expectation, gxe.ExpectColumnValuesToBeUnique)
+)
+suite.delete_expectation(unique)
+print([expectation.column for expectation in suite.expectations])
+# endregion: delete
+
+# hide-start
+assert len(context.suites.get("trip checks").expectations) == 2
+try:
+    suite.delete_expectation(unique)
+    raise AssertionError("deleted twice")
+except KeyError as error:
+    assert "No matching expectation" in str(error)
+# hide-end
+
+# region: copy
+import copy
+
+copies = [copy.copy(expectation) for expectation in suite.expectations]
+for expectation in copies:
+    expectation.id = None
+
+context.suites.add_or_update(
+    gx.ExpectationSuite(name="trip checks of the partner", expectations=copies)
+)
+# endregion: copy
+
+# hide-start
+assert len(context.suites.get("trip checks of the partner").expectations) == 2
+for wrong in (
+    lambda: gx.ExpectationSuite(name="x", expectations=[suite.expectations[0]]),
+    lambda: zones.add_expectation(suite.expectations[0]),
+):
+    try:
+        wrong()
+        raise AssertionError("an Expectation of another Suite was accepted")
+    except (ValueError, RuntimeError) as error:
+        assert "belong" in str(error)
+# hide-end
+
+# hide-start
+# Validation Definitions: what a run says to a Suite with changes that are not stored, and to one that is gone.
+frames = context.data_sources.add_pandas("memory").add_dataframe_asset("trips")
+rows = frames.add_batch_definition_whole_dataframe("all")
+definition = context.validation_definitions.add(gx.ValidationDefinition(name="zones", data=rows, suite=zones))
+zone_rows = {"dataframe": __import__("pandas").DataFrame({"zone": ["Opera"], "zone_id": [12]})}
+assert definition.run(batch_parameters=zone_rows).success
+definition.suite.expectations[0].mostly = 0.5
+try:
+    definition.run(batch_parameters=zone_rows)
+    raise AssertionError("ran with changes that are not stored")
+except Exception as error:
+    assert type(error).__name__ == "ValidationDefinitionRelatedResourcesFreshnessError", type(error)
+    assert "has changed since it has last been saved" in str(error), error
+definition.suite.expectations[0].save()
+assert definition.run(batch_parameters=zone_rows).success
+# hide-end
+
+# region: remove
+context.suites.delete("zone checks")
+# endregion: remove
+
+# hide-start
+assert sorted(each.name for each in context.suites.all()) == ["trip checks", "trip checks of the partner"]
+assert not Path("gx/expectations/zone checks.json").exists()
+assert Path("gx/validation_definitions/zones.json").is_file()
+try:
+    definition.run(batch_parameters=zone_rows)
+    raise AssertionError("ran without its Suite")
+except Exception as error:
+    assert type(error).__name__ == "ValidationDefinitionRelatedResourcesFreshnessError", type(error)
+try:
+    context.validation_definitions.delete("zones")
+    raise AssertionError("deleted without its Suite")
+except ValueError as error:
+    assert "Could not find suite with name: zone checks" in str(error)
+
+from great_expectations.exceptions import DataContextError
+
+for wrong, words in (
+    (lambda: context.suites.add(gx.ExpectationSuite(name="trip checks")), "because it already exists"),
+    (lambda: context.suites.get("trips"), "was not found"),
+    (lambda: context.suites.delete("trips"), "because it cannot be found"),
+):
+    try:
+        wrong()
+        raise AssertionError(words)
+    except DataContextError as error:
+        assert words in str(error), error
+try:
+    gx.ExpectationSuite(name="loose").save()
+    raise AssertionError("saved without being added")
+except Exception as error:
+    assert type(error).__name__ == "ExpectationSuiteNotAddedError"
+try:
+    gxe.ExpectColumnToExist(column="x").save()
+    raise AssertionError("saved without a Suite")
+except RuntimeError as error:
+    assert "must be added to ExpectationSuite" in str(error)
+
+# add_or_update with a name that exists replaces the Expectations.
+context.suites.add_or_update(gx.ExpectationSuite(name="trip checks", expectations=[gxe.ExpectColumnToExist(column="trip_id")]))
+assert len(context.suites.get("trip checks").expectations) == 1
+# hide-end
