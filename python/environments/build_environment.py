@@ -41,7 +41,8 @@ def _install(repository: Repository, environment: Environment) -> None:
     steps = (
         [uv, "venv", "--quiet", "--clear", "--python", sys.executable, str(environment.venv)],
         [
-            *(uv, "pip", "sync", "--quiet", "--require-hashes"),
+            # Compiled once here: a run of snippets that has to do it takes a minute more.
+            *(uv, "pip", "sync", "--quiet", "--compile-bytecode", "--require-hashes"),
             *("--python", str(environment.interpreter), str(environment.lock)),
         ],
     )

@@ -13,7 +13,7 @@ PACKAGE_PIN = re.compile(r"^great[-_]expectations==([^\s;\\]+)", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Environment:
-    """A set of locked packages: the library as a version of the documentation describes it, the tools or the services."""
+    """A set of locked packages: the library as a version of the documentation describes it, tools or services."""
 
     name: str
     """Version name (``current``, ``0.18``), ``tools`` or ``services``."""

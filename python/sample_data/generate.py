@@ -7,11 +7,16 @@ Each defect stands in ``DEFECTS`` with the rows that carry it: pages rely on the
 from __future__ import annotations
 
 import random
+import sqlite3
+import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import astuple, dataclass, fields
 from datetime import datetime, timedelta
 from pathlib import Path
+
+from environments import Environment, build_environment
+from repository import Repository
 
 SEED = 18121
 TRIPS = 3_000
@@ -44,6 +49,31 @@ PASSENGERS = (1, 2, 3, 4, 5, 6)
 PASSENGER_WEIGHTS = (68, 17, 6, 4, 3, 2)
 PAYMENT_TYPES = ("card", "cash", "app")
 PAYMENT_WEIGHTS = (61, 17, 22)
+
+ZONE_COLUMNS = ["zone_id", "zone", "district"]
+
+# SQLite has no type for times; its own functions read this text form.
+SQLITE_TABLES = """
+CREATE TABLE taxi_zones (
+    zone_id INTEGER PRIMARY KEY,
+    zone TEXT NOT NULL,
+    district TEXT NOT NULL
+);
+CREATE TABLE taxi_trips (
+    trip_id INTEGER PRIMARY KEY,
+    vendor_id INTEGER NOT NULL,
+    pickup_at TIMESTAMP NOT NULL,
+    dropoff_at TIMESTAMP NOT NULL,
+    passenger_count INTEGER,
+    trip_distance REAL NOT NULL,
+    pickup_zone_id INTEGER NOT NULL,
+    dropoff_zone_id INTEGER NOT NULL,
+    fare_amount REAL NOT NULL,
+    tip_amount REAL NOT NULL,
+    total_amount REAL NOT NULL,
+    payment_type TEXT NOT NULL
+);
+"""
 
 
 @dataclass
@@ -181,21 +211,58 @@ def _table(columns: list[str], rows: list[tuple[object, ...]]) -> bytes:
 
 
 def make_files() -> dict[str, bytes]:
-    """The bytes of every sample file, by file name."""
+    """The bytes of every sample file but the Parquet one, by file name."""
     columns = [field.name for field in fields(Trip)]
+    trips = make_trips()
+    months = sorted({f"{trip.pickup_at:%Y-%m}" for trip in trips})
     return {
-        "taxi_trips.csv": _table(columns, [astuple(trip) for trip in make_trips()]),
-        "taxi_zones.csv": _table(["zone_id", "zone", "district"], list(ZONES)),
+        "taxi_trips.csv": _table(columns, [astuple(trip) for trip in trips]),
+        "taxi_zones.csv": _table(ZONE_COLUMNS, list(ZONES)),
+        "taxi.db": _database(trips),
+    } | {
+        f"monthly/taxi_trips_{month}.csv": _table(
+            columns, [astuple(trip) for trip in trips if f"{trip.pickup_at:%Y-%m}" == month]
+        )
+        for month in months
     }
+
+
+def _database(trips: list[Trip]) -> bytes:
+    """A SQLite database with the tables ``taxi_trips`` and ``taxi_zones``."""
+    database = sqlite3.connect(":memory:")
+    database.executescript(SQLITE_TABLES)
+    database.executemany("INSERT INTO taxi_zones VALUES (?, ?, ?)", ZONES)
+    database.executemany(
+        f"INSERT INTO taxi_trips VALUES ({', '.join('?' * len(fields(Trip)))})",
+        [tuple(str(value) if isinstance(value, datetime) else value for value in astuple(trip)) for trip in trips],
+    )
+    database.commit()
+    content = bytearray(database.serialize())
+    # The release of SQLite that wrote the file stands in it; the format is the same in all of them.
+    content[96:100] = bytes(4)
+    return bytes(content)
 
 
 def main() -> int:
     folder = Path(__file__).resolve().parents[2] / "site" / "static" / "data"
     folder.mkdir(parents=True, exist_ok=True)
     for name, content in make_files().items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_bytes(content)
         print(f"site/static/data/{name}: {len(content):,} bytes")
+    _write_parquet(folder)
     return 0
+
+
+def _write_parquet(folder: Path) -> None:
+    """Needs pyarrow, so it runs in the environment of the current version."""
+    repository = Repository.here()
+    interpreter = build_environment(repository, Environment.of(repository, "current"))
+    subprocess.run(
+        [str(interpreter), "-m", "sample_data.write_parquet", str(folder / "taxi_trips.csv")],
+        cwd=repository.root / "python",
+        check=True,
+    )
 
 
 if __name__ == "__main__":

@@ -6,6 +6,6 @@ database or store, so that snippets that run side by side or one after the other
 """
 
 from services.service_host import Lease, ServiceHost
-from services.service_names import SAMPLE_FILES, SERVICES
+from services.service_names import SERVICES
 
-__all__ = ["SAMPLE_FILES", "SERVICES", "Lease", "ServiceHost"]
+__all__ = ["SERVICES", "Lease", "ServiceHost"]

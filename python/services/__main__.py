@@ -14,13 +14,21 @@ from collections.abc import Callable
 from typing import Any
 
 from repository import Repository, ToolError
+from services.azure import Azure
+from services.gcs import GCS
 from services.postgresql import PostgreSQL
 from services.s3 import S3
 from services.service import Service, sample_files
 from services.service_names import SERVICES
 from services.spark import Spark
 
-MAKERS: dict[str, Callable[[dict[str, bytes]], Service]] = {"postgresql": PostgreSQL, "s3": S3, "spark": Spark}
+MAKERS: dict[str, Callable[[dict[str, bytes]], Service]] = {
+    "postgresql": PostgreSQL,
+    "s3": S3,
+    "azure": Azure,
+    "gcs": GCS,
+    "spark": Spark,
+}
 
 
 class Holder:
@@ -63,7 +71,7 @@ def main() -> int:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     # Nothing that a service prints may end up between the answers.
     os.dup2(2, 1)
-    holder = Holder(Repository(Repository.here().root))
+    holder = Holder(Repository.here())
     try:
         for line in sys.stdin:
             question = json.loads(line)

@@ -2,12 +2,16 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import signal
 import sys
 import traceback
 from collections.abc import Callable
 
+from repository import ToolError
 from services.end_with_parent import end_with_parent
+
+START_SECONDS = 60
 
 
 class ForkedServers:
@@ -27,10 +31,11 @@ class ForkedServers:
         os.close(writer)
         self._children[number] = pid
         with os.fdopen(reader) as answer:
-            port = answer.readline()
+            ready, _, _ = select.select([answer], [], [], START_SECONDS)
+            port = answer.readline() if ready else ""
         if not port:
             self.stop(number)
-            raise RuntimeError("The server has ended while it started; the error above says why.")
+            raise ToolError("A server did not start.", "The error above says why.")
         return int(port)
 
     def stop(self, number: int) -> None:

@@ -12,6 +12,13 @@ class SampleData(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual((Repository.here().fixtures / name).read_bytes(), content)
 
+    def test_the_months_together_are_all_trips(self) -> None:
+        files = make_files()
+        header, *trips = files["taxi_trips.csv"].splitlines()
+        monthly = [files[name].splitlines() for name in sorted(files) if name.startswith("monthly/")]
+        self.assertEqual([lines[0] for lines in monthly], [header] * 3)
+        self.assertEqual(sorted(line for lines in monthly for line in lines[1:]), sorted(trips))
+
     def test_the_trips_have_the_defects_that_pages_tell_of(self) -> None:
         header, *lines = make_files()["taxi_trips.csv"].decode().splitlines()
         columns = header.split(",")
