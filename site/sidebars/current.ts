@@ -24,7 +24,9 @@ const sidebars: SidebarsInput = {
       type: 'category',
       label: 'Connect to data',
       link: { type: 'doc', id: 'core/connect_to_data/connect_to_data' },
-      items: [],
+      items: [
+        { type: 'doc', id: 'core/connect_to_data/dataframes/dataframes', label: 'Connect to data in Dataframes' },
+      ],
     },
     {
       type: 'category',
