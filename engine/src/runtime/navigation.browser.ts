@@ -8,6 +8,9 @@ import { siteData } from './site-data.browser'
 /** Signs of a reader who does more than look. */
 const INTENT = ['touchstart', 'pointerover', 'focusin', 'keydown']
 
+/** How long a click waits for the navigator, in milliseconds; then it is a plain page load. */
+const PATIENCE = 1000
+
 /**
  * Brings the navigator in: on wide screens when the browser is idle, on phones and for readers who save data not before they touch
  * something, since many read one page and go. A click that comes first waits for it.
@@ -47,7 +50,8 @@ async function wait(router: Router): Promise<void> {
       if (!link || link.getAttribute('href')?.startsWith('#') || !router.read(new URL(link.href))) return
       event.preventDefault()
       const leave = () => location.assign(link.href)
-      wake().then((navigator) => navigator.follow(link) || leave(), leave)
+      const tooLate = new Promise<never>((_, give) => setTimeout(give, PATIENCE))
+      Promise.race([wake(), tooLate]).then((navigator) => navigator.follow(link) || leave(), leave)
     },
     { signal: listeners.signal },
   )

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { changeDocument, openPage } from './support/open-page'
+import { COUNTS, expect, test } from './support/test'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+const OVERVIEW = '/docs/core/introduction/gx_overview'
+const TUTORIAL = '/docs/core/introduction/try_gx'
+
+/** Operates all that a page has, so that every script comes that it may need. */
+async function wakeAll(page: Page): Promise<void> {
+  await page.locator('.navbar details.menu').filter({ hasText: 'Help' }).locator('summary').hover()
+  await page.locator('main h1').hover()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Reads, opens a menu, changes the tab, and follows links forth and back: what works without scripts, too. */
+async function readAndGo(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toHaveText('GX Core overview')
+  await expect(page.locator('main')).toContainText('Data Context')
+  const menu = page.locator('.navbar details.menu').filter({ hasText: 'Help' })
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
+  await page.locator('main h1').click()
+  await page.locator(`main a[href="${TUTORIAL}"]`).first().click()
+  await expect(page).toHaveURL(TUTORIAL)
+  await expect(page.locator('main h1')).toHaveText('Try GX Core')
+  const panels = page.locator('.tabs').first().locator('.tab-panel')
+  await page.locator('.tabs').first().getByRole('radio').nth(1).check()
+  await expect(panels.nth(1)).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('GX Core overview')
+}
+
+test('whichever script of ours cannot be had, the page is readable and leads on', async ({ page, browser, baseURL }) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' && hostname === '127.0.0.1') scripts.add(pathname)
+  })
+  await openPage(page, OVERVIEW)
+  await wakeAll(page)
+  const names = [...scripts].map((path) => path.replace(/^\/assets\/|\.browser|\.[0-9a-f]+\.js$/g, ''))
+  expect(names).toEqual(expect.arrayContaining(['runtime', 'islands']))
+  test.setTimeout(30_000 + scripts.size * 10_000)
+
+  for (const script of scripts) {
+    await test.step(script, async () => {
+      const reader = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+      const other = await reader.newPage()
+      const findings: string[] = []
+      other.on('pageerror', (error) => findings.push(String(error)))
+      other.on('requestfailed', (request) => {
+        if (new URL(request.url()).pathname !== script) findings.push(request.url())
+      })
+      other.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) findings.push(message.text())
+      })
+      await other.route('https://api.github.com/**', (route) =>
+        route.fulfill({ json: COUNTS, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      let blocked = 0
+      await other.route(`**${script}`, (route) => {
+        blocked++
+        return route.abort()
+      })
+      await other.goto(OVERVIEW)
+      await readAndGo(other)
+      expect(blocked).toBeGreaterThan(0)
+      expect(findings).toEqual([])
+      await reader.close()
+    })
+  }
+})
+
+test('without the script that stands in the document itself the page is readable, leads on, and its parts wake', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  for (const route of [OVERVIEW, TUTORIAL])
+    await changeDocument(page, route, (html) => html.replace(/<script>.*?<\/script>/s, ''))
+  await page.goto(OVERVIEW)
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await readAndGo(page)
+  await page.locator('.color-mode-toggle').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(errors).toEqual([])
+})
+
+test('a script that never comes holds nothing up', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const isLate = (path: string) => path.endsWith('.js') && !path.includes('/runtime.')
+  await page.route(
+    (url) => isLate(url.pathname),
+    async (route) => {
+      await released
+      await route.abort().catch(() => {})
+    },
+  )
+  await page.goto(OVERVIEW)
+  await readAndGo(page)
+  release()
+})
