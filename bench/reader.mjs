@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../scripts/lib/install.mjs'
@@ -18,12 +18,14 @@ const REAL_PAGES = ['/docs/home', '/docs/cloud/', '/docs/core/introduction/try_g
 /** What a reader's phone gets of the guide of the bench site, to the byte. */
 export async function benchReader() {
   const site = benchSite(360)
-  await measure([...copyEngine().command, 'build', site.folder])
+  const engine = copyEngine()
+  await measure([...engine.command, 'build', site.folder])
   const server = await startServer(path.join(site.folder, 'dist'))
   const browser = await launch()
   try {
     for (const device of [DESKTOP, PHONE]) await load(browser, server, guide.route, device) // fills the server's compressed copies
     const phone = await load(browser, server, guide.route, PHONE)
+    const wide = await load(browser, server, guide.route, DESKTOP)
     const long = await load(browser, server, changelog.route, PHONE)
     const exact = { exact: true }
     return [
@@ -34,11 +36,32 @@ export async function benchReader() {
       against('guide to a phone: scripts', phone.kinds.js ?? 0, 9000, bytes, exact),
       against('guide to a phone: bytes in all', phone.bytes, 34_000, bytes, exact),
       against('guide to a phone: requests', phone.requests, 8, plain, exact),
+      against('guide to a wide screen when idle: bytes in all', wide.bytes, 120_000, bytes, exact),
+      against('guide to a wide screen when idle: requests', wide.requests, 14, plain, exact),
+      against('scripts: bytes per page of content added', await scriptGrowth(engine, site), 0, bytes, exact),
       { what: 'changelog to a phone: elements, document', measured: `${plain(long.elements)}, ${bytes(long.kinds.html)}` },
     ]
   } finally {
     await browser.close()
     server.stop()
+  }
+}
+
+/** What all scripts of the site grow by when a page is added. */
+async function scriptGrowth(engine, site) {
+  const size = async () => {
+    await measure([...engine.command, 'build', site.folder])
+    const folder = path.join(site.folder, 'dist/assets')
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+    return scripts.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
+  }
+  const before = await size()
+  const added = path.join(site.folder, 'content/current/core/added.md')
+  cpSync(path.join(site.folder, guide.file), added)
+  try {
+    return (await size()) - before
+  } finally {
+    rmSync(added)
   }
 }
 

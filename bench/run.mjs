@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run bench [-- build dev reader lighthouse large lockfile] [--strict]: measures the engine and prints a table. Without a name all parts run
+// npm run bench [-- build dev reader navigation blocking lighthouse lockfile large] [--strict]: measures the engine and prints a table. Without a name all parts run
 // but `large` (36,000 pages, some minutes and gigabytes of disk). Times depend on the machine and are only printed; with `--strict`
 // the exact figures (bytes, elements, requests, lockfile) fail the run when they are over their bar.
 import os from 'node:os'
@@ -10,6 +10,8 @@ const PARTS = {
   large: async () => (await import('./build.mjs')).benchLarge(),
   dev: async () => (await import('./dev.mjs')).benchDev(),
   reader: async () => (await import('./reader.mjs')).benchReader(),
+  navigation: async () => (await import('./navigation.mjs')).benchNavigation(),
+  blocking: async () => (await import('./blocking.mjs')).benchBlocking(),
   lighthouse: async () => (await import('./reader.mjs')).benchLighthouse(),
   lockfile: async () => (await import('./lockfile.mjs')).countLockfile(),
 }
@@ -31,7 +33,7 @@ const { printTable } = await import('./lib/table.mjs')
 const { emptyTrash } = await import('./lib/site.mjs')
 const rows = []
 try {
-  for (const name of named.length > 0 ? named : ['build', 'dev', 'reader', 'lighthouse', 'lockfile'])
+  for (const name of named.length > 0 ? named : Object.keys(PARTS).filter((part) => part !== 'large'))
     rows.push(...(await PARTS[name]()))
 } finally {
   emptyTrash()

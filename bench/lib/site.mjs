@@ -35,7 +35,7 @@ export function benchSite(pages) {
  */
 export function clean(folder) {
   mkdirSync(TRASH, { recursive: true })
-  for (const name of ['dist', '.cache']) {
+  for (const name of ['dist', 'dist-plain', '.cache']) {
     const left = path.join(folder, name)
     if (existsSync(left)) renameSync(left, path.join(mkdtempSync(path.join(TRASH, 'old-')), name))
   }

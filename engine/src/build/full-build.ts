@@ -36,7 +36,7 @@ export interface BuildInputs {
 /** Files that wait to be written; more would only hold memory. */
 const QUEUE = 64
 
-/** A build that has something to do. Pages are compiled, rendered and handed to the thread pool one after the other. */
+/** A build that has something to do. Pages are compiled, rendered and handed to the writing threads one after the other. */
 export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
   const { options, store, hashes, steps } = inputs
   const caches = createSiteCaches(hashes, store)
