@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page'
+import { COUNTS, expect, test } from './support/test'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+const OVERVIEW = '/docs/core/introduction/gx_overview'
+const TUTORIAL = '/docs/core/introduction/try_gx'
+
+/** Uses all that is remembered: color mode, tab, version, announcement, positions. */
+async function useAll(page: Page): Promise<void> {
+  await openPage(page, OVERVIEW)
+  await expect(page.locator('main h1')).toHaveText('GX Core overview')
+  await page.locator('.color-mode-toggle').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.locator(`aside a[href="${TUTORIAL}"]`).click()
+  await expect(page.locator('main h1')).toHaveText('Try GX Core')
+  const radio = page.locator('.tabs[data-group="data-source"] .tab-list input')
+  await radio.nth(1).check()
+  await expect(page.locator('.tabs[data-group="data-source"]').nth(1).locator('input').nth(1)).toBeChecked()
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('GX Core overview')
+  const versions = page.locator('.navbar details.menu').first()
+  await versions.locator('summary').click()
+  await versions.locator('a[data-prefer-version="0.18"]').click()
+  await expect(page).toHaveURL(/\/docs\/0\.18\//)
+  await expect(page.locator('main h1')).toBeVisible()
+  await page.reload()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await expect(page.locator('main h1')).toBeVisible()
+}
+
+/** What goes wrong, and what the page warns of. */
+function watchMessages(page: Page) {
+  const messages = { errors: [] as string[], warnings: [] as string[] }
+  page.on('pageerror', (error) => messages.errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') messages.errors.push(message.text())
+    if (message.type() === 'warning') messages.warnings.push(message.text())
+  })
+  return messages
+}
+
+for (const [what, refuse] of [
+  [
+    'refuses every access',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+    },
+  ],
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'does not exist',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null })
+    },
+  ],
+] as const) {
+  test(`where storage ${what}, all works for as long as the page is open, with one warning for each page load`, async ({
+    page,
+  }) => {
+    await page.addInitScript(refuse)
+    let loads = 0
+    page.on('load', () => loads++)
+    const messages = watchMessages(page)
+    await useAll(page)
+    expect(messages.errors).toEqual([])
+    expect(messages.warnings).toEqual(
+      Array.from({ length: loads }, () =>
+        expect.stringMatching(/^Storage cannot be used: choices last until this page is closed\./),
+      ),
+    )
+  })
+}
+
+const GARBAGE = ['', '{"a":', '[[1,2],["b"],null]', '"]<b>', '__proto__', 'x'.repeat(100_000)]
+
+test('garbage in all that we store is no obstacle', { tag: '@navigator' }, async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await context.route('https://api.github.com/**', (route) =>
+    route.fulfill({ json: COUNTS, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await context.route('**/nothing', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  const keys = new Set<string>()
+  await context.exposeFunction('noteKey', (key: string) => keys.add(key))
+  await context.addInitScript(() => {
+    const { getItem } = Storage.prototype
+    Storage.prototype.getItem = function (key) {
+      ;(window as unknown as { noteKey(name: string): void }).noteKey(`${this === localStorage ? 'local' : 'session'} ${key}`)
+      return getItem.call(this, key)
+    }
+  })
+  await useAll(page)
+  await page.close()
+  expect([...keys].sort()).toEqual(
+    expect.arrayContaining([
+      'local docs-preferred-version-default',
+      'local docusaurus.announcement.dismiss',
+      'local docusaurus.announcement.id',
+      'local docusaurus.tab.data-source',
+      'local theme',
+      'session docs-scroll',
+      'session docs.sidebar-scroll',
+    ]),
+  )
+  keys.add(`session reloaded ${OVERVIEW}`)
+  for (const garbage of GARBAGE) {
+    await test.step(garbage.slice(0, 20), async () => {
+      const other = await context.newPage()
+      const messages = watchMessages(other)
+      await other.goto('/nothing')
+      await other.evaluate(
+        ([names, value]) => {
+          for (const name of names) {
+            const [kind, ...key] = name.split(' ')
+            ;(kind === 'local' ? localStorage : sessionStorage).setItem(key.join(' '), value)
+          }
+        },
+        [[...keys], garbage] as const,
+      )
+      await useAll(other)
+      expect(messages).toEqual({ errors: [], warnings: [] })
+      await other.close()
+    })
+  }
+})
