@@ -50,10 +50,6 @@ test('an unknown region is undefined, an empty one is not', () => {
   expect(findRegion('# region: a\n# endregion: a', 'a')).toBe('')
 })
 
-test('parts of one region are joined', () => {
-  expect(findRegion('# region: a\nx\n# endregion: a\ny\n# region: a\nz\n# endregion: a', 'a')).toBe('x\nz')
-})
-
 test('Windows line ends and other comment signs work', () => {
   expect(findRegion('-- region: q\r\nselect 1\r\n-- endregion: q\r\n', 'q')).toBe('select 1')
 })
@@ -65,6 +61,7 @@ test('region names are listed once, in order', () => {
 test.each([
   ['# region: a\nx', 'never'],
   ['x\n# endregion: a', 'open'],
-])('a region without its other end is an error: %j', (text) => {
+  ['# region: a\nx\n# endregion: a\ny\n# region: a\nz\n# endregion: a', 'twice'],
+])('a region without its other end, or with a name that another has, is an error: %j', (text) => {
   expect(() => findRegion(text, 'a')).toThrow(expect.objectContaining({ code: 'snippet-region' }))
 })

@@ -16,12 +16,13 @@ export function regionNames(text: string): string[] {
 /**
  * The code of a region of a snippet file, or of the whole script: without markers, hidden lines (`# hidden` at the end of a line,
  * `# hide-start` to `# hide-end`, the line after `# hide-next-line`) and, in the whole script, the directives at its head; common
- * indentation removed. A region that occurs more than once is joined.
+ * indentation removed.
  * @returns `undefined` when there is no such region
- * @throws DocsError `snippet-region` when a region is not closed, or closed without being open
+ * @throws DocsError `snippet-region` when a region is not closed, closed without being open, or occurs twice
  */
 export function findRegion(text: string, region: string | undefined): string | undefined {
   const open = new Set<string>()
+  const seen = new Set<string>()
   const kept: string[] = []
   let found = region === undefined
   let head = true
@@ -30,7 +31,9 @@ export function findRegion(text: string, region: string | undefined): string | u
   for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
     const [, kind, name = ''] = MARKER.exec(line) ?? []
     if (kind) {
-      if ((kind === 'endregion') !== open.has(name)) throw regionError(name, kind)
+      if ((kind === 'endregion') !== open.has(name)) throw regionError(name, kind === 'region' ? kind : 'endregion')
+      if (kind === 'region' && seen.has(name)) throw regionError(name, 'twice')
+      seen.add(name)
       if (kind === 'region') open.add(name)
       else open.delete(name)
       if (name === region) found = true
@@ -52,14 +55,19 @@ export function findRegion(text: string, region: string | undefined): string | u
   return found ? trimCode(kept) : undefined
 }
 
-function regionError(name: string, kind: string): DocsError {
-  const [title, hint] =
-    kind === 'region'
-      ? [
-          `The region "${name}" is opened and not closed.`,
-          `Add a comment "endregion: ${name}" where it ends; a region cannot hold itself.`,
-        ]
-      : [`The region "${name}" is closed and was not open.`, `Add a comment "region: ${name}" where it begins.`]
+type RegionFault = 'region' | 'endregion' | 'twice'
+
+const REGION_ERRORS: Record<RegionFault, (name: string) => [title: string, hint: string]> = {
+  region: (name) => [
+    `The region "${name}" is opened and not closed.`,
+    `Add a comment "endregion: ${name}" where it ends; a region cannot hold itself.`,
+  ],
+  endregion: (name) => [`The region "${name}" is closed and was not open.`, `Add a comment "region: ${name}" where it begins.`],
+  twice: (name) => [`The region "${name}" occurs twice.`, 'Give each region of a file a name of its own.'],
+}
+
+function regionError(name: string, fault: RegionFault): DocsError {
+  const [title, hint] = REGION_ERRORS[fault](name)
   return new DocsError({ code: 'snippet-region', title, hint })
 }
 
