@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SITES } from './test-dist'
 
-const DIST = join(import.meta.dirname, '../..', SITES.published.dist)
+/** Folder of the built site. */
+export const DIST = join(import.meta.dirname, '../..', SITES.published.dist)
 
 /** Addresses of all documents of the built site, `/docs/home`, `/docs/cloud/`; pages that only lead on are left out. */
 export function builtRoutes(): string[] {

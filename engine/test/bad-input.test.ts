@@ -428,9 +428,23 @@ test.each<[string, Files, string, string, RegExp]>([
   [
     'an island that does not compile',
     { 'islands/bad.island.tsx': 'export default {\n' },
+    'config-broken',
+    'islands/bad.island.tsx:1:18',
+    /expected/i,
+  ],
+  [
+    'an island that imports what runs on the server',
+    {
+      'theme/Table.tsx': 'export const Table = () => <table />\n',
+      'islands/bad.island.tsx': [
+        "import { defineIsland } from 'docs-engine/islands'",
+        "import { Table } from '../theme/Table'",
+        "export default defineIsland({ name: 'bad', wake: 'load', Component: Table })",
+      ].join('\n'),
+    },
     'scripts-broken',
     'islands',
-    /bad\.island\.tsx/,
+    /islands\/bad\.island\.tsx imports "theme\/Table\.tsx"/,
   ],
   [
     'an unknown key in a sidebar',

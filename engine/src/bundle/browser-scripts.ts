@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FileHashes, Store } from '../cache'
 import { DocsError } from '../errors'
+import { serverModules } from './server-modules'
 
 /** A script file of the built site. */
 export interface ScriptFile {
@@ -96,7 +97,8 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
     const boot = await rolldown({ ...common, input: join(sources, 'runtime/boot.browser.ts') })
     const booted = await boot.generate({ format: 'iife', minify: true })
     await boot.close()
-    const virtual = join(sources, '__browser__.ts')
+    const virtual = join(sources, '__entry__.browser.ts')
+    const importers = new Map<string, string>()
     const main = await rolldown({
       ...common,
       input: { runtime: virtual },
@@ -104,11 +106,16 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
       plugins: [
         {
           name: 'browser-entry',
-          resolveId: (source) => {
+          resolveId(source, importer) {
             if (source === virtual) return virtual
+            // There is one React for engine and site.
+            if (importer !== virtual && /^react(-dom)?($|\/)/.test(source)) return this.resolve(source, virtual)
             return source === 'docs-engine/islands' ? join(sources, 'islands/index.island.ts') : null
           },
           load: (id) => (id === virtual ? { code: entryCode(root, islands, dev), moduleType: 'ts' } : null),
+          moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => {
+            for (const imported of [...importedIds, ...dynamicallyImportedIds]) importers.set(imported, id)
+          },
         },
       ],
     })
@@ -121,19 +128,25 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
       codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
     })
     await main.close()
+    const chunks = output.filter((file) => file.type === 'chunk')
+    const [misplaced] = serverModules([...booted.output.filter((file) => file.type === 'chunk'), ...chunks])
+    if (misplaced !== undefined) {
+      const place = (id: string) => (isOfSite(id, root) ? relative(root, id).split(sep).join('/') : id)
+      throw new Error(
+        `${place(importers.get(misplaced) ?? 'a script')} imports "${place(misplaced)}", which is not for the browser`,
+      )
+    }
     const code = booted.output[0].code.trim()
     if (END_OF_SCRIPT.test(code)) throw new Error('the boot script cannot stand inline')
-    const files = output.flatMap((file) =>
-      file.type === 'chunk' ? [{ path: `assets/${file.fileName}`, content: file.code }] : [],
-    )
+    const files = chunks.map((file) => ({ path: `assets/${file.fileName}`, content: file.code }))
     const entry = files.find(({ path }) => path.startsWith('assets/runtime.'))?.path ?? ''
-    const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const modules = chunks.flatMap((file) => file.moduleIds)
     return { scripts: { boot: code, entry, files }, modules: modules.filter((id) => isOfSite(id, root)) }
   } catch (error) {
     throw new DocsError({
       code: 'scripts-broken',
       title: `The scripts for the browser do not compile: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Mend the island that is named; islands import only other islands, React and docs-engine/islands.',
+      hint: 'Mend the island that is named; islands import only React, docs-engine/islands, other *.island.tsx and *.browser.ts files.',
       at: 'islands',
       cause: error,
     })
