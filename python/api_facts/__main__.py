@@ -10,6 +10,7 @@ from api_facts.extract import extract
 from api_facts.to_text import to_text
 from environments import Environment, build_environment
 from environments.environment import PACKAGE
+from page_checks.write_facts import write_facts
 from repository import Repository, ToolError
 from runner.child_environment import child_environment
 
@@ -25,6 +26,7 @@ def main(repository: Repository | None = None) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
             print(f"{path.relative_to(repository.root).as_posix()}: {len(text.encode()):,} bytes", flush=True)
+        write_facts(repository)
     except ToolError as error:
         print(error, file=sys.stderr)
         return 1

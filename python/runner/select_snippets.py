@@ -5,7 +5,7 @@ import re
 from repository import Repository, ToolError
 from runner.snippet import Snippet
 
-SNIPPET_ON_PAGE = re.compile(r"<Snippet\b[^>]*?\bname=\"([^\"#]+)")
+SNIPPET_ON_PAGE = re.compile(r"<Snippet\b[^>]*?\bname=\"(?:([^\"#:]+):)?([^\"#]+)")
 
 
 def select_snippets(repository: Repository, snippets: list[Snippet], filters: list[str]) -> list[Snippet]:
@@ -38,6 +38,7 @@ def _of_page(repository: Repository, snippets: list[Snippet], wish: str) -> set[
     for page in {(repository.root / wish).resolve(), (content / wish).resolve()}:
         if page.is_file() and page.is_relative_to(content.resolve()):
             version = page.relative_to(content.resolve()).parts[0]
-            names = {f"{version}/{name}" for name in SNIPPET_ON_PAGE.findall(page.read_text(encoding="utf-8"))}
+            shown = SNIPPET_ON_PAGE.findall(page.read_text(encoding="utf-8"))
+            names = {f"{owner or version}/{name}" for owner, name in shown}
             found |= {snippet.label for snippet in snippets if snippet.label in names}
     return found

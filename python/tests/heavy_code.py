@@ -7,7 +7,7 @@ from environments import Environment, build_environment
 from repository import Repository
 from repository.repository import TOOLS
 
-PACKAGES = ("api_facts", "environments", "repository", "runner", "sample_data", "services", "tests")
+PACKAGES = ("api_facts", "environments", "page_checks", "repository", "runner", "sample_data", "services", "tests")
 
 
 class Code(unittest.TestCase):

@@ -163,6 +163,9 @@ class Runner(unittest.TestCase):
         self.assertEqual(list(self.results()), ["core/a.py"])
         self.run_command("site/content/current/learn/c.md")
         self.assertEqual(list(self.results()), ["core/a.py", "learn/c.py"])
+        page.write_text('<Snippet name="later:core/a.py" />\n<Snippet name="current:core/b.py" output />\n')
+        self.run_command("site/content/current/learn/c.md")
+        self.assertEqual(list(self.results()), ["core/a.py", "core/b.py", "learn/c.py"])
         code, printed = self.run_command("nothing")
         self.assertEqual((code, printed.splitlines()[0]), (1, "No snippet belongs to 'nothing'."))
 

@@ -11,12 +11,10 @@ with sqlite3.connect("taxi.db") as database:
     )
 # endregion: database
 
-# region: context
 import great_expectations as gx
 import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
-# endregion: context
 
 # region: connect
 data_source = context.data_sources.add_or_update_sqlite(
@@ -26,7 +24,6 @@ data_asset = data_source.add_table_asset("trips", table_name="trips")
 batch_definition = data_asset.add_batch_definition_whole_table("all trips")
 # endregion: connect
 
-# region: suite
 suite = context.suites.add_or_update(
     gx.ExpectationSuite(
         name="trip checks",
@@ -50,15 +47,11 @@ suite = context.suites.add_or_update(
         ],
     )
 )
-# endregion: suite
 
-# region: validation_definition
 validation_definition = context.validation_definitions.add_or_update(
     gx.ValidationDefinition(name="all trips", data=batch_definition, suite=suite)
 )
-# endregion: validation_definition
 
-# region: checkpoint
 checkpoint = context.checkpoints.add_or_update(
     gx.Checkpoint(
         name="trips",
@@ -71,9 +64,7 @@ checkpoint = context.checkpoints.add_or_update(
     )
 )
 result = checkpoint.run()
-# endregion: checkpoint
 
-# region: read
 print("passed:", result.success)
 for validation_result in result.run_results.values():
     for outcome in validation_result.results:
@@ -86,16 +77,13 @@ for validation_result in result.run_results.values():
             f"{config.type:<35}",
             outcome.result["unexpected_count"],
         )
-# endregion: read
 
-# region: rows
 for validation_result in result.run_results.values():
     for outcome in validation_result.results:
         critical = outcome.expectation_config.severity == "critical"
         if critical and not outcome.success:
             rows = outcome.result["partial_unexpected_index_list"]
             print("trips to look at:", *(row["trip_id"] for row in rows))
-# endregion: rows
 
 # hide-start
 from pathlib import Path

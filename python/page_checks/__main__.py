@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+
+from environments import Environment, build_environment
+from page_checks.allowed import FILE, Allowed
+from page_checks.check_blocks import check_block, check_installs, check_yaml
+from page_checks.check_names import unknown_names
+from page_checks.check_shown import unshown_regions
+from page_checks.facts import Facts
+from page_checks.page import Page, read_page
+from repository import Repository, ToolError
+from repository.repository import TOOLS
+
+MISSING = re.compile(r"(?:The package )?'?([^' ]+)'? (?:does not exist in|is not known here)")
+
+
+def main(repository: Repository | None = None) -> int:
+    """Check all pages; returns the exit code. ``npm run check`` calls it."""
+    repository = repository or Repository.here()
+    try:
+        allowed = Allowed.read(repository)
+        facts = {version: Facts.read(repository, version) for version in repository.versions()}
+        problems = [problem for version in facts for problem in (*_pages(repository, version, facts, allowed),)] + [
+            problem for version in facts for problem in unshown_regions(repository, version)
+        ]
+    except ToolError as error:
+        print(error, file=sys.stderr)
+        return 1
+    problems += [
+        ToolError(f"{name!r} is allowed, and no page needs it.", "Remove it.", at=FILE) for name in allowed.idle()
+    ]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(f"{len(problems)} to mend." if problems else "Code and names on all pages are in order.")
+    return 1 if problems else 0
+
+
+def _pages(repository: Repository, version: str, facts: dict[str, Facts], allowed: Allowed) -> Iterator[ToolError]:
+    content = repository.root / "site" / "content"
+    pages = [read_page(path, repository.root) for path in sorted(repository.content(version).rglob("*.md"))]
+    others = [known for name, known in facts.items() if name != version]
+    for page in pages:
+        name_of_page = page.path.removeprefix(f"{content.relative_to(repository.root).as_posix()}/")
+        for title, hint, line in _check(page, facts[version]):
+            found = MISSING.match(title)
+            name = found[1] if found else ""
+            elsewhere = any(name.rpartition(".")[2] in known.identifiers for known in others)
+            if not (name and allowed.permits(name, name_of_page, elsewhere)):
+                yield ToolError(title, hint, at=f"{page.path}:{line}")
+    blocks = [(page, block) for page in pages for block in page.blocks if block.language in ("yaml", "yml")]
+    if blocks:
+        interpreter = build_environment(repository, Environment.of(repository, TOOLS))
+        for page, block in blocks:
+            for title, hint, line in check_yaml([block], interpreter):
+                yield ToolError(title, hint, at=f"{page.path}:{line}")
+
+
+def _check(page: Page, facts: Facts) -> Iterator[tuple[str, str, int]]:
+    for block in page.blocks:
+        yield from check_block(block, facts)
+    for code in page.codes:
+        yield from check_installs(code.text, code.line, facts)
+        for name, hint in dict(unknown_names(code.text, facts)).items():
+            yield f"{name} does not exist in {facts.version}.", hint, code.line
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import fnmatch
+import json
+from dataclasses import dataclass, field
+
+from repository import Repository
+
+FILE = "python/page_checks/allowed.json"
+
+
+@dataclass
+class Allowed:
+    """Names that pages may use although the library of their version does not have them: ``allowed.json``.
+
+    Each entry has ``names`` (exact, or ``"other versions"`` for whatever another version has), ``pages`` (a pattern
+    below ``site/content/``; all pages without it) and ``reason``.
+    """
+
+    entries: list[dict[str, object]]
+    _used: set[tuple[int, str]] = field(default_factory=set)
+
+    @classmethod
+    def read(cls, repository: Repository) -> Allowed:
+        path = repository.root / FILE
+        return cls(json.loads(path.read_text(encoding="utf-8")) if path.is_file() else [])
+
+    def permits(self, name: str, page: str, in_other_version: bool) -> bool:
+        """Whether ``page`` (from ``site/content/``) may use ``name``."""
+        for number, entry in enumerate(self.entries):
+            names = entry["names"]
+            if not fnmatch.fnmatch(page, str(entry.get("pages", "*"))):
+                continue
+            if names == "other versions" and in_other_version:
+                self._used.add((number, ""))
+                return True
+            if isinstance(names, list) and name in names:
+                self._used.add((number, name))
+                return True
+        return False
+
+    def idle(self) -> list[str]:
+        """Names that no page uses any more, and need no permission."""
+        return [
+            str(name) if name else str(entry.get("pages"))
+            for number, entry in enumerate(self.entries)
+            for name in (entry["names"] if isinstance(entry["names"], list) else [""])
+            if (number, str(name)) not in self._used
+        ]
