@@ -25,6 +25,7 @@ const sidebars: SidebarsInput = {
       label: 'Connect to data',
       link: { type: 'doc', id: 'core/connect_to_data/connect_to_data' },
       items: [
+        'core/connect_to_data/sql_data/sql_data',
         { type: 'doc', id: 'core/connect_to_data/dataframes/dataframes', label: 'Connect to data in Dataframes' },
       ],
     },

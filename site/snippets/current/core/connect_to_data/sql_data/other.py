@@ -1,0 +1,20 @@
+# executable: no — needs a MySQL server
+
+# hide-start
+import os
+
+os.environ["TAXI_DB"] = "mysql+pymysql://reader:secret@db.example.com:3306/taxi"
+# hide-end
+# region: connect
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+data_source = context.data_sources.add_or_update_sql(
+    "taxi database", connection_string="${TAXI_DB}"
+)
+# endregion: connect
+
+# region: parts
+trips = data_source.add_table_asset("trips", table_name="taxi_trips")
+by_month = trips.add_batch_definition_monthly("by month", column="pickup_at")
+# endregion: parts

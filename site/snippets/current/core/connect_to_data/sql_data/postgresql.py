@@ -1,0 +1,120 @@
+# services: postgresql
+
+# region: connect
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+data_source = context.data_sources.add_or_update_postgres(
+    "taxi database", connection_string="${POSTGRESQL_CONNECTION_STRING}"
+)
+# endregion: connect
+
+# region: table
+trips = data_source.add_table_asset("trips", table_name="taxi_trips")
+# endregion: table
+
+# region: query
+cash_trips = data_source.add_query_asset(
+    "cash trips",
+    query="SELECT * FROM taxi_trips WHERE payment_type = 'cash'",
+)
+# endregion: query
+
+# region: whole
+all_trips = trips.add_batch_definition_whole_table("all trips")
+# endregion: whole
+
+# region: parts
+trips.add_batch_definition_yearly("by year", column="pickup_at")
+by_month = trips.add_batch_definition_monthly("by month", column="pickup_at")
+trips.add_batch_definition_daily("by day", column="pickup_at")
+# endregion: parts
+
+# region: check-whole
+batch = all_trips.get_batch()
+rows = batch.head(n_rows=3).data
+print(rows[["trip_id", "pickup_at", "fare_amount"]])
+# endregion: check-whole
+
+# region: check-parts
+print(by_month.get_batch_identifiers_list())
+
+batch = by_month.get_batch(batch_parameters={"year": 2025, "month": 2})
+rows = batch.head(n_rows=3).data
+print(rows[["trip_id", "pickup_at", "fare_amount"]])
+# endregion: check-parts
+
+# region: validate
+import great_expectations.expectations as gxe
+
+result = batch.validate(
+    gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
+)
+print("rows:", result.result["element_count"])
+print("negative fares:", result.result["unexpected_count"])
+# endregion: validate
+
+# hide-start
+from pathlib import Path
+
+assert (result.result["element_count"], result.result["unexpected_count"]) == (945, 5)
+config = Path("gx/great_expectations.yml").read_text()
+assert "${POSTGRESQL_CONNECTION_STRING}" in config and "psycopg2" not in config
+cash = cash_trips.add_batch_definition_whole_table("all").get_batch()
+assert set(cash.head(fetch_all=True).data["payment_type"]) == {"cash"}
+assert cash_trips.add_batch_definition_monthly("by month", column="pickup_at").get_batch_identifiers_list() == [
+    {"year": 2025, "month": month} for month in (1, 2, 3)
+]
+newest = trips.add_batch_definition_monthly("newest first", column="pickup_at", sort_ascending=False)
+assert newest.get_batch_identifiers_list()[0] == {"year": 2025, "month": 3}
+assert newest.get_batch().metadata == {"year": 2025, "month": 1}
+assert by_month.get_batch().metadata == {"year": 2025, "month": 3}
+assert len(trips.get_batch_definition("by day").get_batch_identifiers_list()) == 90
+assert trips.get_batch_definition("by year").get_batch_identifiers_list() == [{"year": 2025}]
+assert data_source.create_temp_table is False
+
+# A schema of its own.
+named = data_source.add_table_asset("in public", table_name="taxi_trips", schema_name="public")
+assert named.qualified_name == "public.taxi_trips"
+
+# Names without quotes are written without quotes: PostgreSQL takes them in lower case.
+upper = data_source.add_table_asset("upper", table_name="TAXI_TRIPS").add_batch_definition_whole_table("all")
+assert len(upper.get_batch().head(fetch_all=True).data) == 3000
+
+# Settings of the engine.
+context.data_sources.add_postgres(
+    "with a limit",
+    connection_string="${POSTGRESQL_CONNECTION_STRING}",
+    kwargs={"connect_args": {"options": "-c statement_timeout=60000"}},
+)
+
+# A query that runs once for each Batch.
+once = context.data_sources.add_postgres(
+    "once", connection_string="${POSTGRESQL_CONNECTION_STRING}", create_temp_table=True
+)
+everything = once.add_query_asset("all", query="SELECT * FROM taxi_trips").add_batch_definition_whole_table("all")
+assert everything.get_batch().validate(gxe.ExpectTableRowCountToEqual(value=3000)).success
+assert "once" in context.data_sources.all() and once.get_asset_names() == {"all"}
+context.data_sources.delete("once")
+assert "once" not in context.data_sources.all()
+
+# What goes wrong, as the page lists it.
+for wrong, words in (
+    (lambda: context.data_sources.add_postgres("y", connection_string="${NO_SUCH_NAME}"), "Unable to find a match for config substitution variable"),
+    (lambda: context.data_sources.add_postgres("y", connection_string="mysql://u:p@localhost/x"), "validation errors for PostgresDatasource"),
+    (lambda: context.data_sources.add_postgres("y", connection_string="postgresql+psycopg2://u:p@localhost:1/x"), "Attempt to connect to datasource failed"),
+    (lambda: data_source.add_table_asset("x", table_name="taxi"), "Attempt to connect to table: taxi failed"),
+    (lambda: data_source.add_table_asset("x", table_name="taxi_trips", schema_name="no"), 'the schema "no" does not exist'),
+    (lambda: data_source.add_table_asset("x", table_name='"Taxi_Trips"'), "Attempt to connect to table: Taxi_Trips failed"),
+    (lambda: data_source.add_query_asset("z", query="DELETE FROM taxi_trips"), "query must start with 'SELECT' followed by a whitespace"),
+    (lambda: data_source.add_query_asset("z", query="WITH t AS (SELECT 1) SELECT * FROM t"), "query must start with 'SELECT' followed by a whitespace"),
+    (lambda: trips.add_batch_definition_monthly("text", column="payment_type"), "is not a date or datetime type"),
+    (lambda: data_source.add_table_asset("trips", table_name="taxi_trips"), "already exists"),
+):
+    try:
+        wrong()
+    except Exception as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError(words)
+# hide-end

@@ -1,0 +1,28 @@
+# executable: no — needs a Redshift cluster
+
+# hide-start
+import os
+
+from great_expectations.datasource.fluent.redshift_datasource import RedshiftSSLModes
+
+os.environ["REDSHIFT_PASSWORD"] = "secret"
+assert {mode.value for mode in RedshiftSSLModes} == {
+    "disable", "allow", "prefer", "require", "verify-ca", "verify-full"
+}
+# hide-end
+# region: connect
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+data_source = context.data_sources.add_or_update_redshift(
+    "taxi database",
+    connection_string="redshift+psycopg2://reader:${REDSHIFT_PASSWORD}"
+    "@my-cluster.abc123.eu-central-1.redshift.amazonaws.com:5439/taxi"
+    "?sslmode=verify-full",
+)
+# endregion: connect
+
+# region: parts
+trips = data_source.add_table_asset("trips", table_name="taxi_trips")
+by_month = trips.add_batch_definition_monthly("by month", column="pickup_at")
+# endregion: parts

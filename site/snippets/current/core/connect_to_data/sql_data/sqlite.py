@@ -1,0 +1,57 @@
+# fixtures: taxi_trips.csv
+
+# region: database
+import sqlite3
+
+import pandas as pd
+
+with sqlite3.connect("taxi.db") as database:
+    pd.read_csv("taxi_trips.csv").to_sql(
+        "taxi_trips", database, index=False, if_exists="replace"
+    )
+# endregion: database
+
+# region: connect
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+data_source = context.data_sources.add_or_update_sqlite(
+    "taxi database", connection_string="sqlite:///taxi.db"
+)
+# endregion: connect
+
+# region: parts
+trips = data_source.add_table_asset("trips", table_name="taxi_trips")
+by_month = trips.add_batch_definition_monthly("by month", column="pickup_at")
+# endregion: parts
+
+# region: validate
+import great_expectations.expectations as gxe
+
+batch = by_month.get_batch(batch_parameters={"year": 2025, "month": 2})
+result = batch.validate(
+    gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
+)
+print("rows:", result.result["element_count"])
+print("negative fares:", result.result["unexpected_count"])
+# endregion: validate
+
+# hide-start
+from pathlib import Path
+
+assert (result.result["element_count"], result.result["unexpected_count"]) == (945, 5)
+
+# Values from config_variables.yml, also as a part of the string; the environment wins.
+import os
+
+Path("gx/uncommitted/config_variables.yml").write_text("TAXI_FILE: taxi.db\n")
+context = gx.get_context(mode="file")
+part = context.data_sources.add_sqlite("from the file", connection_string="sqlite:///${TAXI_FILE}")
+assert part.add_table_asset("trips", table_name="taxi_trips")
+os.environ["TAXI_FILE"] = "no/such/folder/taxi.db"
+try:
+    context.data_sources.add_sqlite("from the environment", connection_string="sqlite:///${TAXI_FILE}")
+    raise AssertionError("the file won")
+except Exception as error:
+    assert "unable to open database file" in str(error), error
+# hide-end
