@@ -46,8 +46,9 @@ test('words are counted without code, and the excerpt is the first paragraph wit
 })
 
 const snippets: TestSite['snippets'] = {
-  'a.py': { text: '# region: x\na = 1\n# endregion: x\n', language: 'python', tested: true, outputs: {} },
-  'b.py': { text: 'b = 1\n', language: 'python', tested: false, outputs: {} },
+  'a.py': { text: '# region: x\na = 1\n# endregion: x\n', language: 'python', tested: true, release: '2.0', outputs: {} },
+  'b.py': { text: 'b = 1\n', language: 'python', tested: false, release: '2.0', outputs: {} },
+  'old:c.py': { text: 'c = 1\n', language: 'python', tested: true, release: '1.0', outputs: {} },
 }
 
 test.each<[string, 'all' | 'none', string[]]>([
@@ -55,6 +56,7 @@ test.each<[string, 'all' | 'none', string[]]>([
   ['<Snippet name="a.py#x" />\n\n<Snippet name="a.py" />\n\n<Snippet name="a.py#x" />', 'all', ['a.py#x', 'a.py']],
   ['<Snippet name="a.py#x" />\n\n<Snippet name="b.py" />', 'none', ['a.py#x', 'b.py']],
   ['<Snippet name="a.py#x" />\n\n```py\nc = 1\n```', 'none', ['a.py#x']],
+  ['<Snippet name="a.py#x" />\n\n<Snippet name="old:c.py" />', 'none', ['a.py#x', 'old:c.py']],
   ['Only text.', 'none', []],
 ])('a page is tested when all Python on it was run: %j', async (body, tested, names) => {
   expect(await compileCleanly(body, { snippets })).toMatchObject({ tested, snippets: names })
@@ -126,4 +128,14 @@ test('scripts from 40 lines on are numbered, so that readers can point to their 
   expect((await compileCleanly(script('python', 40))).html).toContain('class="numbered"')
   expect((await compileCleanly(script('python', 39))).html).not.toContain('numbered')
   expect((await compileCleanly(script('text', 40))).html).not.toContain('numbered')
+})
+
+test('the badge of a snippet names the version that it ran with', async () => {
+  const badge = async (name: string) => {
+    const { html } = await compileCleanly(`<Snippet name="${name}" />`, { snippets })
+    return /<span class="tested">.*?(\d+\.\d+)<\/span>/.exec(html)?.[1]
+  }
+  expect(await badge('a.py')).toBe('2.0')
+  expect(await badge('old:c.py')).toBe('1.0')
+  expect(await badge('b.py')).toBeUndefined()
 })

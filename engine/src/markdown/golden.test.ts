@@ -26,6 +26,7 @@ const site: TestSite = {
       text: '# fixtures: trips.csv\n\n# region: context\nimport great_expectations as gx\n# endregion: context\n\n# region: validate\nresult = batch.validate(suite)\nprint(result.success)\nassert result.success  # hidden\n# endregion: validate\n',
       language: 'python',
       tested: true,
+      release: '2.0',
       outputs: { validate: 'True' },
     },
   },

@@ -11,8 +11,10 @@ export interface SnippetAnswer {
   text: string
   /** Language of a fence for it, e.g. `python`. */
   language: string
-  /** This very text ran without error with this version. */
+  /** This very text ran without error with the version it belongs to. */
   tested: boolean
+  /** Label of the version it belongs to, e.g. `1.8.1`. */
+  release: string
   /** What each region printed, by region name. */
   outputs: Record<string, string>
 }
@@ -47,7 +49,10 @@ export interface Lookups {
   cards(docId: string): DocCard[] | undefined
   /** A value of this version (`versions[].values`). */
   value(name: string): string | undefined
-  /** A snippet file of this version, by its path below `snippets/<version>/`, without `#region`. */
+  /**
+   * A snippet file of this version, by its path below `snippets/<version>/`, without `#region`; with the name of another version and
+   * a colon before it (`current:core/try_gx.py`), one of that version.
+   */
   snippet(path: string): SnippetAnswer | undefined
   /** A file of the static folder, by its path in it, e.g. `/img/data_docs.png`. */
   asset(path: string): AssetAnswer | undefined

@@ -20,6 +20,8 @@ export interface FoundSnippet {
   code: string
   language: string
   tested: boolean
+  /** Label of the version that it ran with. */
+  release: string
   output?: string
 }
 
@@ -56,7 +58,7 @@ export function renderSnippet(node: JsxNode, scope: Scope): Rendered {
         lines,
         language,
         title,
-        tested: snippet.tested && output !== 'only' ? page.version.label : undefined,
+        tested: snippet.tested && output !== 'only' ? snippet.release : undefined,
         output: output === false ? undefined : snippet.output,
       },
       page,
@@ -66,7 +68,8 @@ export function renderSnippet(node: JsxNode, scope: Scope): Rendered {
 }
 
 /**
- * A snippet by its name, `file.py#region` or `file.py` for the whole script; notes that the page shows it.
+ * A snippet by its name, `file.py#region` or `file.py` for the whole script, of another version with its name before it
+ * (`current:file.py#region`); notes that the page shows it. A page that shows code of two versions is tested with neither as a whole.
  * @throws DocsError `unknown-snippet`, `snippet-region`
  */
 export function findSnippet(name: string, page: Page): FoundSnippet {
@@ -88,9 +91,10 @@ export function findSnippet(name: string, page: Page): FoundSnippet {
     })
   }
   page.snippets.add(name)
-  if (!answer.tested) page.unproven = true
+  if (!answer.tested || answer.release !== page.version.label) page.unproven = true
   const output = region === undefined ? undefined : answer.outputs[region]
-  return { code, language: answer.language, tested: answer.tested, ...(output === undefined ? {} : { output }) }
+  const { language, tested, release } = answer
+  return { code, language, tested, release, ...(output === undefined ? {} : { output }) }
 }
 
 /** A mark that is wrong stands in the snippet; its line there is not known any more, so the message names the snippet. */

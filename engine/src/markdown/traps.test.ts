@@ -23,8 +23,8 @@ const site: TestSite = {
     'content/current/core/_matter.md': '---\ntitle: X\n---\n',
   },
   snippets: {
-    'a.py': { text: '# region: x\nprint(1)\n# endregion: x\n', language: 'python', tested: true, outputs: {} },
-    'open.py': { text: '# region: x\nprint(1)\n', language: 'python', tested: true, outputs: {} },
+    'a.py': { text: '# region: x\nprint(1)\n# endregion: x\n', language: 'python', tested: true, release: '2.0', outputs: {} },
+    'open.py': { text: '# region: x\nprint(1)\n', language: 'python', tested: true, release: '2.0', outputs: {} },
   },
 }
 

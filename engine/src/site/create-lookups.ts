@@ -4,7 +4,7 @@ import type { FileHashes } from '../cache'
 import { bareRoute } from '../checks'
 import type { SiteConfig, VersionConfig } from '../config'
 import type { ContentFile } from '../content'
-import type { Lookups, PageAnswer } from '../markdown/lookups'
+import type { Lookups, PageAnswer, SnippetAnswer } from '../markdown/lookups'
 import type { DocCard } from '../markdown/render-context'
 import type { Doc, SidebarItem, Version } from '../types'
 import type { SnippetResult } from './snippet-results'
@@ -49,7 +49,8 @@ export interface LookupSources {
   hashes: FileHashes
   /** Pages with errors of their own: that they are missing is no second error for those who link to them. */
   unreadable: readonly ContentFile[]
-  snippetResult(path: string): SnippetResult | undefined
+  /** What the last run of a snippet file of a version said. */
+  snippetResult(version: string, path: string): SnippetResult | undefined
   href(route: string): string
 }
 
@@ -70,14 +71,7 @@ export function createLookups(from: LookupSources): Lookups {
     value: (name) => from.versionConfig.values[name],
     snippet(path) {
       if (!snippets.has(path)) {
-        const text = path.includes('..') ? undefined : hashes.text(join(root, 'snippets', version.name, path))
-        const result = text === undefined ? undefined : from.snippetResult(path)
-        snippets.set(
-          path,
-          text === undefined
-            ? undefined
-            : { text, language: languageOf(path), tested: result?.current === true, outputs: result?.outputs ?? {} },
-        )
+        snippets.set(path, findSnippet(path, from))
       }
       return snippets.get(path)
     },
@@ -87,10 +81,32 @@ export function createLookups(from: LookupSources): Lookups {
       if (kind === 'route') return index.docs.map((doc) => doc.route)
       if (kind === 'content') return listFiles(join(root, 'content', version.name)).filter((name) => name.endsWith('.md'))
       if (kind === 'value') return Object.keys(from.versionConfig.values)
-      if (kind === 'snippet') return listFiles(join(root, 'snippets', version.name)).filter((name) => name !== 'results.json')
+      if (kind === 'snippet') return from.config.versions.flatMap(({ name }) => listSnippets(root, name, version.name))
       return assets.list()
     },
   }
+}
+
+/** A snippet file of the version, or of the one that stands before it with a colon; names of versions have none. */
+function findSnippet(path: string, from: LookupSources): SnippetAnswer | undefined {
+  const [, name = from.version.name, file = ''] = /^(?:([^:]+):)?(.+)$/.exec(path) ?? []
+  const owner = from.config.versions.find((candidate) => candidate.name === name)
+  const text = owner && !path.includes('..') ? from.hashes.text(join(from.root, 'snippets', name, file)) : undefined
+  if (!owner || text === undefined) return undefined
+  const result = from.snippetResult(name, file)
+  return {
+    text,
+    language: languageOf(file),
+    tested: result?.current === true,
+    release: owner.label,
+    outputs: result?.outputs ?? {},
+  }
+}
+
+/** The names of a version's snippet files, as pages of the version `reader` write them. */
+function listSnippets(root: string, version: string, reader: string): string[] {
+  const files = listFiles(join(root, 'snippets', version)).filter((name) => name !== 'results.json')
+  return version === reader ? files : files.map((name) => `${version}:${name}`)
 }
 
 const LANGUAGES: Record<string, string> = { py: 'python', sh: 'bash', yml: 'yaml', js: 'javascript', ts: 'typescript' }

@@ -125,10 +125,10 @@ export async function loadSite(
   const index = new DocIndex(resolved.docs)
   const href = (route: string) => writeHref(route, config)
   const lookups = new Map<string, Lookups>()
+  const runs = new Map(names.map((name) => [name, readSnippetResults(root, name, caches.hashes, problems)]))
   for (const version of resolved.versions) {
     const versionConfig = config.versions.find((candidate) => candidate.name === version.name)
     if (!versionConfig) continue
-    const results = readSnippetResults(root, version.name, caches.hashes, problems)
     lookups.set(
       version.name,
       createLookups({
@@ -140,7 +140,7 @@ export async function loadSite(
         assets,
         hashes: caches.hashes,
         unreadable,
-        snippetResult: results.result,
+        snippetResult: (name, path) => runs.get(name)?.result(path),
         href,
       }),
     )
