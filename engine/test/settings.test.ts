@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { configWith, createSite, type Files, MINIMAL, page } from './support/fixture-site'
 import { type Html, readHtml } from './support/html'
 import { build, docsInWorker } from './support/run-docs'
@@ -355,6 +355,61 @@ test('a route that the last release had must lead somewhere', async () => {
   })
   await build(kept)
   expect(readHtml(kept, 'docs/gone/index.html').one('a').attribute('href')).toBe('/docs/guide')
+})
+
+describe('old addresses', () => {
+  const versions =
+    "[{ name: 'current', path: '/docs', isLast: true, sidebars }, { name: '1.x', path: '/docs/1.x', sidebars: { guide: ['index', 'old'] } }]"
+  const redirects = `{
+    rules: [
+      { reason: 'Moved', paths: { '/docs/gone': '/docs/gone2#part', '/docs/gone2': '/docs/guide', '/docs/x/*': '/docs/*', '/out': 'https://example.com/o' } },
+      { reason: 'Dropped', gone: ['/docs/dropped'] },
+    ],
+    pending: ['/docs/later'],
+    missingPages: '1.x',
+  }`
+  const pages = {
+    'content/current/guide.md': page('Guide', '## Part {#part}'),
+    'content/1.x/index.md': page('Start'),
+    'content/1.x/old.md': page('Old'),
+  }
+
+  test('lead to the last place of a page in one hop, for hosts that read _redirects', async () => {
+    const { root } = await guideWith({ versions, redirects }, pages)
+    expect(text(root, '_redirects').split('\n')).toEqual([
+      '/ /docs/ 302',
+      '/docs/gone /docs/guide#part 301',
+      '/docs/gone2 /docs/guide 301',
+      '/docs/old /docs/1.x/old 302',
+      '/docs/x/1.x/ /docs/1.x/ 301',
+      '/docs/x/1.x/old /docs/1.x/old 301',
+      '/docs/x/gone /docs/guide#part 301',
+      '/docs/x/gone2 /docs/guide 301',
+      '/docs/x/guide /docs/guide 301',
+      '/docs/x/old /docs/1.x/old 302',
+      '/out https://example.com/o 301',
+      '',
+    ])
+  })
+
+  test('are pages of their own where the host knows no redirects', async () => {
+    const root = createSite({ 'docs.config.ts': configWith({ versions, redirects }), ...pages })
+    await build(root, '--redirect-pages')
+    expect(readHtml(root, 'docs/gone/index.html').one('a').attribute('href')).toBe('/docs/guide#part')
+    expect(readHtml(root, 'out/index.html').one('link', { rel: 'canonical' }).attribute('href')).toBe('https://example.com/o')
+  })
+
+  test('that lead to a part which is not there fail the build', async () => {
+    const root = createSite({
+      'docs.config.ts': configWith({ versions, redirects }),
+      ...pages,
+      'content/current/guide.md': page('Guide'),
+    })
+    const { code, output } = await docsInWorker(['build', root])
+    expect(code).toBe(1)
+    expect(output).toContain('[redirect-anchor]')
+    expect(output).toContain('The redirect from "/docs/gone" leads to "/docs/guide#part", a page without such a part.')
+  })
 })
 
 test('code blocks know the configured languages and no other', async () => {

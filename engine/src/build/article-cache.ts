@@ -38,11 +38,12 @@ export class ArticleCache {
     const lookups = version === undefined ? undefined : site.lookups.get(version)
     if (!source || !lookups) throw new Error(`not a content page: ${doc.route}`)
     const name = source.file
+    const isFirst = !this.asked.has(name)
     this.asked.add(name)
     const key = hashText(`${site.codeHash} ${source.file} ${source.hash} ${doc.route} ${doc.label}`)
     const known = this.pack.get<Stored>(name)
     if (known && known.key === key && readsHold(known.compiled.article.reads, lookups)) {
-      this.hits++
+      if (isFirst) this.hits++
       return known.compiled
     }
     this.misses++

@@ -1,20 +1,27 @@
-import { checkLinks, checkLostRoutes, checkRedirects, type LinkedPage, readReleasedRoutes } from '../checks'
+import { checkLinks, checkLostRoutes, checkRedirectAnchors, checkRedirects, type LinkedPage, readReleasedRoutes } from '../checks'
+import type { PluginFile } from '../config'
 import type { Problem } from '../errors'
 import { markdownPath } from '../output'
 import type { Site } from '../site'
-import { pluginFiles } from './plugin-files'
 
-/** Checks that need all documents: links and anchors, redirects, routes that the last release had. */
-export function checkDocuments(site: Site, pages: LinkedPage[]): Problem[] {
+/**
+ * Checks that need all documents: links and anchors, redirects, routes that the last release had.
+ * @param added files of plugins, which links may lead to
+ */
+export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly PluginFile[]): Problem[] {
   const files = new Set([
     ...site.assets.list().flatMap((path) => [path, `/${site.assets.hashedPath(path)}`]),
     ...site.docs.filter((doc) => doc.kind === 'doc' && !doc.unlisted).map((doc) => `/${markdownPath(doc.route)}`),
-    ...pluginFiles(site).map(({ path }) => path),
+    ...added.map(({ path }) => path),
   ])
-  const redirects = Object.keys(site.config.entryRedirects)
+  const redirects = [
+    ...Object.keys(site.config.entryRedirects),
+    ...[...site.redirects.redirects.map(({ from }) => from), ...site.redirects.waiting],
+  ]
   const routes = site.docs.map((doc) => doc.route)
   return [
     ...checkRedirects(site.config, site.docs, site.configFile),
+    ...checkRedirectAnchors(site.redirects.redirects, pages, site.configFile),
     ...checkLinks({ pages, redirects, isFile: (path) => files.has(path) }, site.config),
     ...checkLostRoutes(readReleasedRoutes(site.root), routes, redirects),
   ]

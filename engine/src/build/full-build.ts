@@ -1,6 +1,7 @@
 import { bundleBrowserScripts } from '../bundle'
 import { type FileHashes, hashText, type Store } from '../cache'
 import type { LinkedPage } from '../checks'
+import type { PluginFile } from '../config'
 import { asDocsError, DocsError, type Problem } from '../errors'
 import { collectHtmlFacts } from '../markdown'
 import { documentPath, markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
@@ -14,6 +15,7 @@ import { FactsTable } from './document-facts'
 import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
 import { OutputWriter } from './output-writer'
+import { pluginFiles } from './plugin-files'
 import { documentKey, renderPage, sidebarOf } from './render-page'
 import { settle } from './settle'
 import { SidebarLinks } from './sidebar-links'
@@ -60,9 +62,11 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     const facts = new FactsTable(store)
     const answers = new SiteAnswers(site)
     const documents = await writePages({ site, articles, writer, assets, facts, answers, steps, problems: problems.list })
+    let added: PluginFile[] = []
     if (problems.errors.length === 0) {
       steps.begin('check')
-      problems.list.push(...checkDocuments(site, documents.pages))
+      added = await pluginFiles(site, articles)
+      problems.list.push(...checkDocuments(site, documents.pages, added))
     }
     articles.save(problems.errors.length === 0)
     caches.highlights.save()
@@ -72,7 +76,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     }
     steps.begin('files')
     await writeStaticFiles(site, writer, hashes, documents.assets)
-    await writeHostFiles(site, writer, assets)
+    await writeHostFiles(site, writer, assets, added)
     facts.save()
     steps.end()
     const summary: BuildSummary = {

@@ -1,5 +1,6 @@
 export { ArticleCache } from './article-cache'
 export { buildSite } from './build-site'
 export type { BuildOptions, BuildSummary } from './build-types'
+export { pluginFiles } from './plugin-files'
 export { documentKey, renderPage } from './render-page'
 export { sitePolicy } from './site-policy'

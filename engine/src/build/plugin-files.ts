@@ -1,8 +1,22 @@
 import type { PluginFile } from '../config'
 import type { Site } from '../site'
+import type { ArticleCache } from './article-cache'
 
-/** The files that plugins add to a site. */
-export function pluginFiles(site: Site): PluginFile[] {
-  const context = { docs: site.docs, absoluteUrl: (route: string) => site.config.url + site.href(route) }
-  return site.config.plugins.flatMap((plugin) => plugin.files?.(context) ?? [])
+/**
+ * The files that plugins add to a site.
+ * @param articles where the texts that they ask for come from
+ * @throws DocsError of a plugin
+ */
+export async function pluginFiles(site: Site, articles: ArticleCache): Promise<PluginFile[]> {
+  const { config, configFile, docs } = site
+  const context = {
+    configFile,
+    product: config.product,
+    docs,
+    article: async (doc: Site['docs'][number]) => (await articles.get(site, doc)).article,
+    absoluteUrl: (route: string) => config.url + site.href(route),
+    absoluteFileUrl: (path: string) => config.url + config.baseUrl + path.slice(1),
+  }
+  const files = await Promise.all(config.plugins.map(async (plugin) => (await plugin.files?.(context)) ?? []))
+  return files.flat()
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { BrowserScripts } from '../bundle'
 import { type FileHashes, hashText } from '../cache'
 import { bareRoute } from '../checks'
-import { formatHeaders, formatRedirects } from '../output'
+import type { PluginFile } from '../config'
+import { formatHeaders, formatRedirects, type Redirect } from '../output'
 import type { buildStylesheet, Site } from '../site'
 import { renderRedirectPage } from '../theme'
 import type { Assets } from '../theme/page-view'
 import type { OutputWriter } from './output-writer'
-import { pluginFiles } from './plugin-files'
 import { sitePolicy } from './site-policy'
 
 /** Writes the stylesheet and returns its path in the output. It is compiled only when its sources have changed. */
@@ -39,13 +39,21 @@ export async function writeStaticFiles(
 }
 
 /** Writes what hosts read (headers, redirects), pages for hosts that cannot redirect, and the files of plugins. */
-export async function writeHostFiles(site: Site, writer: OutputWriter, assets: Assets): Promise<void> {
+export async function writeHostFiles(
+  site: Site,
+  writer: OutputWriter,
+  assets: Assets,
+  added: readonly PluginFile[],
+): Promise<void> {
   const { baseUrl, entryRedirects } = site.config
-  const redirects = Object.entries(entryRedirects).map(([from, to]) => ({
+  const entries = Object.entries(entryRedirects).map(([from, to]): Redirect => ({ from, to, status: 302 }))
+  // Under hash URLs a host never sees the address that a reader asks for.
+  const moved = site.config.router === 'hash' ? [] : site.redirects.redirects
+  const withBase = ({ from, to, status }: Redirect) => ({
     from: site.href(from),
-    to: site.href(to),
-    status: 302 as const,
-  }))
+    to: to.startsWith('/') ? site.href(to) : to,
+    status,
+  })
   const headers = formatHeaders([
     {
       pattern: `${baseUrl}*`,
@@ -59,12 +67,12 @@ export async function writeHostFiles(site: Site, writer: OutputWriter, assets: A
     { pattern: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ])
   const files: [string, string | Uint8Array][] = [
-    ['_redirects', formatRedirects(redirects)],
+    ['_redirects', formatRedirects([...entries, ...moved].map(withBase))],
     ['_headers', headers],
-    ...pluginFiles(site).map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
-    ...Object.entries(entryRedirects).map(([from, to]): [string, string] => [
-      from === '/' ? 'index.html' : `${bareRoute(from).slice(1)}/index.html`,
-      renderRedirectPage(site.href(to), site.config, sitePolicy(site.config, assets, 'meta')),
+    ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
+    ...[...entries, ...(site.config.redirectPages ? moved : [])].map((redirect): [string, string] => [
+      redirect.from === '/' ? 'index.html' : `${bareRoute(redirect.from).slice(1)}/index.html`,
+      renderRedirectPage(withBase(redirect).to, site.config, sitePolicy(site.config, assets, 'meta')),
     ]),
   ]
   for (const [path, content] of files) await writer.write(path, hashText(content), () => content)

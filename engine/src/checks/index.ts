@@ -1,6 +1,7 @@
 export { bareRoute } from './bare-route'
 export { checkLinks, type LinkedPage, type LinkedSidebar, type LinkTargets } from './check-links'
 export { checkLostRoutes } from './check-lost-routes'
+export { checkRedirectAnchors } from './check-redirect-anchors'
 export { checkRedirects } from './check-redirects'
 export { checkDuplicateRoutes, uniqueRoutes } from './duplicate-routes'
 export { RELEASED_ROUTES, readReleasedRoutes } from './read-released-routes'

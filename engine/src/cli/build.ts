@@ -29,13 +29,14 @@ export async function runBuild(args: Arguments): Promise<number> {
   return 0
 }
 
-/** `--base=/docs/`, `--hash-urls`, `--no-navigator`: another way to publish the same site. */
+/** `--base=/docs/`, `--hash-urls`, `--no-navigator`, `--redirect-pages`: another way to publish the same site. */
 function readOverrides({ flags, values }: Arguments): ConfigOverrides {
   const baseUrl = values.get('base')
   return {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(flags.has('hash-urls') ? { router: 'hash' } : {}),
     ...(flags.has('no-navigator') ? { navigator: false } : {}),
+    ...(flags.has('redirect-pages') ? { redirectPages: true } : {}),
   }
 }
 

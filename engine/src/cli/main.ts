@@ -12,7 +12,7 @@ interface Command {
 const COMMANDS: Record<string, Command> = {
   build: {
     about: 'builds the site into its dist folder',
-    options: ['release', 'out=', 'quiet', 'base=', 'hash-urls', 'no-navigator'],
+    options: ['release', 'out=', 'quiet', 'base=', 'hash-urls', 'no-navigator', 'redirect-pages'],
     run: async (args) => (await import('./build')).runBuild(args),
   },
   dev: {

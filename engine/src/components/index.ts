@@ -3,6 +3,7 @@ import { button } from './button'
 import { card, cardGrid, pageCards } from './cards'
 import { image } from './image'
 import { prerequisites } from './prerequisites'
+import { release } from './release'
 import { step, steps } from './steps'
 import { tab, tabs } from './tabs'
 import { term, termList } from './terms'
@@ -18,6 +19,7 @@ export const builtInComponents: ComponentDefinition[] = [
   image,
   pageCards,
   prerequisites,
+  release,
   step,
   steps,
   tab,

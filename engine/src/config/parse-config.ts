@@ -1,11 +1,12 @@
 import { grammarMissing, languagesWithoutGrammar } from '../code/languages'
 import { checkSchema, didYouMean, type Problem } from '../errors'
 import { SidebarsSchema } from '../sidebars/sidebar-schema'
-import { checkVersionNames, checkVersions, doubled } from './check-versions'
+import { checkMissingPages, checkVersionNames, checkVersions, doubled } from './check-versions'
 import { CodeSchema } from './code'
 import { LocalesSchema } from './locales'
 import { NavbarSchema } from './navbar'
 import { PluginsSchema } from './plugins'
+import { RedirectsSchema } from './redirects'
 import { type SiteConfig, SiteConfigSchema } from './site-config'
 import { VersionsSchema } from './versions'
 
@@ -67,6 +68,8 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
     }
     const navbar = NavbarSchema.safeParse(read('navbar'))
     if (navbar.success) problems.push(...checkVersionNames(navbar.data, versions.data, at))
+    const redirects = RedirectsSchema.safeParse(read('redirects'))
+    if (redirects.success) problems.push(...checkMissingPages(redirects.data.missingPages, versions.data, at))
   }
   const code = CodeSchema.safeParse(read('code'))
   if (code.success) {
@@ -82,6 +85,11 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
   }
   const plugins = PluginsSchema.safeParse(read('plugins'))
   if (plugins.success) {
+    for (const [i, { options }] of plugins.data.entries()) {
+      if (!options) continue
+      const base = ['plugins', i, 'options']
+      problems.push(...checkSchema(options.schema, options.value, { code: 'config', at, whole: 'plugins', base }).problems)
+    }
     for (const key of doubled(plugins.data.map((plugin) => `${plugin.name} ${plugin.id ?? 'default'}`))) {
       const [name, id] = key.split(' ')
       error('config-plugins', `Two plugins have the name "${name}" and the id "${id}".`, 'Give one of them another id.')

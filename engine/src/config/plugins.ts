@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Doc } from '../types'
+import type { Article, Doc } from '../types'
 import type { HeadTag } from './head-tags'
 
 /** A file that a plugin adds to the built site. */
 export interface PluginFile {
-  /** Address without base URL, e.g. `/feed.xml`. */
+  /** Address without base URL, e.g. `/docs/changelog.atom`. */
   path: string
   content: string | Uint8Array
 }
@@ -19,11 +19,30 @@ export interface PluginHosts {
   trustedTypes?: string[] | 'off'
 }
 
-/** What a plugin sees of the finished site: all pages with their places. */
+/** What a plugin sees of the finished site: all pages with their places and texts. */
 export interface PluginContext {
+  /** The configuration file, as errors name it. */
+  configFile: string
+  product: string
   docs: readonly Doc[]
-  /** Address with base URL and host, for files that need absolute links. */
+  /** The compiled text of a content page. */
+  article(doc: Doc): Promise<Article>
+  /** Address of a page with base URL and host, for files that need absolute links. */
   absoluteUrl(route: string): string
+  /** Address of a file with base URL and host. */
+  absoluteFileUrl(path: string): string
+}
+
+/** What a plugin may ask about the site while it names the head tags of a document. */
+export interface HeadContext {
+  /** Address of a file of the built site, with base URL. */
+  fileHref(path: string): string
+}
+
+/** The options that the site gave to a plugin, with what they must be: they are checked with the configuration. */
+export interface PluginOptions {
+  schema: z.ZodType
+  value: unknown
 }
 
 /** Adds to a site: data for components, head tags, output files. All parts are optional. */
@@ -36,10 +55,12 @@ export interface Plugin {
   globalData?: unknown
   /** Hosts that are added to the policy of every document. */
   hosts?: PluginHosts
+  /** What the site has set. The parts below are used only when it fits the schema. */
+  options?: PluginOptions
   /** Tags for the head of one document. */
-  headTags?(doc: Doc): HeadTag[]
-  /** Files written beside the documents. */
-  files?(context: PluginContext): PluginFile[]
+  headTags?(doc: Doc, context: HeadContext): HeadTag[]
+  /** Files written beside the documents. A DocsError says what the site must mend. */
+  files?(context: PluginContext): PluginFile[] | Promise<PluginFile[]>
 }
 
 /** A host as a policy names it; anything else could end the directive it stands in. */

@@ -10,6 +10,7 @@ import { LinksSchema } from './links'
 import { LocalesSchema } from './locales'
 import { NavbarSchema } from './navbar'
 import { PluginsSchema } from './plugins'
+import { RedirectsSchema } from './redirects'
 import { RegionsSchema } from './regions'
 import { TableOfContentsSchema } from './table-of-contents'
 import { type VersionConfig, VersionsSchema } from './versions'
@@ -65,6 +66,9 @@ export const SiteConfigSchema = z.strictObject({
   policyMeta: z.boolean().default(false),
   /** Addresses that lead elsewhere, for those that need it before any page exists: `/` → `/docs/home`. */
   entryRedirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),
+  redirects: RedirectsSchema,
+  /** Writes a page for each redirect, for hosts that know none. */
+  redirectPages: z.boolean().default(false),
   plugins: PluginsSchema,
   headTags: z.array(HeadTagSchema).default([]),
   /** Components that pages may use, beside the built-in ones. */
@@ -85,5 +89,5 @@ export type SiteConfigInput = z.input<typeof SiteConfigSchema>
 /** A page made from a component. */
 export type PageComponent = ComponentType<Record<string, never>>
 
-/** Settings that may be chosen for one build: where the site lives and how its links are followed. */
-export type ConfigOverrides = Partial<Pick<SiteConfigInput, 'baseUrl' | 'router' | 'navigator'>>
+/** Settings that may be chosen for one build: where the site lives, what its host can do, and how its links are followed. */
+export type ConfigOverrides = Partial<Pick<SiteConfigInput, 'baseUrl' | 'router' | 'navigator' | 'redirectPages'>>

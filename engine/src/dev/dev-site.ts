@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ArticleCache, renderPage, sitePolicy } from '../build'
+import { ArticleCache, pluginFiles, renderPage, sitePolicy } from '../build'
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
 import { DocsError, type Problem } from '../errors'
@@ -7,6 +7,7 @@ import { markdownPath } from '../output'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
 import { renderProblems } from '../theme'
 import type { Assets } from '../theme/page-view'
+import { comparable } from '../theme/same-route'
 import type { Doc } from '../types'
 
 /** An answer of the dev server. */
@@ -69,8 +70,10 @@ export class DevSite {
 
   /** Where an address without a page leads (`/` → `/docs/home`). */
   redirect(path: string): string | undefined {
-    const to = this.site?.config.entryRedirects[path]
-    return to === undefined ? undefined : this.site?.href(to)
+    const { site } = this
+    const old = site?.redirects.redirects.find(({ from }) => comparable(from) === comparable(path))
+    const to = site?.config.entryRedirects[path] ?? old?.to
+    return to?.startsWith('/') ? site?.href(to) : to
   }
 
   /** The stylesheet or a static file at a path below the base URL. */
@@ -96,6 +99,8 @@ export class DevSite {
         return { status: 200, type: 'text/markdown; charset=utf-8', body: article.markdown }
       }
       const doc = site.index.atRoute(route)
+      const added = doc ? undefined : (await pluginFiles(site, this.articles)).find(({ path }) => path === route)
+      if (added) return { status: 200, type: mimeType(added.path), body: added.content }
       if (!doc) return this.answer(404, await this.render(site, notFound(site), []))
       return this.answer(200, await this.render(site, doc, errors))
     } catch (error) {
@@ -153,6 +158,7 @@ function asProblem(error: unknown): Problem {
 }
 
 const TYPES: Record<string, string> = {
+  atom: 'application/atom+xml; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -1,13 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { DocsError } from '../errors'
 import { checkProps } from './check-props'
 import type { IslandDefinition } from './define-island.island'
 import { type IslandData, IslandProviders } from './IslandProviders.island'
 import { SlotContext } from './Slot.island'
 
-/** What the islands of one document share. */
+/** What the islands of one document, or of one text, share. */
 interface Scope {
   data: IslandData
+  /** Part of the ids that they make, by which no other island in the browser at the same time can have the same. */
+  mark: string
   /** How many islands of a name there are so far. */
   counts: Map<string, number>
 }
@@ -16,7 +19,32 @@ const ScopeContext = createContext<Scope | null>(null)
 
 /** Stands around a document; `data` is what the hooks of its islands read. */
 export function IslandScope({ data, children }: { data: IslandData; children: ReactNode }): ReactNode {
-  return <ScopeContext value={{ data, counts: new Map() }}>{children}</ScopeContext>
+  return <ScopeContext value={{ data, mark: markOf(data.page.route), counts: new Map() }}>{children}</ScopeContext>
+}
+
+/** Stands around the text of a page, which is drawn before anything is known of the documents that show it. */
+export function TextIslandScope({ route, children }: { route: string; children: ReactNode }): ReactNode {
+  return <ScopeContext value={{ data: unknownPage, mark: `text${markOf(route)}`, counts: new Map() }}>{children}</ScopeContext>
+}
+
+const markOf = (route: string) => route.replaceAll(/[^a-z0-9]+/gi, '-')
+
+/** What hooks of islands in a text get to read. */
+const unknownPage: IslandData = {
+  get page(): never {
+    throw unknownPlace()
+  },
+  get site(): never {
+    throw unknownPlace()
+  },
+}
+
+function unknownPlace(): DocsError {
+  return new DocsError({
+    code: 'island-place',
+    title: 'An island in the text of a page asks for data of page or site while it is drawn at build.',
+    hint: 'Texts are compiled before those are known: give the island what it needs as props, or put it into a component page or a region.',
+  })
 }
 
 /** What an island is drawn with. */
@@ -40,8 +68,7 @@ export function Island<Props extends object>({ of, props, slots = {} }: IslandPr
   const count = (scope.counts.get(of.name) ?? 0) + 1
   scope.counts.set(of.name, count)
   // Ids that React makes inside begin with this. The route is part of it, since islands of two pages can be alive side by side.
-  const route = scope.data.page.route.replaceAll(/[^a-z0-9]+/gi, '-')
-  const prefix = `${of.name}-${count}${route}`
+  const prefix = `${of.name}-${count}${scope.mark}`
   const drawn = Object.entries(slots).map(([name, content]) => [
     name,
     renderToStaticMarkup(<ScopeContext value={scope}>{content}</ScopeContext>),

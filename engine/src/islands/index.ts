@@ -1,2 +1,2 @@
-export { Island, IslandScope } from './Island'
+export { Island, IslandScope, TextIslandScope } from './Island'
 export type { IslandData } from './IslandProviders.island'

@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Highlight, Highlighter } from '../code'
 import type { SiteConfig } from '../config'
 import { DocsError, type Problem, Problems } from '../errors'
+import { TextIslandScope } from '../islands'
 import type { Article, Doc, Source } from '../types'
 import { renderBlocks } from './blocks'
 import type { ComponentRegistry } from './component-registry'
@@ -20,8 +21,8 @@ import { openUnit } from './unit'
 /** What a page is compiled with. */
 export interface CompileOptions {
   config: SiteConfig
-  /** The page's place; its id and label are what components are told. */
-  doc: Pick<Doc, 'id' | 'label'>
+  /** The page's place; its id and label are what components are told, its route marks the ids of islands. */
+  doc: Pick<Doc, 'id' | 'label' | 'route'>
   /** Of the page's version. */
   lookups: Lookups
   components: ComponentRegistry
@@ -65,7 +66,7 @@ function compile(source: Source, options: CompileOptions, highlight: Highlight):
   const { lookups, reads } = recordReads(options.lookups)
   const page = createPage(source, options, lookups, highlight)
   const { text, footnotes } = renderText(page)
-  const rendered = renderHtml(groupOf([...text, footnotes]), page)
+  const rendered = renderHtml(groupOf([...text, footnotes]), page, options.doc.route)
   const { html, headings, ids, links, words, excerpt, faults } = finishHtml(rendered)
   for (const fault of faults) page.problems.error({ ...fault, at: source.file })
 
@@ -135,9 +136,9 @@ function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
 }
 
 /** Components run here a second time where they are React components of their own; what they raise then has no better place than the page. */
-function renderHtml(element: ReactNode, page: Page): string {
+function renderHtml(element: ReactNode, page: Page, route: string): string {
   try {
-    return renderToStaticMarkup(element)
+    return renderToStaticMarkup(createElement(TextIslandScope, { route, children: element }))
   } catch (error) {
     if (!(error instanceof DocsError)) throw error
     page.problems.error({ ...error.parts, at: error.at ?? page.source.file })

@@ -36,7 +36,8 @@ export async function compileForTest(body: string, site: TestSite = {}): Promise
   const { path = 'core/page.md', frontMatter = { title: 'Page', description: 'About.' }, bodyLine = 0, components = [] } = site
   const source = { version: 'current', file: `content/current/${path}`, path, frontMatter, body, bodyLine, hash: '' }
   const config = testConfig(site.config)
-  const doc = { id: path.replace(/\.md$/, ''), label: frontMatter.title ?? '' }
+  const id = path.replace(/\.md$/, '')
+  const doc = { id, label: frontMatter.title ?? '', route: `/docs/${id}` }
   const { registry } = createRegistry(builtInComponents, components)
   return compileArticle(source, { config, doc, lookups: testLookups(site), components: registry, highlighter })
 }

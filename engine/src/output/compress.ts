@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const TEXT = /\.(html|css|js|mjs|json|md|txt|xml|svg|webmanifest)$/
+const TEXT = /\.(atom|html|css|js|mjs|json|md|txt|xml|svg|webmanifest)$/
 /** Smaller files do not get smaller over the wire. */
 const MINIMUM_BYTES = 256
 

@@ -1,2 +1,3 @@
+export { type FeedOptions, feed } from './feed'
 export { type PageViewsData, type PageViewsOptions, pageViews } from './page-views'
 export { type TagManagerData, type TagManagerOptions, tagManager } from './tag-manager'

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import sirv, { type RequestHandler } from 'sirv'
 import { DocsError } from '../errors'
 import { type HeaderRule, headersFor, parseHeaders, parseRedirects, type Redirect } from '../output'
+import { comparable } from '../theme/same-route'
 
 /** Long enough for any address of ours, short enough that a hostile one costs nothing. */
 const LONGEST_PATH = 2048
@@ -37,7 +38,7 @@ export function createSiteServer(folder: string, baseUrl = '/'): Server {
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { Allow: 'GET, HEAD' })
     if (path === undefined || rawPath.length > LONGEST_PATH || path.includes('\0')) return end(response, 400)
     for (const [name, value] of Object.entries(headersFor(path, site.rules))) response.setHeader(name, value)
-    const redirect = site.redirects.get(path)
+    const redirect = site.redirects.get(comparable(path))
     if (redirect) return end(response, redirect.status, { Location: `${redirect.to}${query}` })
     const { notFound } = site
     if (!path.startsWith(baseUrl)) return sendNotFound(request, response, notFound)
@@ -67,7 +68,7 @@ function openSite(folder: string): BuiltSite {
   const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
   return {
     stamp,
-    redirects: new Map(parseRedirects(read('_redirects')).map((redirect) => [redirect.from, redirect])),
+    redirects: new Map(parseRedirects(read('_redirects')).map((redirect) => [comparable(redirect.from), redirect])),
     rules: parseHeaders(read('_headers')),
     canonical: new Map(listDocuments(folder).map((path) => [path.toLowerCase(), path])),
     notFound: readFileSync(join(folder, '404.html')),

@@ -10,6 +10,7 @@ import { Problems } from '../errors'
 import { writeHref } from '../links'
 import { type ComponentRegistry, createRegistry } from '../markdown'
 import type { Lookups } from '../markdown/lookups'
+import { type ResolvedRedirects, resolveRedirects } from '../redirects'
 import type { SiteData } from '../runtime/page-data'
 import { resolveSite } from '../sidebars'
 import type { Doc, Version } from '../types'
@@ -38,6 +39,8 @@ export interface Site {
   registry: ComponentRegistry
   highlighter: Highlighter
   assets: StaticAssets
+  /** Old addresses and where they lead. */
+  redirects: Omit<ResolvedRedirects, 'problems'>
   /** Hash of engine, configuration and components: part of every key. */
   codeHash: string
   /** What is the same on every page, for scripts. */
@@ -119,6 +122,10 @@ export async function loadSite(
   const assets = new StaticAssets(root, config.baseUrl, caches.hashes)
   problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile))
 
+  const { docs, versions } = resolved
+  const redirects = resolveRedirects(config.redirects, { docs, versions, at: modules.configFile })
+  problems.list.push(...redirects.problems)
+
   const registry = createRegistry(builtInComponents, config.components)
   problems.list.push(...registry.problems)
   const codeHash = hashText(`${process.env.DOCS_ENGINE_HASH ?? ''} ${modules.hash} ${JSON.stringify(overrides)}`)
@@ -158,6 +165,7 @@ export async function loadSite(
     registry: registry.registry,
     highlighter: findHighlighter(config.code.languages, caches),
     assets,
+    redirects,
     codeHash,
     siteData: createSiteData(config, resolved.versions, resolved.docs, href),
     frameHash: '',

@@ -32,7 +32,8 @@ export function Head(view: PageView): ReactNode {
   const markdown = markdownHref(view)
   const locale = config.locales[0]
   const trail = breadcrumbData(view)
-  const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc) ?? [])]
+  const fileHref = (path: string) => config.baseUrl + path.slice(1)
+  const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc, { fileHref }) ?? [])]
   return (
     <>
       <meta charSet="utf-8" />

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteConfig } from '../config'
 
 /**
- * A small document that leads to `to` (with base URL), for hosts that cannot redirect: at once by `refresh`, or by its link.
+ * A small document that leads to `to` (with base URL, or on another host), for hosts that cannot redirect: at once by `refresh`, or by its link.
  * @param policy content security policy in the form of a meta tag, written where the configuration asks for it
  */
 export function renderRedirectPage(to: string, config: SiteConfig, policy: string): string {
   const locale = config.locales[0]
+  const address = to.startsWith('/') ? config.url + to : to
   const html = (
     <html lang={locale?.htmlLang ?? 'en'} dir={locale?.direction ?? 'ltr'}>
       <head>
@@ -16,12 +17,12 @@ export function renderRedirectPage(to: string, config: SiteConfig, policy: strin
         <title>{config.title}</title>
         <meta name="robots" content="noindex" />
         <meta httpEquiv="refresh" content={`0; url=${to}`} />
-        <link rel="canonical" href={config.url + to} />
+        <link rel="canonical" href={address} />
       </head>
       <body>
         <main>
           <p>
-            This page is at <a href={to}>{config.url + to}</a>.
+            This page is at <a href={to}>{address}</a>.
           </p>
         </main>
       </body>

@@ -1,0 +1,101 @@
+import type { Plugin, PluginContext } from '../../config'
+import { DocsError, didYouMean } from '../../errors'
+import type { Doc } from '../../types'
+import { formatAtom } from './atom'
+import { type FeedOptions, FeedOptionsSchema } from './feed-options'
+import { type ReleaseEntry, readReleases } from './read-releases'
+
+/**
+ * An Atom feed of the releases that a page tells of with `<Release>`: a file beside the page, named in the page's head. The page itself
+ * links to it with `site:` and the file's path.
+ *
+ * Its entries raise `feed-page` (there is no such page), `feed-empty` (it tells of no release) and `feed-doubled` (of one twice).
+ * @example feed({ page: 'changelog', version: 'current', id: 'tag:docs.example.com,2024:releases', name: 'Widget' })
+ */
+export function feed(options: FeedOptions): Plugin {
+  return {
+    name: 'feed',
+    id: `${options?.version}/${options?.page}`,
+    options: { schema: FeedOptionsSchema, value: options },
+    headTags(doc, { fileHref }) {
+      if (doc.id !== options.page || doc.version !== options.version) return []
+      const href = fileHref(pathOf(options, doc))
+      return [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title: titleOf(options), href } }]
+    },
+    async files(context) {
+      const { id, name, limit } = FeedOptionsSchema.parse(options)
+      const doc = findPage(options, context)
+      const url = context.absoluteUrl(doc.route)
+      const path = pathOf(options, doc)
+      const releases = readReleases((await context.article(doc)).html, url)
+      checkReleases(releases, doc)
+      const content = formatAtom({
+        id,
+        title: titleOf(options),
+        author: context.product,
+        url,
+        self: context.absoluteFileUrl(path),
+        entries: newestFirst(releases)
+          .slice(0, limit)
+          .map((release) => ({
+            ...release,
+            id: `${id}/${encodeURIComponent(release.version)}`,
+            title: `${name} ${release.version}`,
+            url: `${url}#${encodeURIComponent(release.id)}`,
+          })),
+      })
+      return [{ path, content }]
+    },
+  }
+}
+
+const titleOf = ({ title, name }: FeedOptions) => title ?? `${name} releases`
+
+const pathOf = ({ path }: FeedOptions, doc: Doc) => path ?? `${doc.route.replace(/\/$/, '')}.atom`
+
+/** By day; of one day as the page has them. */
+function newestFirst(releases: readonly ReleaseEntry[]): ReleaseEntry[] {
+  return [...releases].sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
+}
+
+function findPage({ page, version }: FeedOptions, { docs, configFile }: PluginContext): Doc {
+  const inVersion = docs.filter((doc) => doc.version === version && doc.kind === 'doc')
+  const found = inVersion.find((doc) => doc.id === page)
+  if (found) return found
+  const versions = [...new Set(docs.flatMap((doc) => doc.version ?? []))]
+  throw new DocsError({
+    code: 'feed-page',
+    title: `A feed is made from the page "${page}" of the version "${version}", which does not exist.`,
+    hint:
+      inVersion.length === 0
+        ? didYouMean(version, versions)
+        : didYouMean(
+            page,
+            inVersion.map((doc) => doc.id),
+          ),
+    at: configFile,
+  })
+}
+
+function checkReleases(releases: readonly ReleaseEntry[], doc: Doc): void {
+  if (releases.length === 0) {
+    throw new DocsError({
+      code: 'feed-empty',
+      title: `A feed is made from the page ${doc.route}, which tells of no release.`,
+      hint: 'Write each as <Release version="2.1" date="2026-11-14"> with what has changed in it, or take the feed out of the plugins.',
+      at: doc.file,
+    })
+  }
+  const seen = new Set<string>()
+  for (const { version } of releases) {
+    if (seen.has(version)) {
+      throw new DocsError({
+        code: 'feed-doubled',
+        title: `The page ${doc.route} tells of the release ${version} twice.`,
+        hint: 'Readers of its feed would get one of them only: put them together.',
+        at: doc.file,
+      })
+    }
+    seen.add(version)
+  }
+}

@@ -1,0 +1,2 @@
+export { feed } from './feed'
+export type { FeedOptions } from './feed-options'

@@ -1,0 +1,1 @@
+export { type ResolvedRedirects, resolveRedirects } from './resolve-redirects'
