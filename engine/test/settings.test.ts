@@ -482,5 +482,6 @@ test('the minimal site is whole: every file of its kinds and no other', async ()
     'docs/guide.md',
     'docs/index.html',
     'index.html',
+    'routes.json',
   ])
 })

@@ -69,6 +69,7 @@ export async function writeHostFiles(
   const files: [string, string | Uint8Array][] = [
     ['_redirects', formatRedirects([...entries, ...moved].map(withBase))],
     ['_headers', headers],
+    ['routes.json', listRoutes(site)],
     ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
     ...[...entries, ...(site.config.redirectPages ? moved : [])].map((redirect): [string, string] => [
       redirect.from === '/' ? 'index.html' : `${bareRoute(redirect.from).slice(1)}/index.html`,
@@ -76,4 +77,10 @@ export async function writeHostFiles(
     ]),
   ]
   for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
+}
+
+/** The addresses of all pages that readers may find, as they are written: for the not-found page of hosts that mind letter case. */
+function listRoutes(site: Site): string {
+  const found = site.docs.filter((doc) => !doc.unlisted && doc.route !== '/404')
+  return `${JSON.stringify(found.map((doc) => site.href(doc.route)).sort())}\n`
 }

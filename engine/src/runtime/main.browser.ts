@@ -5,7 +5,7 @@ import { startEnhancements } from './enhance/index.browser'
 import { startSkipLink } from './focus.browser'
 import { startNavigation } from './navigation.browser'
 import { startPreferredVersion } from './preferred-version-store.browser'
-import { siteData } from './site-data.browser'
+import { readPageData, siteData } from './site-data.browser'
 import { startTabs } from './tab-store.browser'
 import { startTags } from './tags.browser'
 
@@ -21,6 +21,8 @@ export async function startSite(islands: IslandRegistry, { isDev }: { isDev: boo
   if (siteData().navbar.hideOnScroll)
     void import('./hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)
   if (!isDev) attempt(startTags)
+  if (siteData().router === 'path' && readPageData(document)?.route === '/404')
+    void import('./letter-case.browser').then((module) => module.goToRightCase()).catch(console.warn)
   await startNavigation().catch(console.error)
   document.documentElement.dataset.hasHydrated = 'true'
 }
