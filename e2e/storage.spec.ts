@@ -86,7 +86,7 @@ for (const [what, refuse] of [
   })
 }
 
-const GARBAGE = ['', '{"a":', '[[1,2],["b"],null]', '"]<b>', '__proto__', 'x'.repeat(100_000)]
+const GARBAGE = ['', '{"a":', '[[1,2],["b"],null]', '__proto__"]<b>']
 
 test('garbage in all that we store is no obstacle', { tag: '@navigator' }, async ({ page, context }) => {
   test.setTimeout(120_000)
