@@ -39,14 +39,14 @@ export default defineConfig({
     {
       name: 'navigator off',
       use: { baseURL: address(SITES.plain) },
-      testIgnore: /(html|head|accessibility|navigator|page-views)\.spec\.ts/,
+      testIgnore: /(html|head|accessibility|navigator|page-views|hash-urls|base-url)\.spec\.ts/,
       grepInvert: /@navigator/,
     },
   ],
   webServer: Object.values(SITES).map((site) => ({
-    command: `node engine/bin/docs.mjs serve site --out=${site.dist} --port=${site.port}`,
+    command: `node engine/bin/docs.mjs serve site --out=${site.dist} --port=${site.port} --base=${site.base}`,
     cwd: '..',
-    url: `${address(site)}/docs/home`,
+    url: `${address(site)}${site.base}docs/home`,
     reuseExistingServer: false,
     timeout: 30_000,
   })),

@@ -20,6 +20,8 @@ if (only !== 'unit') {
   const build = ['engine/bin/docs.mjs', 'build', 'site', '--quiet']
   step('build for the tests', process.execPath, [...build, '--out=site/dist-test'])
   step('build with the navigator off', process.execPath, [...build, '--out=site/dist-test-plain', '--no-navigator'])
+  step('build for a folder of a host', process.execPath, [...build, '--out=site/dist-test-base', '--base=/manual/'])
+  step('build with hash URLs', process.execPath, [...build, '--out=site/dist-test-hash', '--base=/manual/', '--hash-urls'])
   step('browser tests', 'node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', ...extra], {
     CHROMIUM: chromium,
   })

@@ -3,12 +3,16 @@ export interface TestSite {
   /** From the root of the repository. */
   dist: string
   port: number
-  /** Options of the build. */
-  options: string[]
+  /** Path that the site lives under. */
+  base: string
 }
 
-/** The site as it is published, and as it is with the navigator switched off. */
+/** The site as it is published, as it is with the navigator switched off, and as it is in a folder of a host (scripts/test.mjs builds them). */
 export const SITES = {
-  published: { dist: 'site/dist-test', port: 4317, options: [] },
-  plain: { dist: 'site/dist-test-plain', port: 4327, options: ['--no-navigator'] },
+  published: { dist: 'site/dist-test', port: 4317, base: '/' },
+  plain: { dist: 'site/dist-test-plain', port: 4327, base: '/' },
+  inFolder: { dist: 'site/dist-test-base', port: 4337, base: '/manual/' },
 } satisfies Record<string, TestSite>
+
+/** The site with hash URLs, in a folder of a host that serves nothing but files; its tests serve it themselves. */
+export const HASH_SITE = { dist: 'site/dist-test-hash', base: '/manual/' }

@@ -32,6 +32,49 @@ test('under a base URL every address of the site begins with it, and host files 
   expect(text(root, 'docs.md')).toContain('(/base/docs/guide)')
 })
 
+test('with hash URLs every page is a place of the entry page, and no address is told to others', async () => {
+  const entryRedirects = "{ '/': '/docs/', '/old': '/docs/guide#details' }"
+  const { root, guide } = await guideWith({ baseUrl: "'/base/'", router: "'hash'", entryRedirects, policyMeta: 'true' })
+  expect(text(root, 'index.html')).toBe(text(root, 'docs/index.html'))
+  expect(
+    guide
+      .one('nav', { 'aria-label': 'Docs sidebar' })
+      .inside.all('a')
+      .map((link) => link.attribute('href')),
+  ).toEqual(['#/docs/', '#/docs/guide'])
+  expect(
+    guide
+      .one('div', { class: 'toc-open' })
+      .inside.all('a')
+      .map((link) => link.attribute('href')),
+  ).toEqual(['#/docs/guide#first-steps', '#/docs/guide#details'])
+  expect(hrefs(guide)).toContain('/base/docs/guide.md')
+  for (const rel of ['canonical', 'alternate']) expect(guide.all('link', { rel })).toEqual([])
+  expect(guide.one('link', { rel: 'stylesheet' }).attribute('href')).toMatch(/^\/base\/assets\//)
+  expect(text(root, '_redirects')).toBe('')
+  const redirect = readHtml(root, 'old/index.html')
+  expect(redirect.one('meta', { 'http-equiv': 'refresh' }).attribute('content')).toBe(
+    '0; url=/base/index.html#/docs/guide#details',
+  )
+  expect(redirect.all('link', { rel: 'canonical' })).toEqual([])
+})
+
+test('hash URLs need an entry page, and links are checked as ever', async () => {
+  const failing = async (settings: Record<string, string>, files: Files = {}) => {
+    const root = createSite({ 'docs.config.ts': configWith({ router: "'hash'", ...settings }), ...files })
+    const { code, output } = await docsInWorker(['build', root])
+    expect(code).toBe(1)
+    return output
+  }
+  expect(await failing({ entryRedirects: '{}' })).toContain('[no-entry-page]')
+  const broken = await failing(
+    { links: "{ onBrokenAnchors: 'throw' }" },
+    { 'content/current/guide.md': page('Guide', 'To [nowhere](/no/where) and [the start](./index.md#nowhere).') },
+  )
+  expect(broken).toContain('[broken-link]')
+  expect(broken).toContain('[broken-anchor]')
+})
+
 test.each([
   ['true', '/docs/guide/', '/docs/'],
   ['false', '/docs/guide', '/docs'],

@@ -1,4 +1,12 @@
-import { checkLinks, checkLostRoutes, checkRedirectAnchors, checkRedirects, type LinkedPage, readReleasedRoutes } from '../checks'
+import {
+  checkEntry,
+  checkLinks,
+  checkLostRoutes,
+  checkRedirectAnchors,
+  checkRedirects,
+  type LinkedPage,
+  readReleasedRoutes,
+} from '../checks'
 import type { PluginFile } from '../config'
 import type { Problem } from '../errors'
 import { markdownPath } from '../output'
@@ -20,6 +28,7 @@ export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly 
   ]
   const routes = site.docs.map((doc) => doc.route)
   return [
+    ...checkEntry(site.config, site.docs, site.configFile),
     ...checkRedirects(site.config, site.docs, site.configFile),
     ...checkRedirectAnchors(site.redirects.redirects, pages, site.configFile),
     ...checkLinks({ pages, redirects, isFile: (path) => files.has(path) }, site.config),

@@ -4,7 +4,7 @@ import type { LinkedPage } from '../checks'
 import type { PluginFile } from '../config'
 import { asDocsError, DocsError, type Problem } from '../errors'
 import { collectHtmlFacts } from '../markdown'
-import { documentPath, markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
+import { markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
 import type { Assets } from '../theme/page-view'
 import type { Doc } from '../types'
@@ -12,6 +12,7 @@ import { ArticleCache, type CompiledArticle } from './article-cache'
 import type { BuildOptions, BuildState, BuildSummary } from './build-types'
 import { checkDocuments } from './check-documents'
 import { FactsTable } from './document-facts'
+import { documentBytes, documentPaths } from './document-file'
 import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
 import { OutputWriter } from './output-writer'
@@ -197,12 +198,12 @@ async function writePage(
   written: WrittenPages,
   enqueue: (work: Promise<void>) => void,
 ): Promise<void> {
-  const path = documentPath(doc.route)
+  const [path = '', ...copies] = documentPaths(site, doc)
   const key = documentKey(site, doc, compiled?.hash ?? '', assets)
   const shown = sidebarOf(site, doc)
   let sidebar = shown && written.sidebars.get(shown)
   let known = facts.find(path, key)
-  if (known && (sidebar || !shown) && answers.hold(known.reads) && writer.keep(path, known.hash)) {
+  if (known && (sidebar || !shown) && answers.hold(known.reads) && keepAll([path, ...copies], known.hash, writer)) {
     written.count.cached++
     facts.add(path, known)
   } else {
@@ -214,12 +215,19 @@ async function writePage(
     const frame = collectHtmlFacts(parts.frame)
     const ids = [...(article?.ids ?? []), ...frame.ids]
     const links = [...(article?.links ?? []), ...frame.links]
-    const bytes = Buffer.from(page.html)
+    const bytes = documentBytes(site, doc, page.html)
     const hash = hashText(bytes)
     known = facts.add(path, { key, hash, ids, links, assets: page.assets, reads: page.reads.answered(answers) })
+    // Bytes that are written are handed over, so copies come first.
+    for (const copy of copies) enqueue(writer.write(copy, hash, () => Buffer.from(bytes)))
     enqueue(writer.write(path, hash, () => bytes))
   }
   for (const used of known.assets) written.assets.add(used)
   written.pages.push({ route: doc.route, file: doc.file, ids: known.ids, links: known.links, ...(sidebar ? { sidebar } : {}) })
   if (compiled && !doc.unlisted) enqueue(writer.write(markdownPath(doc.route), compiled.hash, () => compiled.article.markdown))
+}
+
+/** Takes a document over from the last build, with all its copies or not at all. */
+function keepAll(paths: readonly string[], hash: string, writer: OutputWriter): boolean {
+  return paths.every((path) => writer.keep(path, hash))
 }

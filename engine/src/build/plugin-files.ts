@@ -1,4 +1,5 @@
 import type { PluginFile } from '../config'
+import { hashHref } from '../links'
 import type { Site } from '../site'
 import type { ArticleCache } from './article-cache'
 
@@ -14,9 +15,14 @@ export async function pluginFiles(site: Site, articles: ArticleCache): Promise<P
     product: config.product,
     docs,
     article: async (doc: Site['docs'][number]) => (await articles.get(site, doc)).article,
-    absoluteUrl: (route: string) => config.url + site.href(route),
+    absoluteUrl: (route: string) => absoluteUrl(site, route),
     absoluteFileUrl: (path: string) => config.url + config.baseUrl + path.slice(1),
   }
   const files = await Promise.all(config.plugins.map(async (plugin) => (await plugin.files?.(context)) ?? []))
   return files.flat()
+}
+
+function absoluteUrl({ config, href }: Site, route: string): string {
+  const { url, baseUrl, router } = config
+  return url + (router === 'hash' ? baseUrl + hashHref(href(route), baseUrl) : href(route))
 }

@@ -3,10 +3,12 @@ import type { BrowserScripts } from '../bundle'
 import { type FileHashes, hashText } from '../cache'
 import { bareRoute } from '../checks'
 import type { PluginFile } from '../config'
+import { hashHref } from '../links'
 import { formatHeaders, formatRedirects, type Redirect } from '../output'
 import type { buildStylesheet, Site } from '../site'
 import { renderRedirectPage } from '../theme'
 import type { Assets } from '../theme/page-view'
+import { ENTRY_PATH } from './entry-page'
 import type { OutputWriter } from './output-writer'
 import { sitePolicy } from './site-policy'
 
@@ -45,15 +47,19 @@ export async function writeHostFiles(
   assets: Assets,
   added: readonly PluginFile[],
 ): Promise<void> {
-  const { baseUrl, entryRedirects } = site.config
+  const { baseUrl, entryRedirects, router, redirectPages } = site.config
+  const isHashed = router === 'hash'
   const entries = Object.entries(entryRedirects).map(([from, to]): Redirect => ({ from, to, status: 302 }))
-  // Under hash URLs a host never sees the address that a reader asks for.
-  const moved = site.config.router === 'hash' ? [] : site.redirects.redirects
+  const moved = site.redirects.redirects
   const withBase = ({ from, to, status }: Redirect) => ({
     from: site.href(from),
     to: to.startsWith('/') ? site.href(to) : to,
     status,
   })
+  const pageTarget = (redirect: Redirect) => {
+    const { to } = withBase(redirect)
+    return isHashed && to.startsWith('/') ? baseUrl + ENTRY_PATH + hashHref(to, baseUrl) : to
+  }
   const headers = formatHeaders([
     {
       pattern: `${baseUrl}*`,
@@ -67,14 +73,17 @@ export async function writeHostFiles(
     { pattern: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ])
   const files: [string, string | Uint8Array][] = [
-    ['_redirects', formatRedirects([...entries, ...moved].map(withBase))],
+    // With hash URLs a host never sees the address that a reader asks for, and the root is the entry page itself.
+    ['_redirects', formatRedirects(isHashed ? [] : [...entries, ...moved].map(withBase))],
     ['_headers', headers],
     ['routes.json', listRoutes(site)],
     ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
-    ...[...entries, ...(site.config.redirectPages ? moved : [])].map((redirect): [string, string] => [
-      redirect.from === '/' ? 'index.html' : `${bareRoute(redirect.from).slice(1)}/index.html`,
-      renderRedirectPage(withBase(redirect).to, site.config, sitePolicy(site.config, assets, 'meta')),
-    ]),
+    ...[...entries, ...(redirectPages ? moved : [])]
+      .filter(({ from }) => from !== '/' || !isHashed)
+      .map((redirect): [string, string] => [
+        redirect.from === '/' ? ENTRY_PATH : `${bareRoute(redirect.from).slice(1)}/index.html`,
+        renderRedirectPage(pageTarget(redirect), site.config, sitePolicy(site.config, assets, 'meta')),
+      ]),
   ]
   for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
 }

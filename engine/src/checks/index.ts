@@ -1,4 +1,5 @@
 export { bareRoute } from './bare-route'
+export { checkEntry } from './check-entry'
 export { checkLinks, type LinkedPage, type LinkedSidebar, type LinkTargets } from './check-links'
 export { checkLostRoutes } from './check-lost-routes'
 export { checkRedirectAnchors } from './check-redirect-anchors'

@@ -56,7 +56,7 @@ export class DevSite {
       this.scripts = await bundleBrowserScripts(this.root, { hashes, store: this.store, dev: true })
       const style = await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', this.root], hashes)
       if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
-      const { site, problems } = await loadSite(this.root, this.caches, { includeDrafts: true })
+      const { site, problems } = await loadSite(this.root, this.caches, { includeDrafts: true, overrides: { router: 'path' } })
       this.problems = problems.list
       this.site = site ?? this.site
     } catch (error) {

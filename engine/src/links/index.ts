@@ -1,1 +1,3 @@
+export { hashHref, readersHref } from './hash-href'
+export { writeHashLinks } from './write-hash-links'
 export { writeHref } from './write-href'

@@ -4,12 +4,13 @@ import { bootState } from './boot-state.browser'
 interface Case {
   html?: Parameters<typeof bootState>[0]['html']
   search?: string
+  hash?: string
   dark?: boolean
   stored?: Record<string, string>
 }
 
-const boot = ({ html = {}, search = '', dark = false, stored = {} }: Case) =>
-  bootState({ html: { theme: 'light', ...html }, search, systemIsDark: dark, read: (key) => stored[key] ?? null })
+const boot = ({ html = {}, search = '', hash = '', dark = false, stored = {} }: Case) =>
+  bootState({ html: { theme: 'light', ...html }, search, hash, systemIsDark: dark, read: (key) => stored[key] ?? null })
 
 const SYSTEM = { colorScheme: 'system' }
 
@@ -62,4 +63,18 @@ test.each([
   [undefined, { [ID]: 'workshop', [DISMISS]: 'true' }, false],
 ])('the announcement %s with %j stored is hidden: %s', (announcement, stored, dismissed) => {
   expect(boot({ html: announcement === undefined ? {} : { announcement }, stored }).dismissed).toBe(dismissed)
+})
+
+test.each([
+  ['', '#/docs/a', false],
+  ['/docs/home', '', false],
+  ['/docs/home', '#part', false],
+  ['/docs/home', '#/docs/home', false],
+  ['/docs/home', '#/docs/home?os=mac#part', false],
+  ['/docs/home', '#/docs/home#part', false],
+  ['/docs/home', '#/docs/homely', true],
+  ['/docs/home', '#/docs/a#part', true],
+  ['/docs/home', '#docs/a', true],
+])('with hash URLs the document of %j at %j waits for another one: %s', (route, hash, arriving) => {
+  expect(boot({ html: route === '' ? {} : { hashRoute: route }, hash }).arriving).toBe(arriving)
 })

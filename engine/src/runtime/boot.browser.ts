@@ -12,6 +12,7 @@ const { dataset } = document.documentElement
 const state = bootState({
   html: dataset,
   search: location.search,
+  hash: location.hash,
   systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
   read(key) {
     try {
@@ -26,6 +27,7 @@ dataset.themeChoice = state.choice
 dataset.hasHydrated = 'false'
 delete dataset.colorScheme
 if (state.forgetsColor) localStorage.removeItem(COLOR_KEY)
+if (state.arriving) dataset.arriving = ''
 if (state.dismissed) dataset.announcementBarInitiallyDismissed = 'true'
 
 addEventListener(

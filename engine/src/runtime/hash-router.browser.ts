@@ -4,13 +4,16 @@ import { type Address, formatAddress, isPagePath, type Router } from './address.
  * Places behind the hash of one address: `/index.html#/docs/home?a=b#c` (decision P-11). Documents are files below the base URL by the
  * convention of the build: `/docs/home` is `docs/home.html`, `/docs/cloud/` is `docs/cloud/index.html`. History entries have no state.
  * @param shell address of the one page that all of this happens in, without hash
+ * @param home the page that it begins with
  */
-export function hashRouter(baseUrl: string, shell: string): Router {
+export function hashRouter(baseUrl: string, shell: string, home: string): Router {
+  const start: Address = { path: home, search: '', hash: '' }
   const file = (path: string) => new URL(baseUrl + path, shell).href
   return {
     reloads: false,
     read({ href, origin, pathname, search, hash }, from) {
-      if (href.replace(/#.*$/s, '') === shell) return readHash(hash, from)
+      if (href.replace(/#.*$/s, '') === shell) return readHash(hash, start, from)
+      if (origin === new URL(shell).origin && isEntry(pathname, baseUrl)) return readHash(hash, start)
       const isOurs = origin === new URL(shell).origin && isPagePath(pathname, baseUrl)
       return isOurs ? { path: `/${pathname.slice(baseUrl.length)}`, search, hash } : undefined
     },
@@ -29,9 +32,31 @@ export function hashRouter(baseUrl: string, shell: string): Router {
 }
 
 /** `#/docs/home?a=b#c` → its parts; `#docs/home` lacks its first slash; `#c` alone is an anchor of the current page. */
-function readHash(hash: string, from: Address = { path: '/', search: '', hash: '' }): Address {
+function readHash(hash: string, start: Address, from: Address = start): Address {
   const [, path = '', search = '', anchor = ''] = /^#?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(hash) ?? []
-  if (path === '' && search === '' && anchor === '') return { path: '/', search: '', hash: '' }
+  if (path === '' && search === '' && anchor === '') return start
+  if (path === '/') return { ...start, search, hash: anchor }
   if (!path.includes('/') && search === '' && anchor === '') return { ...from, hash }
   return { path: path.startsWith('/') ? path : `/${path}`, search, hash: anchor }
+}
+
+/** Whether a path is that of the entry page. */
+function isEntry(pathname: string, baseUrl: string): boolean {
+  return pathname === baseUrl || pathname === `${baseUrl}index.html`
+}
+
+/**
+ * Where a document belongs that was opened by its own address: behind the hash of the entry page. `undefined` for the entry page itself.
+ * @example `/docs/cloud/index.html?a#b` → `/index.html#/docs/cloud/?a#b`
+ */
+export function entryHref(
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  baseUrl: string,
+): string | undefined {
+  if (isEntry(pathname, baseUrl)) return undefined
+  const route = pathname
+    .slice(baseUrl.length)
+    .replace(/(^|\/)index\.html$/, '$1')
+    .replace(/\.html$/, '')
+  return `${baseUrl}index.html${hash.startsWith('#/') ? hash : `#/${route}${search}${hash}`}`
 }

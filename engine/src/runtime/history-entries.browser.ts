@@ -42,6 +42,11 @@ export class HistoryEntries {
     this.enter()
   }
 
+  /** How far the entry of the moment was scrolled before the page was loaded anew. */
+  get top(): number | undefined {
+    return this.positions.get(this.entry)
+  }
+
   /** A link in the page leads to a new entry with this address, which has no position yet. */
   forget(href: string): void {
     this.positions.delete(href)

@@ -2,6 +2,7 @@ import type { Router } from './address.browser'
 import { isPhone, savesData } from './data-saving.browser'
 import { clickedLink } from './link-click.browser'
 import type { Navigator } from './navigator.browser'
+import { pageStore } from './page-store.browser'
 import { pathRouter } from './path-router.browser'
 import { siteData } from './site-data.browser'
 
@@ -19,8 +20,13 @@ const PATIENCE = 1000
 export async function startNavigation(): Promise<void> {
   const { navigator, router, baseUrl } = siteData()
   if (router === 'hash') {
-    const { hashRouter } = await import('./hash-router.browser')
-    await load(hashRouter(baseUrl, location.href.replace(/#.*$/s, '')))
+    const { entryHref, hashRouter } = await import('./hash-router.browser')
+    const entry = entryHref(location, baseUrl)
+    if (entry !== undefined) {
+      location.replace(entry)
+      return new Promise(() => {})
+    }
+    await load(hashRouter(baseUrl, location.href.replace(/#.*$/s, ''), pageStore.get().route))
   } else if (navigator) {
     await wait(pathRouter(baseUrl, location.origin))
   }

@@ -38,7 +38,7 @@ export class Navigator implements Prefetcher {
   private readonly documents = new DocumentCache(fetchDocument)
   private readonly progress = createProgressBar()
   private readonly loading = new Loading(createLoadView(() => this.retry()))
-  private readonly long = new Set(siteData().longRoutes.map(pagePath))
+  private readonly long: ReadonlySet<string>
   /** What the address bar says. */
   private address: Address
   /** The page that was counted last. */
@@ -52,10 +52,11 @@ export class Navigator implements Prefetcher {
 
   constructor(private readonly router: Router) {
     const { pathname: path, search, hash } = location
-    this.address = { path, search, hash }
-    this.address = this.here()
+    this.address = router.read(new URL(location.href)) ?? { path, search, hash }
     this.viewed = this.address
     this.shown = router.reloads ? this.address.path : readPageData(document)?.route
+    // Where a page load of an address brings another document, the browser cannot show a long one sooner.
+    this.long = new Set(router.reloads ? siteData().longRoutes.map(pagePath) : [])
   }
 
   /** Takes over clicks and history, and begins to load ahead. */
@@ -69,7 +70,7 @@ export class Navigator implements Prefetcher {
       if (persisted) this.arrive('pop')
     })
     startPrefetch(this)
-    if (!this.router.reloads && location.hash !== '') {
+    if (!this.router.reloads) {
       this.entries.replace(null, this.router.write(this.address))
       this.arrive('replace')
     }
@@ -143,8 +144,15 @@ export class Navigator implements Prefetcher {
   /** Shows what the address bar says, where that is another document. */
   private arrive(action: NavigationAction): void {
     const to = this.here()
-    if (!this.isShown(to)) this.go({ to, action, scroll: to.hash === '' ? 'keep' : 'hash' })
-    else if (to.hash !== '' && action === 'replace') scrollPage('hash', to.hash)
+    // After a reload the entry has a position.
+    const top = action === 'replace' ? this.entries.top : undefined
+    const scroll = to.hash === '' ? 'keep' : 'hash'
+    if (!this.isShown(to)) {
+      this.go({ to, action, scroll: top ?? scroll })
+      return
+    }
+    if (action === 'replace' && top === undefined) scrollPage(scroll, to.hash)
+    endArrival()
   }
 
   private go(navigation: Navigation): void {
@@ -175,6 +183,11 @@ export class Navigator implements Prefetcher {
       const { html, movedTo } = await this.fetch(navigation.to)
       if (!isWanted()) return
       const next = this.parse(html)
+      const leadsTo = next && !this.router.reloads && refreshTarget(next)
+      if (leadsTo) {
+        this.lead(navigation, leadsTo)
+        return
+      }
       if (!next) {
         loadAnew(this.router.write(navigation.to))
         return
@@ -185,6 +198,7 @@ export class Navigator implements Prefetcher {
       if (!isWanted()) return
       this.shown = undefined
       this.progress.done()
+      endArrival()
       if (error instanceof DocumentError) this.loading.fail(error)
       else this.crash(error)
     }
@@ -204,16 +218,31 @@ export class Navigator implements Prefetcher {
     this.ahead = undefined
     const isOurs = readPageData(next) !== undefined
     if (!this.router.reloads) {
-      if (!isOurs) throw new DocumentError('The server answered with something else than the page.')
+      if (!isOurs && !refreshTarget(next)) throw new DocumentError('The server answered with something else than the page.')
       return next
     }
     return isOurs && scriptsOf(next) === scriptsOf(document) ? next : undefined
+  }
+
+  /** Goes where a redirect page leads, which may be another site. */
+  private lead(navigation: Navigation, url: string): void {
+    const { to } = navigation
+    const { path } = to
+    if (!this.router.read(new URL(url))) {
+      location.replace(url)
+      return
+    }
+    this.redirect(to, url)
+    if (to.path === path) throw new DocumentError('The page leads to itself.')
+    if (to.hash !== '') navigation.scroll = 'hash'
+    void this.load(navigation)
   }
 
   private redirect(to: Address, url: string): void {
     const found = this.router.read(new URL(url), to)
     if (!found || pagePath(found.path) === pagePath(to.path)) return
     to.path = found.path
+    to.hash ||= found.hash
     this.entries.replace(history.state, this.router.write(to))
   }
 
@@ -263,6 +292,18 @@ function loadAnew(url: string): void {
 
 function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(trustedHtml(html), 'text/html')
+}
+
+/** Where a document leads that is no more than a redirect of ours, for hosts that have none. */
+function refreshTarget(from: Document): string | undefined {
+  const refresh = from.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')
+  const target = refresh?.replace(/^.*url=/, '')
+  return target === undefined ? undefined : new URL(target, location.href).href
+}
+
+/** What stands on screen is what the address names: the entry page may be seen. */
+function endArrival(): void {
+  delete document.documentElement.dataset.arriving
 }
 
 function dispatch(type: keyof RuntimeEvents, detail: NavigationDetail): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatAddress } from './address.browser'
-import { hashRouter } from './hash-router.browser'
+import { entryHref, hashRouter } from './hash-router.browser'
 import { pathRouter } from './path-router.browser'
 
 const HOST = 'https://docs.example.com'
@@ -38,7 +38,7 @@ describe('places as paths', () => {
 
 describe('places behind the hash', () => {
   const shell = `${HOST}/base/index.html`
-  const router = hashRouter('/base/', shell)
+  const router = hashRouter('/base/', shell, '/docs/home')
   const here = { path: '/docs/here', search: '?x', hash: '#y' }
   const read = (href: string) => router.read(new URL(href, shell), here)
 
@@ -47,8 +47,11 @@ describe('places behind the hash', () => {
     ['#/docs/a?b=c#d', '/docs/a', '?b=c', '#d'],
     ['#/docs/a#d', '/docs/a', '', '#d'],
     ['#docs/a', '/docs/a', '', ''],
-    ['#/', '/', '', ''],
-    ['', '/', '', ''],
+    ['#/', '/docs/home', '', ''],
+    ['#/?b#c', '/docs/home', '?b', '#c'],
+    ['', '/docs/home', '', ''],
+    ['/base/', '/docs/home', '', ''],
+    ['/base/#/docs/a', '/docs/a', '', ''],
     ['#anchor', '/docs/here', '?x', '#anchor'],
     ['/base/docs/a?b#c', '/docs/a', '?b', '#c'],
   ])('%s is the place %s%s%s', (href, path, search, hash) => {
@@ -74,5 +77,18 @@ describe('places behind the hash', () => {
     ['/', ['index.html', '404.html']],
   ])('the document of %s is found by the convention of the build', (path, files) => {
     expect(router.files({ path, search: '', hash: '' })).toEqual(files.map((file) => `${HOST}/base/${file}`))
+  })
+
+  test.each([
+    ['/base/docs/home.html', '#/docs/home'],
+    ['/base/docs/home?b#c', '#/docs/home?b#c'],
+    ['/base/docs/cloud/index.html?b', '#/docs/cloud/?b'],
+    ['/base/docs/home.html#/docs/a', '#/docs/a'],
+  ])('a document that was opened as %s belongs at %s of the entry page', (path, hash) => {
+    expect(entryHref(new URL(path, HOST), '/base/')).toBe(`/base/index.html${hash}`)
+  })
+
+  test.each(['/base/', '/base/index.html', '/base/index.html?b#/docs/a'])('%s is the entry page itself', (path) => {
+    expect(entryHref(new URL(path, HOST), '/base/')).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config'
+import { readersHref } from '../links'
 import type { SiteData } from '../runtime/page-data'
 import type { Doc, Version } from '../types'
 
@@ -12,6 +13,7 @@ export function createSiteData(
   docs: readonly Doc[],
   href: (route: string) => string,
 ): SiteData {
+  const address = (route: string) => readersHref(href(route), config)
   const routes = new Map(docs.map((doc) => [`${doc.version ?? ''}/${doc.id}`, doc.route]))
   const pluginData: SiteData['pluginData'] = {}
   for (const { name, id = 'default', globalData } of config.plugins) {
@@ -27,9 +29,9 @@ export function createSiteData(
     versions: versions.map(({ name, label, path, isLast, mainDocId }) => ({
       name,
       label,
-      path: href(path),
+      path: address(path),
       isLast,
-      main: href(routes.get(`${name}/${mainDocId}`) ?? path),
+      main: address(routes.get(`${name}/${mainDocId}`) ?? path),
     })),
     colorMode: { defaultMode, disableSwitch, respectPrefersColorScheme, themeColor },
     announcement: config.announcement ? { id: config.announcement.id, isCloseable: config.announcement.isCloseable } : null,

@@ -21,7 +21,7 @@ export function Document(view: PageView): ReactNode {
         lang={locale?.htmlLang ?? 'en'}
         dir={locale?.direction ?? 'ltr'}
         className={htmlClasses(doc)}
-        {...bootAttributes(config)}
+        {...bootAttributes(config, doc)}
       >
         <head>
           <regions.Head {...view} />

@@ -31,7 +31,9 @@ export function Head(view: PageView): ReactNode {
   const keywords = doc.keywords ?? []
   const markdown = markdownHref(view)
   const locale = config.locales[0]
-  const trail = breadcrumbData(view)
+  // With hash URLs no page has an address that others could be told (decision G-27).
+  const hasUrl = config.router === 'path'
+  const trail = hasUrl ? breadcrumbData(view) : undefined
   const fileHref = (path: string) => config.baseUrl + path.slice(1)
   const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc, { fileHref }) ?? [])]
   return (
@@ -51,14 +53,14 @@ export function Head(view: PageView): ReactNode {
         <script key={src} type="module" src={src} />
       ))}
       {config.favicon !== undefined && <link rel="icon" href={asset(config.favicon)} type={iconType(config.favicon)} />}
-      <link rel="canonical" href={url} />
-      {locale && <link rel="alternate" hrefLang={locale.htmlLang} href={url} />}
-      {locale && <link rel="alternate" hrefLang="x-default" href={url} />}
-      {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
+      {hasUrl && <link rel="canonical" href={url} />}
+      {hasUrl && locale && <link rel="alternate" hrefLang={locale.htmlLang} href={url} />}
+      {hasUrl && locale && <link rel="alternate" hrefLang="x-default" href={url} />}
+      {hasUrl && markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
       <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}
       <meta property="og:type" content={doc.kind === 'doc' ? 'article' : 'website'} />
-      <meta property="og:url" content={url} />
+      {hasUrl && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={config.title} />
       {locale && <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />}
       {imageUrl !== undefined && <meta property="og:image" content={imageUrl} />}

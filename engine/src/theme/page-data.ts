@@ -1,8 +1,9 @@
+import { readersHref } from '../links'
 import type { PageData } from '../runtime/page-data'
 import type { PageView } from './page-view'
 
 /** What a document says of itself to scripts. */
-export function pageData({ doc, href }: Pick<PageView, 'doc' | 'href'>): PageData {
+export function pageData({ doc, config, href }: Pick<PageView, 'doc' | 'config' | 'href'>): PageData {
   return {
     route: doc.route,
     docId: doc.id,
@@ -10,6 +11,6 @@ export function pageData({ doc, href }: Pick<PageView, 'doc' | 'href'>): PageDat
     version: doc.version ?? null,
     sidebarId: doc.sidebarId ?? null,
     title: doc.title,
-    counterparts: doc.counterparts.map((counterpart) => ({ ...counterpart, href: href(counterpart.href) })),
+    counterparts: doc.counterparts.map((counterpart) => ({ ...counterpart, href: readersHref(href(counterpart.href), config) })),
   }
 }

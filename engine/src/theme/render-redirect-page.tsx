@@ -17,7 +17,7 @@ export function renderRedirectPage(to: string, config: SiteConfig, policy: strin
         <title>{config.title}</title>
         <meta name="robots" content="noindex" />
         <meta httpEquiv="refresh" content={`0; url=${to}`} />
-        <link rel="canonical" href={address} />
+        {config.router === 'path' && <link rel="canonical" href={address} />}
       </head>
       <body>
         <main>

@@ -19,10 +19,10 @@ export interface VersionPlace extends SiteVersion {
 export function useVersions(): VersionPlace[] {
   const { site } = useIslandData('useVersions')
   const page = useCurrentPage()
-  const base = site.baseUrl.slice(0, -1)
+  const start = site.router === 'hash' ? '#' : site.baseUrl.slice(0, -1)
   return site.versions.map((version) => {
     const isActive = version.name === page.version
-    if (isActive) return { ...version, isActive, href: base + page.route, relation: 'same' }
+    if (isActive) return { ...version, isActive, href: start + page.route, relation: 'same' }
     const counterpart = page.counterparts.find((entry) => entry.version === version.name)
     return { ...version, isActive, href: counterpart?.href ?? version.main, relation: counterpart?.relation ?? 'main' }
   })
