@@ -8,7 +8,7 @@ from environments import Environment, build_environment
 from page_checks.allowed import FILE, Allowed
 from page_checks.check_blocks import check_block, check_installs, check_yaml
 from page_checks.check_names import unknown_names
-from page_checks.check_shown import unshown_regions
+from page_checks.check_shown import unshown_pictures, unshown_regions
 from page_checks.facts import Facts
 from page_checks.page import Page, read_page
 from repository import Repository, ToolError
@@ -24,7 +24,10 @@ def main(repository: Repository | None = None) -> int:
         allowed = Allowed.read(repository)
         facts = {version: Facts.read(repository, version) for version in repository.versions()}
         problems = [problem for version in facts for problem in (*_pages(repository, version, facts, allowed),)] + [
-            problem for version in facts for problem in unshown_regions(repository, version)
+            problem
+            for version in facts
+            for check in (unshown_regions, unshown_pictures)
+            for problem in check(repository, version)
         ]
     except ToolError as error:
         print(error, file=sys.stderr)

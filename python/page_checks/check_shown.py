@@ -6,6 +6,7 @@ from pathlib import Path
 
 from repository import Repository, ToolError
 from runner.load_snippets import load_snippets
+from runner.take_pictures import picture_file
 
 SHOWN = re.compile(r"<Snippet\b[^>]*?\bname=\"([^\"]+)\"")
 SHOWN_BY_COMPONENT = re.compile(r"""\bsnippet\(\s*['"]([^'"]+)['"]""")
@@ -24,6 +25,26 @@ def unshown_regions(repository: Repository, version: str) -> Iterator[ToolError]
                     f'Show it with <Snippet name="{snippet.name}#{region.name}" />, or remove its two markers.',
                     at=f"{at}:{region.first}",
                 )
+
+
+def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError]:
+    """Pictures that no page shows, and files that no snippet makes any more."""
+    text = "".join(page.read_text(encoding="utf-8") for page in repository.content(version).rglob("*.md"))
+    snippets, _ = load_snippets(repository, version)
+    made = {picture_file(repository, snippet, name): snippet for snippet in snippets for name, _ in snippet.pictures}
+    for file, snippet in made.items():
+        address = "/" + file.relative_to(repository.root / "site" / "static").as_posix()
+        if address not in text:
+            yield ToolError(
+                f"No page shows the picture {file.stem!r}.",
+                f'Show it with <Image src="{address}" alt="…" />, or take it out of `# pictures:`.',
+                at=snippet.path.relative_to(repository.root).as_posix(),
+            )
+    for file in sorted(repository.pictures(version).rglob("*.*")):
+        if file not in made:
+            yield ToolError(
+                "No snippet makes this picture.", "Delete it.", at=file.relative_to(repository.root).as_posix()
+            )
 
 
 def _shown(repository: Repository, version: str) -> set[str]:

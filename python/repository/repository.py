@@ -38,6 +38,10 @@ class Repository:
         """The snippets of a version and their ``results.json``."""
         return self.root / "site" / "snippets" / version
 
+    def pictures(self, version: str) -> Path:
+        """The pictures that snippets of a version have made, ``<path of the snippet without .py>/<name>.webp``."""
+        return self.root / "site" / "static" / "img" / "snippets" / version
+
     def content(self, version: str) -> Path:
         """The pages of a version."""
         return self.root / "site" / "content" / version

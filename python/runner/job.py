@@ -16,6 +16,8 @@ class Job:
     regions: tuple[Region, ...]
     fixtures: list[tuple[str, Path]]
     """Name below the working folder, and the file to copy."""
+    pictures: dict[str, str]
+    """File patterns of pages to take pictures of, by name."""
     timeout: int
     variables: dict[str, str]
     """Environment variables that lead to its services."""
@@ -37,6 +39,7 @@ class Job:
             path=Path(data["path"]),
             regions=tuple(Region(**region) for region in data["regions"]),
             fixtures=[(name, Path(file)) for name, file in data["fixtures"]],
+            pictures=data["pictures"],
             timeout=data["timeout"],
             variables=data["variables"],
             shown=data["shown"],

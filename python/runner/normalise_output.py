@@ -10,10 +10,13 @@ UUID = re.compile(r"\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 TEMPORARY = re.compile(r"/tmp/tmp[a-z0-9_]{8}\b")
 DAY = re.compile(r"\b(?P<day>\d{4}-\d\d-\d\d)(?:(?P<gap>[T ])(?P<time>\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?")
 COMPACT_DAY = re.compile(r"\b(?P<day>\d{8})T(?P<time>\d{6}(?:\.\d+)?)(?=Z|\b)")
+SECONDS = re.compile(r"(?<![\w.])\d{10}(?P<fraction>\.\d+)?(?![\w.])")
 
 # The moment that every run is shown at.
 SHOWN_DAY = "2025-04-01"
 SHOWN_TIME = "09:30:00.000000"
+SHOWN_SECONDS = 1743499800
+A_DAY = 86_400
 
 
 class OutputNormaliser:
@@ -27,7 +30,9 @@ class OutputNormaliser:
     def __init__(self, shown: Mapping[str, str], now: datetime | None = None) -> None:
         """``shown`` leads from folders and addresses of this machine to the ones that readers see."""
         self._shown = sorted(shown.items(), key=lambda item: -len(item[0]))
-        today = (now or datetime.now(UTC)).date()
+        moment = now or datetime.now(UTC)
+        self._seconds = moment.timestamp()
+        today = moment.date()
         self._days = {(today + timedelta(days=shift)).isoformat() for shift in (-1, 0, 1)}
         self._uuids: dict[str, int] = {}
         self._temporary: dict[str, int] = {}
@@ -41,7 +46,8 @@ class OutputNormaliser:
         text = UUID.sub(lambda match: f"00000000-0000-4000-8000-{_number(self._uuids, match[0].lower()):012}", text)
         text = ADDRESS.sub("0x7f0000000000", text)
         text = DAY.sub(self._shown_moment, text)
-        return COMPACT_DAY.sub(self._shown_compact_moment, text)
+        text = COMPACT_DAY.sub(self._shown_compact_moment, text)
+        return SECONDS.sub(self._shown_seconds, text)
 
     def _shown_moment(self, match: re.Match[str]) -> str:
         if match["day"] not in self._days:
@@ -49,6 +55,12 @@ class OutputNormaliser:
         if match["time"] is None:
             return SHOWN_DAY
         return f"{SHOWN_DAY}{match['gap']}{SHOWN_TIME[: len(match['time'])]}"
+
+    def _shown_seconds(self, match: re.Match[str]) -> str:
+        """Seconds since 1970, as Data Docs sort by."""
+        if abs(float(match[0]) - self._seconds) > A_DAY:
+            return match[0]
+        return f"{SHOWN_SECONDS}{'.0' if match['fraction'] else ''}"
 
     def _shown_compact_moment(self, match: re.Match[str]) -> str:
         day = match["day"]

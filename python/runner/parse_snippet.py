@@ -9,10 +9,11 @@ from runner.snippet import DEFAULT_TIMEOUT, Region, Snippet
 from services.service_names import SERVICES
 
 DIRECTIVE = re.compile(r"#\s*([A-Za-z]+)\s*:\s*(.*)")
-DIRECTIVES = ("fixtures", "services", "timeout", "executable")
+DIRECTIVES = ("fixtures", "services", "pictures", "timeout", "executable")
 MARKER = re.compile(r"\s*#\s*(region|endregion)\b(.*)")
 HIDE = re.compile(r"\s*#\s*hide-(start|end)\s*")
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
+PICTURE = re.compile(r"([a-z0-9][a-z0-9_-]*)=([^/\s]\S*\.html)")
 LONGEST_TIMEOUT = 600
 
 
@@ -39,6 +40,7 @@ def parse_snippet(version: str, name: str, path: Path, at: str) -> tuple[Snippet
         regions=find_regions(lines, at, problems),
         fixtures=_fixtures(header, at, problems),
         services=_services(header, at, problems),
+        pictures=_pictures(header, at, problems),
         timeout=_timeout(header, at, problems),
         not_executable=_not_executable(header, at, problems),
     )
@@ -183,6 +185,23 @@ def _services(header: Header, at: str, problems: list[ToolError]) -> tuple[str, 
                 )
             )
     return tuple(name for name in names if name in SERVICES)
+
+
+def _pictures(header: Header, at: str, problems: list[ToolError]) -> tuple[tuple[str, str], ...]:
+    if "pictures" not in header:
+        return ()
+    value, number = header["pictures"]
+    found = [PICTURE.fullmatch(word) for word in value.split()]
+    names = [match[1] for match in found if match]
+    if not found or None in found or len(set(names)) < len(names):
+        problems.append(
+            ToolError(
+                f"{value!r} does not name pictures.",
+                "Write `# pictures: name=gx/uncommitted/data_docs/**/index.html`, names once, `*` for a space.",
+                at=f"{at}:{number}",
+            )
+        )
+    return tuple((match[1], match[2]) for match in found if match)
 
 
 def _timeout(header: Header, at: str, problems: list[ToolError]) -> int:

@@ -26,6 +26,8 @@ class Result:
     fixtures: list[str] = field(default_factory=list)
     outputs: dict[str, str] = field(default_factory=dict)
     """What each region printed, by region; silent regions are left out. No line feed at the end."""
+    pictures: dict[str, str] | None = None
+    """SHA-256 (hex) of the page that each picture was taken of, by name."""
     error: str | None = None
     """Last lines of the error, of a failed snippet."""
     stopped: str | None = None

@@ -55,6 +55,7 @@ def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str]) -> None:
         report["outcome"] = "constructed"
     if report["outcome"] == "passed":
         report["outputs"] = {name: normalise(text).rstrip() for name, text in stdout.outputs().items()}
+        report |= _pictured_pages(job, sandbox, normalise)
     sandbox.report.write_text(json.dumps(report), encoding="utf-8")
     sys.stderr.flush()
     os._exit(0)
@@ -84,6 +85,24 @@ def _execute(job: Job) -> None:
     sys.argv = [job.path.name]
     sys.path.insert(0, os.getcwd())
     exec(compile(source, str(job.path), "exec", dont_inherit=True), main.__dict__)
+
+
+def _pictured_pages(job: Job, sandbox: Sandbox, normalise: OutputNormaliser) -> dict[str, Any]:
+    """The pages to take pictures of, in their fixed form, or why there are none."""
+    pages: dict[str, str] = {}
+    for name, pattern in job.pictures.items():
+        found = sorted(sandbox.project.glob(pattern))
+        if len(found) != 1:
+            names = ", ".join(str(path.relative_to(sandbox.project)) for path in found[:4])
+            return {
+                "outcome": "failed",
+                "outputs": {},
+                "error": f"The picture {name!r} needs one file {pattern}, and there are {len(found)}: {names}".rstrip(
+                    ": "
+                ),
+            }
+        pages[name] = normalise(found[0].read_text(encoding="utf-8"))
+    return {"pages": pages} if pages else {}
 
 
 def _failure(job: Job, error: BaseException, normalise: OutputNormaliser) -> dict[str, Any]:

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import hashlib
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from pathlib import Path
 
 from environments import Environment, build_environment
 from environments.environment import PACKAGE
@@ -13,6 +15,7 @@ from runner.job import Job
 from runner.results import Result, Results, record_results
 from runner.run_jobs import Answer, run_jobs
 from runner.snippet import Snippet
+from runner.take_pictures import new_pictures, picture_file, take_pictures
 from services import SERVICES, Lease, ServiceHost
 
 
@@ -43,7 +46,7 @@ def hashed_fixtures(snippet: Snippet) -> list[str]:
 def stale_snippets(
     repository: Repository, environment: Environment, snippets: list[Snippet]
 ) -> list[tuple[Snippet, str]]:
-    """The snippets without an up-to-date result, each with what is the matter: new, changed or failed."""
+    """The snippets without an up-to-date result, each with what is the matter: new, changed, failed or picture."""
     results = Results.read(repository.snippets(environment.name) / "results.json").snippets
     lock_hash = environment.lock_hash()
     stale = []
@@ -55,6 +58,8 @@ def stale_snippets(
             stale.append((snippet, "changed"))
         elif result.outcome == "failed":
             stale.append((snippet, "failed"))
+        elif not all(picture_file(repository, snippet, name).is_file() for name, _ in snippet.pictures):
+            stale.append((snippet, "picture"))
     return stale
 
 
@@ -98,6 +103,7 @@ def _run_due(
     lock_hash = environment.lock_hash()
     hashes = {snippet.name: current_hash(repository, snippet, lock_hash) for snippet in due}
     news: dict[str, Result] = {}
+    pictures: list[tuple[Path, str]] = []
     print(f"{environment.name}: {len(due)} to run with {PACKAGE} {run.package_version}", flush=True)
     leases = {snippet.name: services.lease(snippet.services) for snippet in due if snippet.services}
     jobs = [_job(repository, snippet, leases.get(snippet.name)) for snippet in due]
@@ -113,18 +119,23 @@ def _run_due(
                     mistakes = check_types(repository, environment, interpreter, snippet.path)
                     if mistakes:
                         report = {"outcome": "failed", "error": "\n".join(mistakes)}
+                pages = report.pop("pages", {})
                 result = Result(
+                    pictures={name: hashlib.sha256(page.encode()).hexdigest() for name, page in pages.items()} or None,
                     hash=hashes[answer.name],
                     date=datetime.now(UTC).date().isoformat(),
                     fixtures=hashed_fixtures(snippet),
                     **report,
                 )
                 news[answer.name] = result
+                unlike = new_pictures(repository, snippet, result, before.snippets.get(answer.name))
+                pictures += [(picture_file(repository, snippet, name), pages[name]) for name in unlike]
                 run.counts[result.outcome] += 1
                 last = before.snippets.get(answer.name)
                 if last and last.hash == result.hash and last.outputs != result.outputs and last.outcome == "passed":
                     run.changed_outputs.append(answer.name)
                 _print_result(result, answer, f"[{number:>{len(str(len(due)))}}/{len(due)}]")
+            take_pictures(repository, environment, pictures)
         finally:
             # Also after Ctrl+C: what has run is not lost.
             if news:
@@ -149,6 +160,7 @@ def _job(repository: Repository, snippet: Snippet, lease: Lease | None) -> Job:
         path=snippet.path,
         regions=snippet.regions,
         fixtures=[(name, repository.fixtures / name) for name in snippet.fixtures],
+        pictures=dict(snippet.pictures),
         timeout=snippet.timeout,
         variables=lease.variables if lease else {},
         shown=lease.shown if lease else {},

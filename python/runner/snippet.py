@@ -28,6 +28,8 @@ class Snippet:
     """Paths below ``site/static/data/``, sorted."""
     services: tuple[str, ...] = ()
     """Names of ``services.SERVICES``, sorted."""
+    pictures: tuple[tuple[str, str], ...] = ()
+    """Name and file pattern (below the working folder) of each page of Data Docs to take a picture of."""
     timeout: int = DEFAULT_TIMEOUT
     """Seconds of wall clock after which it is stopped."""
     not_executable: str | None = None

@@ -26,6 +26,13 @@ class NormaliseOutput(unittest.TestCase):
             ["2025-01-01 00:38:06 2030-05-19 20250101T000000"],
         )
 
+    def test_seconds_since_1970_are_fixed_when_they_are_near_the_run(self) -> None:
+        near = int(NOW.timestamp()) - 60
+        self.assertEqual(
+            normalise(f"{near}.182177 {near} 1743000000 a{near} {near}1.5"),
+            [f"1743499800.0 1743499800 1743000000 a{near} {near}1.5"],
+        )
+
     def test_the_same_uuid_has_the_same_number_everywhere(self) -> None:
         a, b = "3f2b8c1e-1111-4222-8333-0123456789ab", "aaaaaaaa-1111-4222-8333-0123456789ab"
         self.assertEqual(

@@ -136,7 +136,7 @@ class Runner(unittest.TestCase):
         self.assertIn("/home/user/project /tmp/tmp00000001", first["all"])
 
     def test_an_output_that_changes_by_itself_is_reported(self) -> None:
-        write_snippet(self.repository, "a.py", "# region: a\nimport time\nprint(time.time())\n# endregion: a\n")
+        write_snippet(self.repository, "a.py", "# region: a\nimport time\nprint(time.perf_counter())\n# endregion: a\n")
         self.run_command()
         self.assertIn("current/a.py printed something else than last time", self.run_command("--all")[1])
 
@@ -144,6 +144,17 @@ class Runner(unittest.TestCase):
         write_snippet(self.repository, "a.py", "import urllib.request\nurllib.request.urlopen('http://192.0.2.1/')\n")
         self.assertEqual(self.run_command()[0], 1)
         self.assertIn("Connection refused", self.results()["a.py"]["error"])
+
+    def test_a_picture_needs_one_page(self) -> None:
+        write_snippet(self.repository, "a.py", "# pictures: docs=*.html\nopen('a b.txt', 'w').close()\n")
+        self.assertEqual(self.run_command()[0], 1)
+        self.assertEqual(self.results()["a.py"]["error"], "The picture 'docs' needs one file *.html, and there are 0")
+        write_snippet(self.repository, "a.py", "# pictures: docs=b.html docs=c.html\n")
+        self.assertIn("does not name pictures", self.run_command()[1])
+
+    def test_a_service_that_does_not_exist_is_told_with_the_nearest_one(self) -> None:
+        write_snippet(self.repository, "a.py", "# services: postgres s3\n")
+        self.assertIn("There is no service 'postgres'.\n  Did you mean 'postgresql'?", self.run_command()[1])
 
     def test_results_of_deleted_snippets_go(self) -> None:
         for name in ("a.py", "b.py"):

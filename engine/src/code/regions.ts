@@ -2,7 +2,7 @@ import { DocsError } from '../errors'
 
 const MARKER = /^\s*(?:#|\/\/|--)\s*(region|endregion):\s*(\S+)\s*$/
 /** Comments at the head of a snippet file that speak to the runner, e.g. `# fixtures: taxi_trips.csv`. */
-const DIRECTIVE = /^(?:#|\/\/|--)\s*(?:fixtures|services|timeout|executable)\s*:/
+const DIRECTIVE = /^(?:#|\/\/|--)\s*(?:fixtures|services|pictures|timeout|executable)\s*:/
 const COMMENT = /^(?:#|\/\/|--)/
 const HIDDEN_LINE = /(?:#|\/\/|--)\s*hidden\s*$/
 const HIDE = /^\s*(?:#|\/\/|--)\s*hide-(start|end|next-line)\s*$/

@@ -1,0 +1,69 @@
+// Takes pictures of Data Docs for the snippet runner. Standard input: JSON, {"images": {address: file}, "pictures": [{"html", "file"}]}.
+// What the pages load from the internet comes from the packages of python/pictures; everything else they ask for is refused.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { installChromium, installPackages, ROOT } from './lib/install.mjs'
+
+installPackages()
+installPackages(join(ROOT, 'python/pictures'))
+const executablePath = installChromium()
+const { chromium } = await import('@playwright/test')
+
+const packages = join(ROOT, 'python/pictures/node_modules/')
+const WIDTH = 1200
+/** What is further down is cut off. */
+const HEIGHT = 1000
+const QUALITY = 88
+const PAGE = 'http://data-docs.invalid/'
+
+/** Beginnings of addresses, and the file or folder in their place. Filter controls are asked for in two releases that look the same. */
+const SOURCES = [
+  ['https://maxcdn.bootstrapcdn.com/bootstrap/4.3.1/', 'bootstrap/dist/'],
+  ['https://stackpath.bootstrapcdn.com/bootstrap/4.3.1/', 'bootstrap/dist/'],
+  ['https://unpkg.com/bootstrap-table@1.19.0/', 'bootstrap-table/'],
+  ['https://unpkg.com/bootstrap-table@1.19.1/', 'bootstrap-table/'],
+  ['https://cdn.jsdelivr.net/npm/@forevolve/bootstrap-dark@1.1.0/', '@forevolve/bootstrap-dark/'],
+  ['https://cdnjs.cloudflare.com/ajax/libs/font-awesome/6.6.0/', '@fortawesome/fontawesome-free/'],
+  ['https://kit.fontawesome.com/8217dffd95.js', '@fortawesome/fontawesome-free/js/all.min.js'],
+  ['https://code.jquery.com/jquery-3.4.1.min.js', 'jquery/dist/jquery.min.js'],
+  ['https://cdnjs.cloudflare.com/ajax/libs/popper.js/1.12.9/umd/', 'popper.js/dist/umd/'],
+]
+
+const request = JSON.parse(await text(process.stdin))
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] })
+try {
+  const context = await browser.newContext({
+    viewport: { width: WIDTH, height: HEIGHT },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  for (const picture of request.pictures) await take(context, picture)
+} finally {
+  await browser.close()
+}
+
+async function take(context, { html, file }) {
+  const page = await context.newPage()
+  await page.route('**/*', async (route) => {
+    const address = route.request().url().split('?')[0]
+    if (address === PAGE) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+    const path = request.images[address] ?? packagedFile(address)
+    return path ? route.fulfill({ path }) : route.abort()
+  })
+  await page.goto(PAGE, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  const session = await context.newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+  })
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, Buffer.from(data, 'base64'))
+  await page.close()
+}
+
+function packagedFile(address) {
+  const source = SOURCES.find(([start]) => address.startsWith(start))
+  return source && join(packages, source[1], address.slice(source[0].length))
+}
