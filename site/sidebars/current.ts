@@ -57,6 +57,29 @@ const sidebars: SidebarsInput = {
         'core/trigger_actions_based_on_results/run_a_checkpoint',
       ],
     },
+    {
+      type: 'category',
+      label: 'Customize Expectations',
+      link: { type: 'doc', id: 'core/customize_expectations/customize_expectations' },
+      items: [
+        'core/customize_expectations/expectation_conditions',
+        'core/customize_expectations/define_a_custom_expectation_class',
+        'core/customize_expectations/use_sql_to_define_a_custom_expectation',
+        'core/customize_expectations/define_a_multi_source_expectation',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Configure project settings',
+      link: { type: 'doc', id: 'core/configure_project_settings/configure_project_settings' },
+      items: [
+        'core/configure_project_settings/configure_metadata_stores/configure_metadata_stores',
+        'core/configure_project_settings/configure_data_docs/configure_data_docs',
+        'core/configure_project_settings/configure_credentials/configure_credentials',
+        'core/configure_project_settings/access_secrets_managers/access_secrets_managers',
+        'core/configure_project_settings/toggle_analytics_events/toggle_analytics_events',
+      ],
+    },
     'core/introduction/community_resources',
   ],
   gx_cloud: [

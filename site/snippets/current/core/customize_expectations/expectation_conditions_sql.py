@@ -1,0 +1,96 @@
+# fixtures: taxi_trips.csv
+
+# hide-start
+import sqlite3
+
+import pandas as pd
+
+with sqlite3.connect("taxi.db") as database:
+    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
+# hide-end
+
+# region: batch
+import great_expectations as gx
+import great_expectations.expectations as gxe
+
+context = gx.get_context(mode="ephemeral")
+batch = (
+    context.data_sources.add_sqlite(
+        "taxi database", connection_string="sqlite:///taxi.db"
+    )
+    .add_table_asset("trips", table_name="trips")
+    .add_batch_definition_whole_table("all trips")
+    .get_batch()
+)
+# endregion: batch
+
+# region: plain
+expectation = gxe.ExpectColumnValuesToBeBetween(
+    column="tip_amount",
+    max_value=0,
+    row_condition='col("payment_type") == "cash"',
+    condition_parser="great_expectations",
+    description="Trips paid in cash have no tip",
+)
+# endregion: plain
+
+# region: validate
+result = batch.validate(expectation)
+print("met:", result.success)
+print("rows that count:", result.result["element_count"])
+print("unexpected:", result.result["unexpected_count"])
+# endregion: validate
+
+# region: combined
+from great_expectations.expectations.conditions import Column
+
+payment = Column(name="payment_type")
+distance = Column(name="trip_distance")
+
+expectation = gxe.ExpectColumnValuesToBeBetween(
+    column="tip_amount",
+    max_value=0,
+    row_condition=(payment == "cash") & (distance > 5),
+    description="Long trips paid in cash have no tip",
+)
+result = batch.validate(expectation)
+print("met:", result.success)
+print("rows that count:", result.result["element_count"])
+# endregion: combined
+
+# hide-start
+def rows(condition, parser="great_expectations"):
+    checked = batch.validate(
+        gxe.ExpectColumnValuesToBeBetween(
+            column="tip_amount", max_value=0, row_condition=condition, condition_parser=parser
+        )
+    )
+    return checked.result["element_count"] if checked.result else None
+
+
+assert rows('col("payment_type") == "cash"') == 497
+assert rows("col(\"payment_type\") == 'cash'") == 497
+assert rows('col("trip_distance") > 5') == 728
+assert rows('col("fare_amount") > -5') == 2988
+assert rows('col("passenger_count").notNull()') == 2926
+assert rows('col("pickup_at") >= "2025-02-01"') == rows('col("pickup_at") >= date("2025-02-01")') == 1989
+# What follows the first comparison is dropped without a word.
+assert rows('col("payment_type") == "cash" and col("trip_distance") > 5') == 497
+for refused in ("payment_type == \"cash\"", "col('payment_type') == \"cash\"", 'col("passenger_count").isNull()'):
+    try:
+        rows(refused)
+        raise SystemExit(f"took {refused}")
+    except gx.exceptions.GreatExpectationsError as error:
+        assert "unable to parse condition" in str(error)
+assert rows('payment_type == "cash"', "pandas") is None
+passengers = Column(name="passenger_count")
+for condition, counted in (
+    ((payment == "cash") & (distance > 5), 120),
+    ((payment == "cash") | (payment == "app"), 1153),
+    (payment.is_in(["cash", "app"]), 1153),
+    (payment.is_not_in(["cash", "app"]), 1847),
+    (passengers.is_null(), 74),
+    (((payment == "cash") & (distance > 5)) | (payment == "app"), 776),
+):
+    assert rows(condition, None) == counted
+# hide-end
