@@ -26,6 +26,7 @@ const sidebars: SidebarsInput = {
       link: { type: 'doc', id: 'core/connect_to_data/connect_to_data' },
       items: [
         'core/connect_to_data/sql_data/sql_data',
+        'core/connect_to_data/filesystem_data/filesystem_data',
         { type: 'doc', id: 'core/connect_to_data/dataframes/dataframes', label: 'Connect to data in Dataframes' },
       ],
     },

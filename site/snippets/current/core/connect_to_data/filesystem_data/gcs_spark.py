@@ -1,0 +1,20 @@
+# executable: no — needs Spark with a connector for Google Cloud Storage
+
+# region: connect
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+data_source = context.data_sources.add_or_update_spark_gcs(
+    "taxi files", bucket_or_name="taxi-data", gcs_options={}
+)
+# endregion: connect
+
+# region: asset
+trips = data_source.add_csv_asset(
+    "trips", gcs_prefix="trips/", header=True, infer_schema=True
+)
+# endregion: asset
+
+by_month = trips.add_batch_definition_monthly(
+    "by month", regex=r"trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv$"
+)

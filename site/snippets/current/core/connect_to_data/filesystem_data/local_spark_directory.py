@@ -1,0 +1,39 @@
+# fixtures: taxi_trips.csv
+# services: spark
+
+# hide-start
+from pathlib import Path
+
+import pandas as pd
+
+Path("data").mkdir(exist_ok=True)
+table = pd.read_csv("taxi_trips.csv")
+for month, rows in table.groupby(table["pickup_at"].str[:7]):
+    rows.to_csv(f"data/trips_{month}.csv", index=False)
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+data_source = context.data_sources.add_or_update_spark_filesystem("taxi files", base_directory="data")
+# hide-end
+# region: asset
+folder = data_source.add_directory_csv_asset(
+    "all trips", data_directory=".", header=True, infer_schema=True
+)
+# endregion: asset
+
+# region: whole
+everything = folder.add_batch_definition_whole_directory("everything")
+by_month = folder.add_batch_definition_monthly("by month", column="pickup_at")
+# endregion: whole
+
+# region: check
+for batch in (
+    everything.get_batch(),
+    by_month.get_batch(batch_parameters={"year": 2025, "month": 2}),
+):
+    print(len(batch.head(fetch_all=True).data), "rows")
+# endregion: check
+
+# hide-start
+assert len(everything.get_batch().head(fetch_all=True).data) == 3000
+# hide-end

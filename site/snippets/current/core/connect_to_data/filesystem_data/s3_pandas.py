@@ -1,0 +1,63 @@
+# fixtures: taxi_trips.csv
+# services: s3
+
+# hide-start
+import os
+
+import pandas as pd
+
+table = pd.read_csv("taxi_trips.csv")
+import boto3
+
+bucket = boto3.client("s3")
+for month, rows in table.groupby(table["pickup_at"].str[:7]):
+    for key in (f"trips/trips_{month}.csv", f"deep/{month[:4]}/{month[5:]}/trips.csv"):
+        bucket.put_object(Bucket="taxi-data", Key=key, Body=rows.to_csv(index=False).encode())
+# hide-end
+# region: connect
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+data_source = context.data_sources.add_or_update_pandas_s3(
+    "taxi files", bucket="taxi-data"
+)
+# endregion: connect
+
+# region: asset
+trips = data_source.add_csv_asset("trips", s3_prefix="trips/")
+# endregion: asset
+
+by_month = trips.add_batch_definition_monthly(
+    "by month", regex=r"trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv$"
+)
+
+# region: validate
+import great_expectations.expectations as gxe
+
+batch = by_month.get_batch(batch_parameters={"year": "2025", "month": "02"})
+result = batch.validate(
+    gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
+)
+print("rows:", result.result["element_count"])
+print("negative fares:", result.result["unexpected_count"])
+# endregion: validate
+
+# hide-start
+assert (result.result["element_count"], result.result["unexpected_count"]) == (945, 5)
+# Paths and patterns begin behind the prefix; folders below need a switch.
+january = trips.add_batch_definition_path("january", path="trips_2025-01.csv").get_batch()
+assert len(january.head(fetch_all=True).data) == 1011
+deep = data_source.add_csv_asset("deep", s3_prefix="deep/", s3_recursive_file_discovery=True)
+months = deep.add_batch_definition_monthly("by month", regex=r"(?P<year>\d{4})/(?P<month>\d{2})/trips\.csv$")
+assert [found["path"] for found in months.get_batch_identifiers_list()] == [f"deep/2025/0{n}/trips.csv" for n in (1, 2, 3)]
+for wrong, words in (
+    (lambda: trips.add_batch_definition_path("a", path="trips/trips_2025-01.csv").get_batch(), "Provided path was not able to be resolved"),
+    (lambda: context.data_sources.add_pandas_s3("x", bucket="no-such-bucket").add_csv_asset("a"), "Could not connect to asset"),
+):
+    try:
+        wrong()
+    except Exception as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError(words)
+# hide-end
