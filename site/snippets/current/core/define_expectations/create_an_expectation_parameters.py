@@ -1,9 +1,7 @@
 # fixtures: taxi_trips.csv
 
-# region: import
 import great_expectations as gx
 import great_expectations.expectations as gxe
-# endregion: import
 
 # region: create
 expectation = gxe.ExpectColumnValuesToBeBetween(

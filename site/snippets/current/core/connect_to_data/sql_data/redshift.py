@@ -22,7 +22,5 @@ data_source = context.data_sources.add_or_update_redshift(
 )
 # endregion: connect
 
-# region: parts
 trips = data_source.add_table_asset("trips", table_name="taxi_trips")
 by_month = trips.add_batch_definition_monthly("by month", column="pickup_at")
-# endregion: parts
