@@ -29,7 +29,8 @@ check('engine/src', (file, target, text) => {
   }
 })
 check('site', (_, target) => {
-  if (target.startsWith('engine/') || target.startsWith('docs-engine/')) return 'the site imports the inside of the engine'
+  if (target.startsWith('engine/') || (target.startsWith('docs-engine/') && target !== 'docs-engine/islands'))
+    return 'the site imports the inside of the engine'
 })
 
 for (const line of found) console.error(line)

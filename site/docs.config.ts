@@ -1,4 +1,7 @@
-import { defineConfig, type SidebarsInput, type SiteConfigInput } from 'docs-engine'
+import { defineConfig, feed, type SidebarsInput, type SiteConfigInput } from 'docs-engine'
+import { pull } from './components/pull'
+import { migrationErrors } from './components/migration/migration-errors'
+import { migrationNames } from './components/migration/migration-names'
 import nearestOf018 from './nearest-0.18.json'
 import sidebarsOf018 from './sidebars/0.18'
 import sidebarsOfCurrent from './sidebars/current'
@@ -93,6 +96,16 @@ export default defineConfig({
     copyright: '© 2026 Great Expectations. All rights reserved.',
     legal: [{ label: 'Privacy policy', href: 'https://greatexpectations.io/privacy-policy' }],
   },
+
+  components: [migrationErrors, migrationNames, pull],
+  plugins: [
+    feed({
+      page: 'oss/changelog',
+      version: 'current',
+      id: 'tag:docs.greatexpectations.io,2024:gx-core',
+      name: 'GX Core',
+    }),
+  ],
 
   code: { languages: ['python', 'bash', 'powershell', 'json', 'yaml', 'sql', 'ini', 'toml', 'html', 'diff'] },
   links: { onBrokenAnchors: 'throw', onDuplicateRoutes: 'throw' },

@@ -81,6 +81,7 @@ const sidebars: SidebarsInput = {
         'core/configure_project_settings/toggle_analytics_events/toggle_analytics_events',
       ],
     },
+    'oss/changelog',
     'core/introduction/community_resources',
   ],
   gx_cloud: [

@@ -9,7 +9,7 @@ import { usePluginData } from './hooks/use-plugin-data.island'
 import { usePreferredVersion } from './hooks/use-preferred-version.island'
 import { useTabGroup } from './hooks/use-tab-group.island'
 import { useVersions } from './hooks/use-versions.island'
-import { Island, IslandScope } from './Island'
+import { Island, IslandScope, TextIslandScope } from './Island'
 import { Slot } from './Slot.island'
 import { sampleData } from './sample-data'
 
@@ -158,5 +158,35 @@ describe('what the hooks of islands say on the server', () => {
   ] as [string, () => unknown][])('%s outside its provider throws, naming itself and the provider', (name, hook) => {
     asked = hook
     expect(() => renderToStaticMarkup(<Asking />)).toThrow(`Hook ${name} is called outside <IslandProviders>`)
+  })
+})
+
+describe('an island in the text of a page', () => {
+  const inText = (children: ReactNode) =>
+    renderToStaticMarkup(<TextIslandScope route={sampleData.page.route}>{children}</TextIslandScope>)
+
+  test('makes ids that the same island in the frame of the document does not have', () => {
+    function Field() {
+      return <input id={useId()} />
+    }
+    const field = defineIsland({ name: 'field', wake: 'load', Component: Field })
+    const text = /data-prefix="([^"]*)"/.exec(inText(<Island of={field} props={{}} />))?.[1]
+    const frame = renderToStaticMarkup(
+      <IslandScope data={sampleData}>
+        <Island of={field} props={{}} />
+      </IslandScope>,
+    )
+    expect(text).toBe('field-1text-docs-connect-files')
+    expect(frame).toContain('data-prefix="field-1-docs-connect-files"')
+  })
+
+  test.each([
+    ['the page', () => useCurrentPage().title],
+    ['the site', () => String(usePluginData('tags'))],
+  ])('cannot ask for data of %s, and says what to do', (_, ask) => {
+    const island = defineIsland({ name: 'asking', wake: 'load', Component: () => <p>{ask()}</p> })
+    expect(() => inText(<Island of={island} props={{}} />)).toThrow(
+      expect.objectContaining({ code: 'island-place', hint: expect.stringContaining('props') }),
+    )
   })
 })

@@ -23,7 +23,7 @@ export function IslandScope({ data, children }: { data: IslandData; children: Re
 }
 
 /** Stands around the text of a page, which is drawn before anything is known of the documents that show it. */
-export function TextIslandScope({ route, children }: { route: string; children: ReactNode }): ReactNode {
+export function TextIslandScope({ route, children }: { route: string; children?: ReactNode }): ReactNode {
   return <ScopeContext value={{ data: unknownPage, mark: `text${markOf(route)}`, counts: new Map() }}>{children}</ScopeContext>
 }
 

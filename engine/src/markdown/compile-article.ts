@@ -138,7 +138,7 @@ function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
 /** Components run here a second time where they are React components of their own; what they raise then has no better place than the page. */
 function renderHtml(element: ReactNode, page: Page, route: string): string {
   try {
-    return renderToStaticMarkup(createElement(TextIslandScope, { route, children: element }))
+    return renderToStaticMarkup(createElement(TextIslandScope, { route }, element))
   } catch (error) {
     if (!(error instanceof DocsError)) throw error
     page.problems.error({ ...error.parts, at: error.at ?? page.source.file })

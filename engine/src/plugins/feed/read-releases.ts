@@ -17,7 +17,8 @@ export interface ReleaseEntry {
  */
 export function readReleases(html: string, url: string): ReleaseEntry[] {
   const { findAll, findOne, getAttributeValue, getInnerHTML, removeElement } = DomUtils
-  const options = { xmlMode: true }
+  // Our own renderer closes every element, and writes some attributes in mixed case.
+  const options = { xmlMode: true, lowerCaseAttributeNames: true }
   return findAll((element) => 'data-release' in element.attribs, parseDocument(html, options).children).map((section) => {
     const heading = findOne((element) => /^h[2-6]$/.test(element.name), section.children)
     const date = findOne((element) => element.name === 'time', section.children)
