@@ -7,15 +7,17 @@ from environments.find_uv import find_uv
 from repository import Repository, ToolError
 
 
-def lock_environment(repository: Repository, environment: Environment) -> None:
+def lock_environment(repository: Repository, environment: Environment, package: str | None = None) -> None:
     """Resolve ``requirements.in`` to the newest releases it allows and write ``requirements.txt`` with hashes.
 
-    The lock is good for every platform. Raises ``ToolError`` when nothing satisfies the wishes.
+    With ``package`` the others keep the release that the lock has, where that is possible. The lock is good for every
+    platform. Raises ``ToolError`` when nothing satisfies the wishes.
     """
     done = subprocess.run(
         [
             str(find_uv(repository)),
-            *("pip", "compile", "--quiet", "--upgrade", "--universal", "--generate-hashes"),
+            *("pip", "compile", "--quiet", "--universal", "--generate-hashes"),
+            *(("--upgrade",) if package is None else ("--upgrade-package", package)),
             *("--python-version", "3.11", "--no-header", environment.wishes.name, "-o", environment.lock.name),
         ],
         cwd=environment.folder,

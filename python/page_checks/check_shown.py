@@ -2,14 +2,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from repository import Repository, ToolError
 from runner.load_snippets import load_snippets
 from runner.take_pictures import picture_file
 
-SHOWN = re.compile(r"<Snippet\b[^>]*?\bname=\"([^\"]+)\"")
-SHOWN_BY_COMPONENT = re.compile(r"""\bsnippet\(\s*['"]([^'"]+)['"]""")
+NAMED = re.compile(r"""['"]([\w.-]+:)?([\w./-]+\.py#[\w-]+)['"]""")
+SOURCES = {".md", ".json", ".ts", ".tsx"}
 
 
 def unshown_regions(repository: Repository, version: str) -> Iterator[ToolError]:
@@ -29,7 +28,8 @@ def unshown_regions(repository: Repository, version: str) -> Iterator[ToolError]
 
 def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError]:
     """Pictures that no page shows, and files that no snippet makes any more."""
-    text = "".join(page.read_text(encoding="utf-8") for page in repository.content(version).rglob("*.md"))
+    pages = (repository.root / "site" / "content").rglob("*.md")
+    text = "".join(page.read_text(encoding="utf-8") for page in pages)
     snippets, _ = load_snippets(repository, version)
     made = {picture_file(repository, snippet, name): snippet for snippet in snippets for name, _ in snippet.pictures}
     for file, snippet in made.items():
@@ -48,9 +48,18 @@ def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError
 
 
 def _shown(repository: Repository, version: str) -> set[str]:
+    """Regions of a version that anything on the site names, as ``<snippet>#<region>``.
+
+    Pages and their data name those of their own version, and others with ``<version>:`` before; components any.
+    """
     site = repository.root / "site"
-    pages: list[Path] = [*repository.content(version).rglob("*.md")]
-    names = {name for page in pages for name in SHOWN.findall(page.read_text(encoding="utf-8"))}
-    for component in (*site.glob("pages/**/*.tsx"), *site.glob("components/**/*.tsx")):
-        names |= set(SHOWN_BY_COMPONENT.findall(component.read_text(encoding="utf-8")))
+    names: set[str] = set()
+    for folder in ("content", "pages", "components"):
+        for file in (site / folder).rglob("*.*"):
+            if file.suffix not in SOURCES:
+                continue
+            own = file.relative_to(site / folder).parts[0] if folder == "content" else version
+            for other, name in NAMED.findall(file.read_text(encoding="utf-8")):
+                if (other.removesuffix(":") or own) == version:
+                    names.add(name)
     return names

@@ -10,6 +10,7 @@ from runner.load_snippets import load_snippets
 from runner.run_version import VersionRun, run_version, stale_snippets
 from runner.select_snippets import select_snippets
 from runner.snippet import Snippet
+from runner.try_newest import try_newest
 from services import ServiceHost
 
 
@@ -31,6 +32,10 @@ def main(arguments: list[str] | None = None, repository: Repository | None = Non
         snippets, existing = _load(repository, list(environments), options.filters)
         if options.check:
             return _check(repository, environments, snippets)
+        if options.newest:
+            with ServiceHost(repository) as services:
+                try_newest(repository, snippets, services)
+            return 0
         with ServiceHost(repository) as services:
             runs = [
                 run_version(
@@ -64,6 +69,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--environments", action="store_true", help="only build the environments and print their Pythons"
+    )
+    parser.add_argument(
+        "--newest",
+        action="store_true",
+        help="lift each upper bound of requirements.in alone and record what breaks in held_back.json",
     )
     parser.add_argument("--lock", action="store_true", help="resolve every requirements.in anew")
     return parser

@@ -106,7 +106,7 @@ def _run_due(
     pictures: list[tuple[Path, str]] = []
     print(f"{environment.name}: {len(due)} to run with {PACKAGE} {run.package_version}", flush=True)
     leases = {snippet.name: services.lease(snippet.services) for snippet in due if snippet.services}
-    jobs = [_job(repository, snippet, leases.get(snippet.name)) for snippet in due]
+    jobs = [make_job(repository, snippet, leases.get(snippet.name)) for snippet in due]
     with run_jobs(repository, environment, interpreter, jobs) as (python, answers):
         try:
             for number, answer in enumerate(answers, start=1):
@@ -154,7 +154,8 @@ def _print_result(result: Result, answer: Answer, counter: str) -> None:
         print(f"    {line}")
 
 
-def _job(repository: Repository, snippet: Snippet, lease: Lease | None) -> Job:
+def make_job(repository: Repository, snippet: Snippet, lease: Lease | None) -> Job:
+    """What the fork server needs to know to run a snippet."""
     return Job(
         name=snippet.name,
         path=snippet.path,

@@ -108,6 +108,9 @@ class PageChecks(unittest.TestCase):
     def test_regions_that_no_page_shows_are_told(self) -> None:
         write_snippet(self.repository, "a.py", "# region: b\nx = 1\n# endregion: b\n")
         self.assertEqual(self.check('<Snippet name="a.py#b" />\n'), [])
+        self.write("site/content/0.18/names.json", '["current:a.py#b"]')
+        self.assertEqual(self.check("Text.\n"), [])
+        self.write("site/content/0.18/names.json", '["a.py#b"]')
         self.assertIn(
             "site/snippets/current/a.py:1: No page shows the region 'b'.", self.check('<Snippet name="a.py" />')
         )
