@@ -1,4 +1,4 @@
-import { FileHashes, Store } from '../cache'
+import { FileHashes, holdsEnvironment, Store } from '../cache'
 import { readHeadCommit } from '../content/head-commit'
 import { asDocsError } from '../errors'
 import { checkOutputPlace } from '../output/check-output-place'
@@ -37,7 +37,7 @@ async function build(options: BuildOptions, steps: Steps): Promise<BuildSummary>
     JSON.stringify(options.overrides),
     readHeadCommit(options.root) ?? '',
   ])
-  if (state && state.inputs === inputs && StagedTree.intact(options.out, state.manifest)) {
+  if (state && state.inputs === inputs && holdsEnvironment(state.environment) && StagedTree.intact(options.out, state.manifest)) {
     steps.end()
     return { ...state.summary, unchanged: true, written: 0, times: steps.times }
   }

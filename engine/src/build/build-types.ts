@@ -1,4 +1,4 @@
-import type { FileHashes } from '../cache'
+import type { EnvironmentHashes, FileHashes } from '../cache'
 import type { ConfigOverrides } from '../config'
 import type { Problem } from '../errors'
 import type { OutputManifest } from '../output/staged-tree'
@@ -39,6 +39,8 @@ export interface BuildSummary {
 export interface BuildState {
   /** Hash of all that was read. */
   inputs: string
+  /** Environment variables that the site's modules name, as they were. */
+  environment: EnvironmentHashes
   manifest: OutputManifest
   hashes: ReturnType<FileHashes['stored']>
   summary: BuildSummary

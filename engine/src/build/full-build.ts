@@ -95,6 +95,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     store.write('build.json', {
       inputs: inputs.inputs,
       manifest: tree.manifest,
+      environment: site.environment,
       hashes: hashes.stored(),
       summary,
     } satisfies BuildState)

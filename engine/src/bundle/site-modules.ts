@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type FileHashes, hashText } from '../cache'
+import { type EnvironmentHashes, type FileHashes, hashText, readEnvironment } from '../cache'
 import { DocsError } from '../errors'
 import type { PageModule } from '../theme/page-module'
 import { siteIslands } from './browser-scripts'
@@ -30,8 +30,10 @@ export interface SiteModules {
   configFile: string
   pages: SitePage[]
   islands: SiteIsland[]
-  /** Hash of every TypeScript and JSON file that may be imported; part of each page's key. */
+  /** Hash of every TypeScript and JSON file that may be imported, and of the environment that they name; part of each page's key. */
   hash: string
+  /** Environment variables that the modules name. */
+  environment: EnvironmentHashes
 }
 
 const CONFIG_NAMES = ['docs.config.ts', 'docs.config.tsx']
@@ -82,7 +84,10 @@ export async function loadSiteModules(root: string, hashes: FileHashes, cacheFol
   const pageFiles = files.filter((file) => file.startsWith('pages/') && file.endsWith('.tsx') && !/\/[_.][^/]*$/.test(file))
   const islandFiles = siteIslands(root).map((name) => `islands/${name}.island.tsx`)
   const engineHash = process.env.DOCS_ENGINE_HASH ?? ''
-  const hash = hashText([engineHash, ...files.map((file) => `${file} ${hashes.of(join(root, file))}`)].join('\n'))
+  const sources = files.filter((file) => !file.endsWith('.json')).map((file) => hashes.text(join(root, file)) ?? '')
+  const environment = readEnvironment(sources)
+  const read = files.map((file) => `${file} ${hashes.of(join(root, file))}`)
+  const hash = hashText([engineHash, ...read, JSON.stringify(environment)].join('\n'))
   const folder = join(cacheFolder, 'modules')
   const bundle = join(folder, `${hash}.mjs`)
   if (!existsSync(bundle)) await bundleSite({ root, configFile, pageFiles, islandFiles, bundle })
@@ -93,7 +98,7 @@ export async function loadSiteModules(root: string, hashes: FileHashes, cacheFol
   }
   const pages = pageFiles.map((file, i) => ({ route: routeOfPageFile(file), file, module: namespace.pages[i] ?? {} }))
   const islands = islandFiles.map((file, i) => ({ file, island: namespace.islands[i]?.default }))
-  return { config: namespace.config, configFile, pages, islands, hash }
+  return { config: namespace.config, configFile, pages, islands, hash, environment }
 }
 
 async function importBundle(bundle: string, configFile: string): Promise<unknown> {

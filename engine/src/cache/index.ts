@@ -1,3 +1,4 @@
+export { type EnvironmentHashes, holdsEnvironment, readEnvironment } from './environment'
 export { FileHashes } from './file-hashes'
 export { hashJson, hashText } from './hash'
 export { Pack } from './pack'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadSiteModules, type SitePage } from '../bundle'
-import { type FileHashes, hashJson, hashText, Pack, type Store } from '../cache'
+import { type EnvironmentHashes, type FileHashes, hashJson, hashText, Pack, type Store } from '../cache'
 import { bareRoute } from '../checks'
 import { createHighlighter, type Highlighter } from '../code'
 import { builtInComponents } from '../components'
@@ -43,6 +43,8 @@ export interface Site {
   redirects: Omit<ResolvedRedirects, 'problems'>
   /** Hash of engine, configuration and components: part of every key. */
   codeHash: string
+  /** Environment variables that configuration and components name. */
+  environment: EnvironmentHashes
   /** What is the same on every page, for scripts. */
   siteData: SiteData
   /** Hash of what the frame of every page shows of other pages: versions, navbar targets. */
@@ -167,6 +169,7 @@ export async function loadSite(
     assets,
     redirects,
     codeHash,
+    environment: modules.environment,
     siteData: createSiteData(config, resolved.versions, resolved.docs, href),
     frameHash: '',
     problems,
