@@ -1,7 +1,7 @@
 import { defineConfig, feed, type SidebarsInput, type SiteConfigInput } from 'docs-engine'
-import { pull } from './components/pull'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
+import { pull } from './components/pull'
 import nearestOf018 from './nearest-0.18.json'
 import sidebarsOf018 from './sidebars/0.18'
 import sidebarsOfCurrent from './sidebars/current'

@@ -12,6 +12,7 @@ const sidebars: SidebarsInput = {
     },
   ],
   learn: [
+    'reference/learn/migration_guide',
     {
       type: 'category',
       label: 'Glossary',

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { DocsError, type RenderContext } from 'docs-engine'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { migrationErrors } from './migration-errors'
+import { migrationNames } from './migration-names'
+import { readMigration } from './read-migration'
+
+const root = new URL('../../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const OWN = read('site/content/0.18/migration.json')
+
+const RUNS: Record<string, { code: string; tested: boolean; output?: string }> = {
+  'a.py#sources': { code: 'context.sources', tested: true, output: "AttributeError: no 'sources'\n" },
+  'a.py#import': { code: 'import x.y', tested: true, output: "ModuleNotFoundError: No module named 'x.y'\n" },
+  'a.py#silent': { code: 'context.data_sources', tested: true },
+  'a.py#stale': { code: 'context.sources', tested: false, output: "AttributeError: no 'sources'\n" },
+}
+
+const missing = (): never => {
+  throw new Error('not asked for here')
+}
+
+/** What a page may ask, with this text as the file of names. */
+function contextOf(file: string | undefined): RenderContext {
+  return {
+    page: { id: 'guide', version: '0.18', file: 'content/0.18/guide.md', label: 'Guide' },
+    at: 'content/0.18/guide.md:1:1',
+    link: (target) => target.replace(/^site:/, ''),
+    doc: () => undefined,
+    cards: () => [],
+    value: missing,
+    snippet: (name) => ({ language: 'python', ...(RUNS[name] ?? missing()) }),
+    highlight: missing,
+    asset: missing,
+    contentFile: () => file,
+    uniqueId: (stem) => stem,
+  }
+}
+
+const row = { id: 'sources', change: 'renamed', old: ['context.sources'], new: ['context.data_sources'] }
+const fileOf = (...rows: object[]) => JSON.stringify({ groups: [{ id: 'data', title: 'Data', rows }] })
+const props = {} as never
+
+function faultOf(file: string | undefined, act: (context: RenderContext) => unknown = readMigration) {
+  try {
+    act(contextOf(file))
+  } catch (error) {
+    if (error instanceof DocsError) return { ...error.parts, text: `${error.title} ${error.hint}` }
+  }
+  return undefined
+}
+
+describe('the file of old and new names', () => {
+  test.each([
+    [undefined, 'migration-broken', 'missing'],
+    ['{ "groups": ', 'migration-broken', 'cannot be read'],
+    ['{ "groups": [] }', 'migration-broken', 'At "groups"'],
+    [fileOf({ ...row, id: 'Sources' }), 'migration-broken', 'At "groups.0.rows.0.id": Expected an id in kebab case'],
+    [fileOf({ ...row, change: 'lost' }), 'migration-broken', 'At "groups.0.rows.0.change"'],
+    [fileOf({ ...row, new: [] }), 'migration-broken', 'Only what is gone has no new name'],
+    [fileOf({ ...row, nwe: [] }), 'migration-broken', 'nwe'],
+    [fileOf(row, row), 'migration-doubled', 'The id "sources" occurs twice.'],
+    [fileOf({ ...row, id: 'data' }), 'migration-doubled', 'The id "data" occurs twice.'],
+    [fileOf({ ...row, errors: ['a.py#sources', 'a.py#sources'] }), 'migration-doubled', 'The error "a.py#sources" occurs twice.'],
+  ])('is refused with a place and a reason: %s', (file, code, text) => {
+    const fault = faultOf(file)
+    expect(fault).toMatchObject({ code, at: 'content/0.18/migration.json', text: expect.stringContaining(text) })
+  })
+
+  test('what is gone needs no new name', () => {
+    expect(readMigration(contextOf(fileOf({ ...row, change: 'gone', new: [] })))).toHaveLength(1)
+  })
+})
+
+test('each row has its id, both names, a note with code in it, and a link that says what it is about', () => {
+  const file = fileOf({ ...row, note: 'As `add_sql()` does.', page: '/docs/data' })
+  const html = renderToStaticMarkup(migrationNames.render({ props, children: null, context: contextOf(file) }))
+  expect(html).toContain('<h3 id="data">Data</h3>')
+  expect(html).toContain('<tr id="sources"><td><div><code>context.sources</code></div></td>')
+  expect(html).toContain('<b>Renamed.</b> As <code>add_sql()</code> does. <a href="/docs/data">More<span')
+  expect(html).toContain('about context.data_sources')
+})
+
+test('the Markdown copy has the same table', () => {
+  const context = contextOf(fileOf({ ...row, old: ['a | b'], note: 'Note.' }))
+  expect(migrationNames.markdown?.({ props, children: '', context })).toContain(
+    '| Old | In 1.8.1 |\n| --- | --- |\n| `a \\| b` | `context.data_sources`<br />Renamed. Note. |',
+  )
+})
+
+test('messages stand under their kind of error, and each leads to its row', () => {
+  const file = fileOf(
+    { ...row, errors: ['a.py#sources'] },
+    { ...row, id: 'gone', change: 'gone', new: [], errors: ['a.py#import'] },
+  )
+  const html = renderToStaticMarkup(migrationErrors.render({ props, children: null, context: contextOf(file) }))
+  const [attribute, imports] = html.split('<h3 id="import-errors">')
+  expect(attribute).toContain('<code>AttributeError: no &#x27;sources&#x27;</code>')
+  expect(attribute).toContain('Now <a href="#sources"><code>context.data_sources</code></a>')
+  expect(imports).toContain('Now <a href="#gone">nothing takes its place</a>')
+  expect(html).not.toContain('Other errors')
+})
+
+test.each([
+  ['a.py#silent', 'printed no error'],
+  ['a.py#stale', 'has no run with the present library'],
+])('a message that no run has proven fails the build: %s', (name, text) => {
+  const file = fileOf({ ...row, errors: [name] })
+  const fault = faultOf(file, (context) => migrationErrors.render({ props, children: null, context }))
+  expect(fault).toMatchObject({ code: 'migration-unproven', text: expect.stringContaining(text) })
+})
+
+describe('the names of this site', () => {
+  const groups = readMigration(contextOf(OWN))
+  const rows = groups.flatMap((group) => group.rows)
+  const factsOf = (version: string) => {
+    const names: string[] = JSON.parse(read(`python/page_checks/facts/${version}.json`)).identifiers
+    const api: Record<string, unknown> = JSON.parse(read(`site/api/${version}.json`)).names
+    return new Set([...names, ...Object.keys(api)])
+  }
+  const namesIn = (code: string) => code.replaceAll(/"[^"]*"/g, '').match(/(?<![\w…])[A-Za-z]\w{3,}(?![\w…])/g) ?? []
+  /** Words of Python, of variables and of settings outside of the library. */
+  const PLAIN = ['True', 'float', 'folder', 'init', 'limit', 'self', 'GX_ANALYTICS_ENABLED']
+
+  test.each([
+    ['0.18', 'old'],
+    ['current', 'new'],
+  ] as const)('exist in %s where the column "%s" says so', (version, column) => {
+    const facts = factsOf(version)
+    const unknown = rows.flatMap((entry) => entry[column].flatMap(namesIn)).filter((name) => !facts.has(name))
+    expect(unknown.filter((name) => !PLAIN.includes(name))).toEqual([])
+  })
+
+  test('cover every error that was captured, and every captured error has its row', () => {
+    const listed = rows.flatMap((entry) => entry.errors ?? [])
+    const snippet = read('site/snippets/current/reference/learn/migration_guide.py')
+    const regions = [...snippet.matchAll(/^# region: (\S+)$/gm)].map(([, name]) => name)
+    const captured = regions.map((name) => `current:reference/learn/migration_guide.py#${name}`)
+    expect(captured.filter((name) => !listed.includes(name))).toEqual([])
+    expect(captured.length).toBeGreaterThan(100)
+  })
+})

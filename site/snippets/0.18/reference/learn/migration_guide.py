@@ -1,0 +1,110 @@
+# fixtures: taxi_trips.csv
+
+# region: connect
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+taxi = context.sources.add_or_update_pandas_filesystem(
+    "taxi", base_directory="."
+)
+trips = taxi.add_csv_asset("trips", batching_regex=r"taxi_trips\.csv")
+batch_request = trips.build_batch_request()
+# endregion: connect
+
+# region: suite
+context.add_or_update_expectation_suite("trip_checks")
+validator = context.get_validator(
+    batch_request=batch_request, expectation_suite_name="trip_checks"
+)
+validator.expect_column_values_to_not_be_null(
+    column="passenger_count", mostly=0.95
+)
+validator.expect_column_values_to_be_between(
+    column="passenger_count", min_value=1, max_value=6
+)
+validator.save_expectation_suite(discard_failed_expectations=False)
+# endregion: suite
+
+# region: checkpoint
+checkpoint = context.add_or_update_checkpoint(
+    name="nightly",
+    batch_request=batch_request,
+    expectation_suite_name="trip_checks",
+)
+result = checkpoint.run(run_name="first night")
+# endregion: checkpoint
+
+# region: result
+print(result.success)
+for validation in result.list_validation_results():
+    for checked in validation.results:
+        kind = checked.expectation_config.expectation_type
+        print(checked.success, kind)
+# endregion: result
+
+# region: custom
+from great_expectations.expectations.expectation import (
+    ColumnAggregateExpectation,
+)
+
+
+class ExpectColumnMaxToBeModest(ColumnAggregateExpectation):
+    """The largest value stays below a limit."""
+
+    metric_dependencies = ("column.max",)
+    success_keys = ("limit",)
+    default_kwarg_values = {"limit": 1000}
+
+    def _validate(
+        self, configuration, metrics, runtime_configuration=None, execution_engine=None
+    ):
+        limit = self.get_success_kwargs(configuration)["limit"]
+        largest = metrics["column.max"]
+        return {"success": largest < limit, "result": {"observed_value": largest}}
+
+
+checked = validator.expect_column_max_to_be_modest(
+    column="fare_amount", limit=500
+)
+print(checked.success)
+# endregion: custom
+
+# hide-start
+import json
+from pathlib import Path
+
+assert not result.success
+assert checked.success
+
+# The files that the page of the migration reads with 1.8.1 are of the form that this release writes.
+suite = json.loads(Path("gx/expectations/trip_checks.json").read_text())
+assert suite == {
+    "data_asset_type": None,
+    "expectation_suite_name": "trip_checks",
+    "expectations": [
+        {
+            "expectation_type": "expect_column_values_to_not_be_null",
+            "kwargs": {"column": "passenger_count", "mostly": 0.95},
+            "meta": {},
+        },
+        {
+            "expectation_type": "expect_column_values_to_be_between",
+            "kwargs": {"column": "passenger_count", "max_value": 6, "min_value": 1},
+            "meta": {},
+        },
+    ],
+    "ge_cloud_id": None,
+    "meta": {"great_expectations_version": "0.18.21"},
+}
+settings = Path("gx/great_expectations.yml").read_text()
+for key in (
+    "config_version: 3.0",
+    "validations_store_name:",
+    "evaluation_parameter_store_name:",
+    "anonymous_usage_statistics:",
+    "include_rendered_content:",
+    "notebooks:",
+    "batching_regex: taxi_trips\\.csv",
+):
+    assert key in settings, key
+# hide-end

@@ -1,0 +1,90 @@
+# fixtures: taxi_trips.csv
+
+# region: connect
+import great_expectations as gx
+import great_expectations.expectations as gxe
+
+context = gx.get_context(mode="file")
+taxi = context.data_sources.add_or_update_pandas_filesystem(
+    "taxi", base_directory="."
+)
+trips = taxi.add_csv_asset("trips")
+batch_definition = trips.add_batch_definition_path(
+    "all", path="taxi_trips.csv"
+)
+# endregion: connect
+
+# region: suite
+suite = context.suites.add_or_update(
+    gx.ExpectationSuite(
+        name="trip_checks",
+        expectations=[
+            gxe.ExpectColumnValuesToNotBeNull(
+                column="passenger_count", mostly=0.95
+            ),
+            gxe.ExpectColumnValuesToBeBetween(
+                column="passenger_count", min_value=1, max_value=6
+            ),
+        ],
+    )
+)
+# endregion: suite
+
+# region: checkpoint
+validation_definition = context.validation_definitions.add_or_update(
+    gx.ValidationDefinition(
+        name="trips", data=batch_definition, suite=suite
+    )
+)
+checkpoint = context.checkpoints.add_or_update(
+    gx.Checkpoint(
+        name="nightly", validation_definitions=[validation_definition]
+    )
+)
+result = checkpoint.run(run_id=gx.RunIdentifier(run_name="first night"))
+# endregion: checkpoint
+
+# region: result
+print(result.success)
+for validation in result.run_results.values():
+    for checked in validation.results:
+        kind = checked.expectation_config.type
+        print(checked.success, kind)
+# endregion: result
+
+# region: custom
+from great_expectations.expectations.expectation import (
+    ColumnAggregateExpectation,
+)
+
+
+class ExpectColumnMaxToBeModest(ColumnAggregateExpectation):
+    """The largest value stays below a limit."""
+
+    metric_dependencies = ("column.max",)
+    success_keys = ("limit",)
+    limit: float = 1000
+
+    def _validate(
+        self, metrics, runtime_configuration=None, execution_engine=None
+    ):
+        largest = metrics["column.max"]
+        return {
+            "success": largest < self.limit,
+            "result": {"observed_value": largest},
+        }
+
+
+batch = batch_definition.get_batch()
+checked = batch.validate(
+    ExpectColumnMaxToBeModest(column="fare_amount", limit=500)
+)
+print(checked.success)
+# endregion: custom
+
+# hide-start
+assert not result.success
+assert result.run_id.run_name == "first night"
+assert checked.success
+assert checked.result["observed_value"] < 500
+# hide-end
