@@ -2,7 +2,8 @@
 
 Started by ``run_jobs`` with the interpreter of a locked environment. Standard input gives one JSON object
 ``{"workers", "package", "paths", "jobs"}``; standard output gives one JSON object per line: first
-``{"python", "version"}``, then ``{"name", "seconds", "report"}`` for each job as it ends.
+``{"python", "version"}``, or ``{"error"}`` when the library cannot be imported; then
+``{"name", "seconds", "report"}`` for each job as it ends.
 """
 
 from __future__ import annotations
@@ -56,7 +57,12 @@ def main() -> int:
 
     try:
         package = request["package"]
-        importlib.import_module(package)
+        try:
+            importlib.import_module(package)
+        except Exception as error:
+            traceback.print_exc()
+            answer({"error": f"{type(error).__name__}: {error}"})
+            return 1
         answer({"python": platform.python_version(), "version": importlib.metadata.version(package)})
         jobs = [Job.from_json(data) for data in request["jobs"]]
         for run, report in _run_all(jobs, request["workers"], home, request["paths"]):

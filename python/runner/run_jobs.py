@@ -57,9 +57,10 @@ def run_jobs(
         json.dump(request, server.stdin)
         server.stdin.close()
         hello = _read(server.stdout)
-        if hello is None:
+        if hello is None or "error" in hello:
+            reason = f": {hello['error']}" if hello else "."
             raise ToolError(
-                f"{PACKAGE} cannot be imported in the environment of version {environment.name}.",
+                f"{PACKAGE} cannot be imported in the environment of version {environment.name}{reason}",
                 "The error above says why. Mend requirements.in, then run: npm run snippets -- --lock",
             )
         if hello["version"] != environment.package_version():

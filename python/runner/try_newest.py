@@ -29,7 +29,7 @@ class Trial:
     locked: str
     tried: str
     failed: dict[str, str]
-    """Last line of the error by snippet."""
+    """Last line of the error by snippet; ``*`` when none of them could run."""
     changed: list[str]
     """Snippets that pass and print something else."""
     ran: int
@@ -81,7 +81,8 @@ def _try(
             elif report.get("outputs", {}) != results[name].outputs:
                 changed.append(name)
     except ToolError as error:
-        failed = {snippet.name: str(error).splitlines()[0] for snippet in snippets}
+        # Not even the library can be imported, or the process has broken off.
+        failed = {"*": error.title}
     finally:
         shutil.rmtree(trial.venv, ignore_errors=True)
     return Trial(

@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import shutil
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
@@ -74,6 +75,44 @@ batch = asset.add_batch_definition_path("all", path="taxi_trips.csv").get_batch(
 result = batch.validate(gx.expectations.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0))
 assert result.result["element_count"] == 3000 and result.result["unexpected_count"] == 12, result
 """
+OLD_RELEASE = """\
+# services: postgresql s3 azure gcs
+import great_expectations as gx
+context = gx.get_context(mode="ephemeral")
+azure_options = {"conn_str": "${AZURE_STORAGE_CONNECTION_STRING}"}
+csv = dict(name="trips", batching_regex=r"taxi_trips\\.csv")
+sources = context.sources
+for asset in (
+    sources.add_postgres("a", connection_string="${POSTGRESQL_CONNECTION_STRING}").add_table_asset("t", "taxi_trips"),
+    sources.add_pandas_s3("b", bucket="taxi-data").add_csv_asset(**csv),
+    sources.add_pandas_gcs("c", bucket_or_name="taxi-data").add_csv_asset(**csv),
+    sources.add_pandas_abs("d", azure_options=azure_options).add_csv_asset(**csv, abs_container="taxi-data"),
+):
+    suite = context.add_or_update_expectation_suite("trips")
+    validator = context.get_validator(batch_request=asset.build_batch_request(), expectation_suite=suite)
+    result = validator.expect_column_values_to_be_between("fare_amount", 0).result
+    assert result["element_count"] == 3000 and result["unexpected_count"] == 12, result
+"""
+# In the environment of the services: no server answers on the first port.
+OWN_CLUSTER = """
+import sys
+from pathlib import Path
+import psycopg2
+from services import postgresql
+from services.service import sample_files
+from services.service_names import TABLE_FILES
+postgresql.USUAL_PORT = 1
+service = postgresql.PostgreSQL(sample_files(Path(sys.argv[1]), TABLE_FILES))
+address = service.share(7).variables["POSTGRESQL_CONNECTION_STRING"].replace("+psycopg2", "")
+with psycopg2.connect(address) as connection, connection.cursor() as cursor:
+    cursor.execute("SELECT count(*) FROM taxi_trips JOIN taxi_zones ON pickup_zone_id = zone_id")
+    print(cursor.fetchone()[0])
+service.stop()
+try:
+    psycopg2.connect(address)
+except psycopg2.OperationalError:
+    print("stopped")
+"""
 
 
 class Services(unittest.TestCase):
@@ -92,6 +131,8 @@ class Services(unittest.TestCase):
             (scripts / f"{name}.py").write_text(source)
             if source != SPARK:
                 (scripts / f"{name}_again.py").write_text(source)
+        (repository.snippets("0.18")).mkdir(parents=True)
+        (repository.snippets("0.18") / "stores.py").write_text(OLD_RELEASE)
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
             code = main([], repository)
@@ -101,3 +142,15 @@ class Services(unittest.TestCase):
             results["postgresql.py"]["outputs"]["shown"], "postgresql+psycopg2://postgres@localhost:5432/taxi"
         )
         self.assertIn("taxi_trips.parquet", results["s3.py"]["fixtures"])
+
+    def test_where_no_postgresql_answers_one_is_started_and_ended(self) -> None:
+        real = Repository.here()
+        services = build_environment(real, Environment.of(real, "services"))
+        done = subprocess.run(
+            [str(services), "-c", OWN_CLUSTER, str(real.fixtures)],
+            cwd=real.root / "python",
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        self.assertEqual((done.returncode, done.stdout.split()), (0, ["3000", "stopped"]), done.stderr)

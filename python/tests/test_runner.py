@@ -188,6 +188,14 @@ class Runner(unittest.TestCase):
         self.assertIn("There is no fixture 'trip.csv' in site/static/data/.\n  Nearest: trips.csv.", printed)
         self.assertFalse(self.results_file.exists())
 
+    def test_a_library_that_cannot_be_imported_is_told_with_its_error(self) -> None:
+        write_snippet(self.repository, "a.py", GOOD)
+        library = self.repository.root / "python" / "great_expectations" / "__init__.py"
+        library.write_text("raise AttributeError('gone in 2.1')\n")
+        code, printed = self.run_command()
+        self.assertEqual(code, 1)
+        self.assertIn("cannot be imported in the environment of version current: AttributeError: gone in 2.1", printed)
+
     def test_a_library_of_another_release_is_refused(self) -> None:
         write_snippet(self.repository, "a.py", GOOD)
         metadata = self.repository.root / "python" / "great_expectations-1.8.1.dist-info" / "METADATA"
