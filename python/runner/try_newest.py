@@ -40,7 +40,6 @@ def try_newest(repository: Repository, snippets: list[Snippet], services: Servic
 
     Only snippets that pass as things are locked count.
     """
-    trials = []
     for version in repository.versions():
         results = Results.read(repository.snippets(version) / "results.json").snippets
         passing = [
@@ -50,13 +49,28 @@ def try_newest(repository: Repository, snippets: list[Snippet], services: Servic
         ]
         for bound in BOUND.finditer(Environment.of(repository, version).wishes.read_text(encoding="utf-8")):
             trial = _try(repository, version, bound, passing, services)
-            trials.append(trial)
+            # After each, so that what is known stays when the rest is stopped.
+            record_trial(repository, trial)
             print(f"{version}: {trial.package} {trial.tried}: {len(trial.failed)} of {trial.ran} fail", flush=True)
             for name, error in trial.failed.items():
                 print(f"    {name}: {error}", flush=True)
+
+
+def record_trial(repository: Repository, trial: Trial) -> None:
+    """Put a trial in the place of the last one of its package; drop packages that are not held back any more."""
     path = repository.locks / "held_back.json"
-    path.write_text(json.dumps([asdict(trial) for trial in trials], indent=2) + "\n", encoding="utf-8")
-    print(f"Written: {path.relative_to(repository.root).as_posix()}")
+    entries = {
+        (entry["version"], entry["package"]): entry
+        for entry in (json.loads(path.read_text(encoding="utf-8")) if path.is_file() else [])
+    }
+    entries[trial.version, trial.package] = asdict(trial)
+    kept = [
+        entries[version, bound["package"]]
+        for version in repository.versions()
+        for bound in BOUND.finditer(Environment.of(repository, version).wishes.read_text(encoding="utf-8"))
+        if (version, bound["package"]) in entries
+    ]
+    path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
 
 
 def _try(
