@@ -104,9 +104,9 @@ def numbers(count, first=1):
 
 
 for new, old, share in (
-    (numbers(100), numbers(100), 1.0),
-    (numbers(25), numbers(100), 0.25),
-    (numbers(100, 100), numbers(100, 199), 0.01),
+    (numbers(40), numbers(40), 1.0),
+    (numbers(30), numbers(120), 0.25),
+    (numbers(50, 50), numbers(50, 99), 0.02),
     ("SELECT 1 AS n WHERE 1 = 0", "SELECT 1 AS n WHERE 1 = 0", 1.0),
 ):
     outcome = compare(base_query=new, comparison_query=old)

@@ -40,7 +40,7 @@ module.__file__ = "failure_log.py"
 import csv
 from datetime import datetime, timezone
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Optional
 
 from great_expectations.checkpoint import (
     ActionContext,
@@ -58,7 +58,7 @@ class LogFailures(ValidationAction):
     def run(
         self,
         checkpoint_result: CheckpointResult,
-        action_context: ActionContext | None = None,
+        action_context: Optional[ActionContext] = None,
     ) -> dict:
         lines = []
         now = datetime.now(timezone.utc).isoformat(timespec="seconds")

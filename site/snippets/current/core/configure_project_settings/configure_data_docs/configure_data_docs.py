@@ -81,16 +81,3 @@ assert built["team_docs"].startswith("file://") and built["team_docs"].endswith(
 assert sorted(context.list_data_docs_sites()) == ["local_site", "team_docs"]
 assert "team_docs" in Path("gx/great_expectations.yml").read_text()
 # hide-end
-
-# region: clean
-context.clean_data_docs(site_name="team_docs")
-context.delete_data_docs_site("team_docs")
-# endregion: clean
-
-# hide-start
-assert not Path("team_docs/index.html").exists()
-assert list(context.list_data_docs_sites()) == ["local_site"]
-assert list(Path("gx/uncommitted/validations").rglob("*.json"))
-context.build_data_docs()
-assert list(Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html"))  # from the stored results
-# hide-end
