@@ -20,6 +20,8 @@ data_asset.add_batch_definition_monthly("by month", column="pickup_at")
 # endregion: project
 
 # region: get
+import great_expectations as gx
+
 context = gx.get_context(mode="file")
 batch_definition = (
     context.data_sources.get("taxi database")

@@ -14,6 +14,7 @@ print(sorted(path.name for path in Path("data").iterdir()))
 
 # region: connect
 import great_expectations as gx
+import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
 data_source = context.data_sources.add_or_update_pandas_filesystem(
@@ -41,6 +42,18 @@ rows = batch.head(n_rows=3).data
 print(rows[["trip_id", "pickup_at", "fare_amount"]])
 # endregion: check-path
 
+# region: validate-path
+result = batch.validate(
+    gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
+)
+print("rows:", result.result["element_count"])
+print("negative fares:", result.result["unexpected_count"])
+# endregion: validate-path
+
+# hide-start
+assert (result.result["element_count"], result.result["unexpected_count"]) == (1011, 3)
+# hide-end
+
 # region: check-dates
 for identifiers in by_month.get_batch_identifiers_list():
     print(identifiers)
@@ -50,15 +63,13 @@ rows = batch.head(n_rows=3).data
 print(rows[["trip_id", "pickup_at", "fare_amount"]])
 # endregion: check-dates
 
-# region: validate
-import great_expectations.expectations as gxe
-
+# region: validate-dates
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
 )
 print("rows:", result.result["element_count"])
 print("negative fares:", result.result["unexpected_count"])
-# endregion: validate
+# endregion: validate-dates
 
 # hide-start
 assert (result.result["element_count"], result.result["unexpected_count"]) == (945, 5)

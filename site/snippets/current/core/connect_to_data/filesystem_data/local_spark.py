@@ -13,6 +13,7 @@ for month, rows in table.groupby(table["pickup_at"].str[:7]):
 # hide-end
 # region: connect
 import great_expectations as gx
+import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
 data_source = context.data_sources.add_or_update_spark_filesystem(
@@ -29,8 +30,6 @@ by_month = trips.add_batch_definition_monthly(
 )
 
 # region: validate
-import great_expectations.expectations as gxe
-
 batch = by_month.get_batch(batch_parameters={"year": "2025", "month": "02"})
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)

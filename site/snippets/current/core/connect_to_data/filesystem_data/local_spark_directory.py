@@ -11,6 +11,7 @@ table = pd.read_csv("taxi_trips.csv")
 for month, rows in table.groupby(table["pickup_at"].str[:7]):
     rows.to_csv(f"data/trips_{month}.csv", index=False)
 import great_expectations as gx
+import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
 data_source = context.data_sources.add_or_update_spark_filesystem("taxi files", base_directory="data")
@@ -34,6 +35,14 @@ for batch in (
     print(len(batch.head(fetch_all=True).data), "rows")
 # endregion: check
 
+# region: validate
+result = batch.validate(
+    gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
+)
+print("negative fares:", result.result["unexpected_count"])
+# endregion: validate
+
 # hide-start
+assert result.result["unexpected_count"] == 5
 assert len(everything.get_batch().head(fetch_all=True).data) == 3000
 # hide-end

@@ -2,6 +2,7 @@
 
 # region: connect
 import great_expectations as gx
+import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
 data_source = context.data_sources.add_or_update_postgres(
@@ -36,6 +37,18 @@ rows = batch.head(n_rows=3).data
 print(rows[["trip_id", "pickup_at", "fare_amount"]])
 # endregion: check-whole
 
+# region: validate-whole
+result = batch.validate(
+    gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
+)
+print("rows:", result.result["element_count"])
+print("negative fares:", result.result["unexpected_count"])
+# endregion: validate-whole
+
+# hide-start
+assert (result.result["element_count"], result.result["unexpected_count"]) == (3000, 12)
+# hide-end
+
 # region: check-parts
 print(by_month.get_batch_identifiers_list())
 
@@ -44,15 +57,13 @@ rows = batch.head(n_rows=3).data
 print(rows[["trip_id", "pickup_at", "fare_amount"]])
 # endregion: check-parts
 
-# region: validate
-import great_expectations.expectations as gxe
-
+# region: validate-parts
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
 )
 print("rows:", result.result["element_count"])
 print("negative fares:", result.result["unexpected_count"])
-# endregion: validate
+# endregion: validate-parts
 
 # hide-start
 from pathlib import Path

@@ -13,6 +13,7 @@ with sqlite3.connect("taxi.db") as database:
 
 # region: connect
 import great_expectations as gx
+import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
 data_source = context.data_sources.add_or_update_sqlite(
@@ -24,8 +25,6 @@ trips = data_source.add_table_asset("trips", table_name="taxi_trips")
 by_month = trips.add_batch_definition_monthly("by month", column="pickup_at")
 
 # region: validate
-import great_expectations.expectations as gxe
-
 batch = by_month.get_batch(batch_parameters={"year": 2025, "month": 2})
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
