@@ -69,7 +69,6 @@ print("passed:", checkpoint.run().success)
 
 # hide-start
 import json
-import re
 import subprocess
 from pathlib import Path
 

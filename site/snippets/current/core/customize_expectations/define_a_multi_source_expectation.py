@@ -113,12 +113,17 @@ for new, old, share in (
     assert abs(1 - outcome.result["unexpected_percent"] / 100 - share) < 1e-9, (share, outcome.result)
     assert outcome.success == (share == 1.0)
 # Order of rows and names of columns do not matter; order of columns does.
-assert compare(base_query="SELECT 1 AS a UNION ALL SELECT 2", comparison_query="SELECT 2 AS b UNION ALL SELECT 1").success
+assert compare(
+    base_query="SELECT 1 AS a UNION ALL SELECT 2", comparison_query="SELECT 2 AS b UNION ALL SELECT 1"
+).success
 assert not compare(base_query="SELECT 1 AS a, 2 AS b", comparison_query="SELECT 2 AS b, 1 AS a").success
 assert not compare(base_query="SELECT 1 AS a", comparison_query="SELECT '1' AS a").success
 assert compare(base_query="SELECT 1 AS a", comparison_query="SELECT 1.0 AS a").success
 # No more than 200 rows of each are compared.
-long = compare(base_query="SELECT trip_id FROM {batch} ORDER BY trip_id", comparison_query="SELECT trip_id FROM trips ORDER BY trip_id")
+long = compare(
+    base_query="SELECT trip_id FROM {batch} ORDER BY trip_id",
+    comparison_query="SELECT trip_id FROM trips ORDER BY trip_id",
+)
 assert long.success  # row 2900 is the one that is missing
 assert "{batch}" in str(compare(comparison_query="SELECT 1 FROM {batch}").exception_info)
 assert "Could not find a datasource" in str(compare(comparison_data_source_name="none").exception_info)

@@ -1,16 +1,4 @@
-# fixtures: taxi_trips.csv taxi_zones.csv
-
-# region: database
-import sqlite3
-
-import pandas as pd
-
-with sqlite3.connect("taxi.db") as database:
-    for table in ("taxi_trips", "taxi_zones"):
-        pd.read_csv(f"{table}.csv").to_sql(
-            table, database, index=False, if_exists="replace"
-        )
-# endregion: database
+# fixtures: taxi.db
 
 # region: batch
 import great_expectations as gx

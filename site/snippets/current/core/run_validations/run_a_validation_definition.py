@@ -64,7 +64,6 @@ for outcome in result.results:
 import json
 from pathlib import Path
 
-
 assert not result.success
 assert result.suite_name == "trip checks" and result.asset_name == "trips"
 assert result.meta["batch_parameters"] == {"year": 2025, "month": 2}

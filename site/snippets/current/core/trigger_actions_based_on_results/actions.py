@@ -81,8 +81,6 @@ os.environ["SMTP_PORT"] = str(mail_server.server_address[1])
 os.environ["OPSGENIE_KEY"] = "key-from-the-environment"
 # hide-end
 
-import os
-
 import great_expectations as gx
 
 # region: data_docs
@@ -128,6 +126,8 @@ teams = gx.checkpoint.MicrosoftTeamsNotificationAction(
 # endregion: teams
 
 # region: opsgenie
+import os
+
 opsgenie = gx.checkpoint.OpsgenieAlertAction(
     name="opsgenie",
     api_key=os.environ["OPSGENIE_KEY"],

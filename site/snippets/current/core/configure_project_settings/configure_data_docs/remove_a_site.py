@@ -32,13 +32,8 @@ project.build_data_docs()
 from pathlib import Path
 
 assert Path("team_docs/index.html").is_file()
-# hide-end
-
-# region: context
-import great_expectations as gx
-
 context = gx.get_context(mode="file")
-# endregion: context
+# hide-end
 
 
 # region: clean

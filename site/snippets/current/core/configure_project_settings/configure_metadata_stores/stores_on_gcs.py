@@ -1,8 +1,6 @@
 # services: gcs
 
 # hide-start
-import os
-
 from google.cloud import storage
 
 bucket = storage.Client().create_bucket("my-team-gx")
