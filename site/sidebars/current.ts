@@ -41,7 +41,6 @@ const sidebars: SidebarsInput = {
         'core/define_expectations/organize_expectation_suites',
       ],
     },
-    'oss/changelog',
     {
       type: 'category',
       label: 'Run Validations',
@@ -82,6 +81,7 @@ const sidebars: SidebarsInput = {
         'core/configure_project_settings/toggle_analytics_events/toggle_analytics_events',
       ],
     },
+    'oss/changelog',
     'core/introduction/community_resources',
   ],
   gx_cloud: [
