@@ -51,7 +51,8 @@ def try_newest(repository: Repository, snippets: list[Snippet], services: Servic
             trial = _try(repository, version, bound, passing, services)
             # After each, so that what is known stays when the rest is stopped.
             record_trial(repository, trial)
-            print(f"{version}: {trial.package} {trial.tried}: {len(trial.failed)} of {trial.ran} fail", flush=True)
+            count = trial.ran if "*" in trial.failed else len(trial.failed)
+            print(f"{version}: {trial.package} {trial.tried}: {count} of {trial.ran} fail", flush=True)
             for name, error in trial.failed.items():
                 print(f"    {name}: {error}", flush=True)
 
