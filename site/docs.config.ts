@@ -1,4 +1,5 @@
 import { defineConfig, feed, type SidebarsInput, type SiteConfigInput } from 'docs-engine'
+import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
@@ -55,6 +56,7 @@ export default defineConfig({
         label: 'Help',
         items: [
           { type: 'doc', label: 'Support', docId: 'help/get_support' },
+          { type: 'doc', label: 'Compatibility', docId: 'help/compatibility_reference' },
           { type: 'doc', label: 'Community', docId: 'core/introduction/community_resources' },
           { type: 'link', label: 'Request a demo', href: 'https://greatexpectations.io/demo' },
         ],
@@ -97,7 +99,7 @@ export default defineConfig({
     legal: [{ label: 'Privacy policy', href: 'https://greatexpectations.io/privacy-policy' }],
   },
 
-  components: [migrationErrors, migrationNames, pull],
+  components: [compatibilityTable, migrationErrors, migrationNames, pull],
   plugins: [
     feed({
       page: 'oss/changelog',

@@ -30,6 +30,8 @@ export const KINDS: Record<string, string> = {
   cloud: '/docs/cloud/overview/gx_cloud_overview',
   glossary: '/docs/reference/learn/glossary',
   help: '/docs/help/get_support',
+  'reference table': '/docs/help/compatibility_reference',
+  changelog: '/docs/core/changelog',
   'older version': '/docs/0.18/oss/tutorials/quickstart',
   'older term': '/docs/0.18/reference/learn/terms/checkpoint',
   'page without sidebar': '/docs/0.18/reference/learn/terms/plugin',

@@ -4,6 +4,7 @@ export { type ColorModeControl, useColorMode } from './hooks/use-color-mode.isla
 export { useCurrentPage } from './hooks/use-current-page.island'
 export { type PluginDataOptions, usePluginData } from './hooks/use-plugin-data.island'
 export { type PreferredVersion, usePreferredVersion } from './hooks/use-preferred-version.island'
+export { useQueryParameter } from './hooks/use-query-parameter.island'
 export { useTabGroup } from './hooks/use-tab-group.island'
 export { useVersions, type VersionPlace } from './hooks/use-versions.island'
 export { type IslandData, IslandProviders } from './IslandProviders.island'

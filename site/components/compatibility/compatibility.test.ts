@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { proofText } from './proof-text'
+import { type CompatibilityRow, RowsSchema } from './read-rows'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+const rows = RowsSchema.parse(JSON.parse(read('site/content/current/help/compatibility.json')))
+const proven = rows.flatMap(({ name, proof }) => (proof ? [{ name, ...proof }] : []))
+
+test('no two rows of a kind have one name', () => {
+  const names = rows.map(({ kind, name }) => `${kind} ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+describe('what the table says of this release is so', () => {
+  const facts: { requires_python: string; extras: Record<string, string[]> } = JSON.parse(
+    read('python/page_checks/facts/current.json'),
+  )
+  // `numpy==2.4.6 ; python_full_version < '3.12' \`: the first line of a package is that of Python 3.11.
+  const locked = new Map(
+    [...read('python/environments/current/requirements.txt').matchAll(/^([a-z\d-]+)==(\S+)/gm)]
+      .reverse()
+      .map(([, name = '', version = '']) => [name, version]),
+  )
+
+  test('each extra that it names exists', () => {
+    for (const { name, extra } of rows) if (extra !== undefined) expect(Object.keys(facts.extras), name).toContain(extra)
+  })
+
+  test('the versions that things were tried with are those of the locked environment', () => {
+    for (const { name, packages } of proven)
+      for (const [key, version] of Object.entries(packages)) expect([name, key, version]).toEqual([name, key, locked.get(key)])
+  })
+
+  test('each snippet that proves something exists', () => {
+    for (const { name, snippet } of proven)
+      expect([name, existsSync(join(ROOT, 'site/snippets/current', snippet))]).toEqual([name, true])
+  })
+
+  test('the Python versions are those that the package admits', () => {
+    const [, from, below] = /^>=3\.(\d+),<3\.(\d+)$/.exec(facts.requires_python) ?? []
+    expect(rows.find(({ name }) => name === 'Python')?.versions).toBe(`3.${from} to 3.${Number(below) - 1}`)
+  })
+})
+
+describe('what has been tried', () => {
+  const row = (how: 'run' | 'emulated' | 'built'): CompatibilityRow => ({
+    kind: 'data-source',
+    name: 'A',
+    core: 'supported',
+    cloud: 'no',
+    proof: { how, snippet: 'a.py', packages: { a: '1', b: '2' } },
+  })
+  const context = (tested: boolean) => ({ snippet: () => ({ code: '', language: 'python', tested }) })
+
+  test.each([
+    ['run', 'Run with a 1 and b 2.'],
+    ['emulated', 'Run against an emulator, with a 1 and b 2.'],
+    ['built', 'Built as far as the first connection, with a 1 and b 2.'],
+  ] as const)('%s is said with the versions', (how, text) => {
+    expect(proofText(row(how), context(true))).toBe(text)
+  })
+
+  test('nothing is claimed to run as long as its snippet has not passed as it is now', () => {
+    expect(proofText(row('run'), context(false))).toBeUndefined()
+    expect(proofText(row('emulated'), context(false))).toBeUndefined()
+    expect(proofText(row('built'), context(false))).toContain('Built')
+  })
+})
