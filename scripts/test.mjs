@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
 requireNode()
-const { installChromium, installPackages, ROOT } = await import('./lib/install.mjs')
+const { installChromium, installNginx, installPackages, ROOT } = await import('./lib/install.mjs')
 installPackages()
 const [first, ...others] = process.argv.slice(2)
 const only = first === 'unit' || first === 'browser' ? first : undefined
@@ -14,7 +14,10 @@ const step = (name, command, args, env = {}) => {
   console.log(`— ${name}`)
   if (spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0) failed.push(name)
 }
-if (only !== 'browser') step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])
+if (only !== 'browser') {
+  installNginx()
+  step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])
+}
 if (only !== 'unit') {
   const chromium = installChromium()
   const build = ['engine/bin/docs.mjs', 'build', 'site', '--quiet']

@@ -518,6 +518,8 @@ test('the minimal site is whole: every file of its kinds and no other', async ()
   expect(files.filter((path) => !/\.(br|gz|js)$/.test(path))).toEqual([
     '404.html',
     '_headers',
+    '_hosts/nginx/maps.conf',
+    '_hosts/nginx/server.conf',
     '_redirects',
     'assets/site.hash.css',
     'docs.md',

@@ -53,6 +53,12 @@ export function installDebianPackages(names, why) {
   })
 }
 
+/** Makes sure that there is an nginx, with its brotli module, for the tests of the configuration that builds write for it. */
+export function installNginx() {
+  const found = [process.env.NGINX, '/usr/sbin/nginx', '/usr/bin/nginx'].some((path) => path && existsSync(path))
+  if (!found) installDebianPackages(['nginx-light', 'libnginx-mod-http-brotli-static'], 'The tests of hosting need nginx.')
+}
+
 /** Makes sure that there is a Chromium for the browser tests and returns its path. */
 export function installChromium() {
   const found = findChromium()

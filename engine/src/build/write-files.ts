@@ -4,7 +4,15 @@ import { type FileHashes, hashText } from '../cache'
 import { bareRoute } from '../checks'
 import type { PluginFile } from '../config'
 import { hashHref } from '../links'
-import { formatHeaders, formatRedirects, type Redirect } from '../output'
+import {
+  documentPath,
+  formatHeaders,
+  formatNginxMaps,
+  formatNginxServer,
+  formatRedirects,
+  type HeaderRule,
+  type Redirect,
+} from '../output'
 import type { buildStylesheet, Site } from '../site'
 import { renderRedirectPage } from '../theme'
 import type { Assets } from '../theme/page-view'
@@ -40,52 +48,74 @@ export async function writeStaticFiles(
   }
 }
 
-/** Writes what hosts read (headers, redirects), pages for hosts that cannot redirect, and the files of plugins. */
+/** Writes what hosts read (headers, redirects, configuration), pages for hosts that cannot redirect, and the files of plugins. */
 export async function writeHostFiles(
   site: Site,
   writer: OutputWriter,
   assets: Assets,
   added: readonly PluginFile[],
 ): Promise<void> {
-  const { baseUrl, entryRedirects, router, redirectPages } = site.config
-  const isHashed = router === 'hash'
-  const entries = Object.entries(entryRedirects).map(([from, to]): Redirect => ({ from, to, status: 302 }))
-  const moved = site.redirects.redirects
+  const { baseUrl } = site.config
+  const { answers: redirects, pages } = redirectsOf(site)
+  const rules = headerRules(baseUrl, sitePolicy(site.config, assets, 'header'))
+  const documents = site.docs.map(({ route }) => ({ href: site.href(route), file: baseUrl + documentPath(route) }))
+  const nginx = { baseUrl, documents, redirects, rules }
+  const policy = sitePolicy(site.config, assets, 'meta')
+  const files: [string, string | Uint8Array][] = [
+    ['_redirects', formatRedirects(redirects)],
+    ['_headers', formatHeaders(rules)],
+    ['_hosts/nginx/maps.conf', formatNginxMaps(nginx)],
+    ['_hosts/nginx/server.conf', formatNginxServer(nginx)],
+    ['routes.json', listRoutes(site)],
+    ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
+    ...pages.map(({ from, to }): [string, string] => {
+      const path = bareRoute(from.slice(baseUrl.length - 1)).slice(1)
+      return [path === '' ? ENTRY_PATH : `${path}/index.html`, renderRedirectPage(to, site.config, policy)]
+    }),
+  ]
+  for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
+}
+
+/** All redirects with base URL: those that a host answers with, and those that are pages. */
+function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
+  const { router, baseUrl, entryRedirects, redirectPages } = site.config
   const withBase = ({ from, to, status }: Redirect) => ({
     from: site.href(from),
     to: to.startsWith('/') ? site.href(to) : to,
     status,
   })
-  const pageTarget = (redirect: Redirect) => {
-    const { to } = withBase(redirect)
-    return isHashed && to.startsWith('/') ? baseUrl + ENTRY_PATH + hashHref(to, baseUrl) : to
-  }
-  const headers = formatHeaders([
+  const entries = Object.entries(entryRedirects).map(([from, to]) => withBase({ from, to, status: 302 }))
+  const moved = site.redirects.redirects.map(withBase)
+  const pages = [...entries, ...(redirectPages ? moved : [])]
+  if (router === 'path') return { answers: [...entries, ...moved], pages }
+  // With hash URLs a host never sees the address that a reader asks for, and the root is the entry page itself.
+  const hashed = ({ to, ...redirect }: Redirect) => ({
+    ...redirect,
+    to: to.startsWith('/') ? baseUrl + ENTRY_PATH + hashHref(to, baseUrl) : to,
+  })
+  return { answers: [], pages: pages.filter(({ from }) => from !== baseUrl).map(hashed) }
+}
+
+/** The headers of every answer, and those of files whose name changes with their content. */
+function headerRules(baseUrl: string, policy: string): HeaderRule[] {
+  return [
     {
       pattern: `${baseUrl}*`,
       headers: {
-        'Content-Security-Policy': sitePolicy(site.config, assets, 'header'),
+        'Content-Security-Policy': policy,
         'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // Browsers mind it over HTTPS only.
+        'Strict-Transport-Security': 'max-age=63072000',
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
     { pattern: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  ])
-  const files: [string, string | Uint8Array][] = [
-    // With hash URLs a host never sees the address that a reader asks for, and the root is the entry page itself.
-    ['_redirects', formatRedirects(isHashed ? [] : [...entries, ...moved].map(withBase))],
-    ['_headers', headers],
-    ['routes.json', listRoutes(site)],
-    ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
-    ...[...entries, ...(redirectPages ? moved : [])]
-      .filter(({ from }) => from !== '/' || !isHashed)
-      .map((redirect): [string, string] => [
-        redirect.from === '/' ? ENTRY_PATH : `${bareRoute(redirect.from).slice(1)}/index.html`,
-        renderRedirectPage(pageTarget(redirect), site.config, sitePolicy(site.config, assets, 'meta')),
-      ]),
   ]
-  for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
 }
 
 /** The addresses of all pages that readers may find, as they are written: for the not-found page of hosts that mind letter case. */

@@ -8,6 +8,7 @@ export {
   parseRedirects,
   type Redirect,
 } from './host-files'
+export { formatNginxMaps, formatNginxServer, type NginxInputs } from './nginx'
 export { documentPath, markdownPath } from './output-path'
 export { contentSecurityPolicy } from './policy'
 export { type OutputManifest, StagedTree } from './staged-tree'

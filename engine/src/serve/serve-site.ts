@@ -39,7 +39,7 @@ export function createSiteServer(folder: string, baseUrl = '/'): Server {
     if (path === undefined || rawPath.length > LONGEST_PATH || path.includes('\0')) return end(response, 400)
     for (const [name, value] of Object.entries(headersFor(path, site.rules))) response.setHeader(name, value)
     const redirect = site.redirects.get(comparable(path))
-    if (redirect) return end(response, redirect.status, { Location: `${redirect.to}${query}` })
+    if (redirect) return end(response, redirect.status, { Location: withQuery(redirect.to, query) })
     const { notFound } = site
     if (!path.startsWith(baseUrl)) return sendNotFound(request, response, notFound)
     const inside = path.slice(baseUrl.length - 1)
@@ -91,11 +91,17 @@ function stampOf(folder: string): string {
 }
 
 /** Files for hosts, not for readers. */
-const hidden = (path: string) => path === '/_redirects' || path === '/_headers'
+const hidden = (path: string) => /^\/(?:_redirects|_headers|_hosts\/.*)$/.test(path)
 
 function split(url: string): [string, string] {
   const mark = url.indexOf('?')
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+}
+
+/** The query of the old address goes along, in front of the part of the page. */
+function withQuery(to: string, query: string): string {
+  const [path = '', part] = to.split('#')
+  return `${path}${query}${part === undefined ? '' : `#${part}`}`
 }
 
 function decode(path: string): string | undefined {
