@@ -27,6 +27,7 @@ class ExpectValidPassengerCount(gxe.ExpectColumnValuesToBeBetween):
 module.ExpectValidPassengerCount = ExpectValidPassengerCount
 # hide-end
 
+# region: use
 # region: try
 import great_expectations as gx
 from taxi_expectations import ExpectValidPassengerCount
@@ -66,6 +67,7 @@ checkpoint = context.checkpoints.add_or_update(
 )
 print("passed:", checkpoint.run().success)
 # endregion: checkpoint
+# endregion: use
 
 # hide-start
 import json

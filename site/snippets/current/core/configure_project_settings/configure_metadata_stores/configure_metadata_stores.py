@@ -1,3 +1,4 @@
+# region: move
 # region: context
 import great_expectations as gx
 
@@ -23,6 +24,7 @@ context = gx.get_context(mode="file")
 results = context.variables.stores["validation_results_store"]
 print(results["store_backend"]["base_directory"])
 # endregion: check
+# endregion: move
 
 # hide-start
 import os
