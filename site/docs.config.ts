@@ -1,4 +1,4 @@
-import { defineConfig, feed, type SidebarsInput, type SiteConfigInput } from 'docs-engine'
+import { defineConfig, feed, type SidebarsInput, type SiteConfigInput, sitemap } from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
@@ -101,6 +101,7 @@ export default defineConfig({
 
   components: [compatibilityTable, migrationErrors, migrationNames, pull],
   plugins: [
+    sitemap(),
     feed({
       page: 'oss/changelog',
       version: 'current',

@@ -358,7 +358,6 @@ const rules: RedirectsInput['rules'] = [
       '/docs/deployment_patterns/*': '/docs/oss/deployment_patterns/*',
       '/docs/get_started/*': '/docs/oss/get_started/*',
       '/docs/guides/*': '/docs/oss/guides/*',
-      '/docs/integrations/*': '/docs/oss/integrations/*',
       '/docs/tutorials/*': '/docs/oss/tutorials/*',
     },
   },

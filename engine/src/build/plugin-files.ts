@@ -13,6 +13,8 @@ export async function pluginFiles(site: Site, articles: ArticleCache): Promise<P
   const context = {
     configFile,
     product: config.product,
+    router: config.router,
+    versions: site.versions,
     docs,
     article: async (doc: Site['docs'][number]) => (await articles.get(site, doc)).article,
     absoluteUrl: (route: string) => absoluteUrl(site, route),

@@ -24,7 +24,9 @@ export interface PluginContext {
   /** The configuration file, as errors name it. */
   configFile: string
   product: string
+  router: 'path' | 'hash'
   docs: readonly Doc[]
+  versions: readonly { name: string; isLast: boolean }[]
   /** The compiled text of a content page. */
   article(doc: Doc): Promise<Article>
   /** Address of a page with base URL and host, for files that need absolute links. */

@@ -89,6 +89,11 @@ test('a redirect to a page that is still to be written waits for it', () => {
   expect(result).toEqual({ redirects: [], waiting: ['/a', '/b'], problems: [] })
 })
 
+test('a rule for all below an address may wait for pages of the version for missing pages', () => {
+  const result = moved({ '/guides/*': '/docs/later/*' }, { missingPages: '0.18', pending: ['/docs/0.18/later/page'] })
+  expect(result.problems).toEqual([])
+})
+
 describe('a fault', () => {
   test.each([
     ['a target that is no page', moved({ '/a': '/docs/hom' }), 'redirect-target'],

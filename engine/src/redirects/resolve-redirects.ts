@@ -100,9 +100,14 @@ export function resolveRedirects(config: RedirectsConfig, { docs, versions, at }
       problems.push(nowhere(from, to, [...pages.values()], at))
     }
   }
+  // What an awaited page of the version for missing pages will answer for counts, too.
+  const awaited = [
+    ...pending.values(),
+    ...[...missingPages(config, versions, awaitedDocs(config, versions), pages).values()].map(({ from }) => from),
+  ]
   for (const prefix of prefixes) {
     const isUsed = [...redirects.map(({ from }) => from), ...waiting].some((from) => below(from, prefix.from) !== undefined)
-    const isAwaited = [...pending.values()].some((route) => below(route, prefix.to) !== undefined)
+    const isAwaited = awaited.some((route) => below(route, prefix.to) !== undefined)
     if (!isUsed && !isAwaited) problems.push(nowhere(`${prefix.from}*`, `${prefix.to}*`, [], at))
   }
   if (redirects.length > MOST_REDIRECTS) problems.push(tooMany(redirects.length, at))
@@ -141,6 +146,14 @@ function missingPages(
     if (!pages.has(key)) found.set(key, { from, to: doc.route })
   }
   return found
+}
+
+/** The pages that are still to be written, as pages of the version for missing pages where they lie in it. */
+function awaitedDocs(config: RedirectsConfig, versions: RedirectInputs['versions']): RedirectInputs['docs'] {
+  const version = versions.find(({ name }) => name === config.missingPages)
+  return config.pending.flatMap((route) =>
+    version && below(route, `${version.path}/`) !== undefined ? [{ route, version: version.name }] : [],
+  )
 }
 
 /** Every address that leads on: single ones, and those that rules for all below an address make of pages and of other old addresses. */

@@ -1,0 +1,94 @@
+import { Parser } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import type { PluginContext, PluginFile } from '../../config'
+import type { Doc } from '../../types'
+import { sitemap } from './sitemap'
+
+const doc = (route: string, more: Partial<Doc> = {}): Doc => ({
+  kind: 'doc',
+  id: route,
+  route,
+  title: route,
+  label: route,
+  file: '',
+  breadcrumbs: [],
+  counterparts: [],
+  draft: false,
+  unlisted: false,
+  ...more,
+})
+
+async function filesOf(docs: Doc[], more: Partial<PluginContext> = {}): Promise<Record<string, string>> {
+  const context: PluginContext = {
+    configFile: 'docs.config.ts',
+    product: 'Product',
+    router: 'path',
+    docs,
+    versions: [
+      { name: '1.x', isLast: false },
+      { name: 'current', isLast: true },
+    ],
+    article: () => Promise.reject(new Error('not asked for')),
+    absoluteUrl: (route) => `https://docs.example.com/base${route}`,
+    absoluteFileUrl: (path) => `https://docs.example.com/base${path}`,
+    ...more,
+  }
+  const files: PluginFile[] = (await sitemap().files?.(context)) ?? []
+  return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))
+}
+
+/** Texts of the elements with a name. */
+function texts(xml: string, element: string): string[] {
+  const found: string[] = []
+  let isInside = false
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        isInside = name === element
+        if (isInside) found.push('')
+      },
+      ontext: (text) => isInside && found.push((found.pop() ?? '') + text),
+      onclosetag: () => {
+        isInside = false
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  return found
+}
+
+test('lists pages outside of versions, then the last version, then the others, each with its last change', async () => {
+  const files = await filesOf([
+    doc('/docs/1.x/b', { version: '1.x' }),
+    doc('/docs/b', { version: 'current', updated: '2026-11-14' }),
+    doc('/docs/a&a', { version: 'current' }),
+    doc('/docs/home', { kind: 'page' }),
+  ])
+  const xml = files['/sitemap.xml'] ?? ''
+  expect(texts(xml, 'loc')).toEqual(
+    ['/docs/home', '/docs/a&a', '/docs/b', '/docs/1.x/b'].map((route) => `https://docs.example.com/base${route}`),
+  )
+  expect(texts(xml, 'lastmod')).toEqual(['2026-11-14'])
+})
+
+test('leaves out unlisted pages and the not-found page', async () => {
+  const files = await filesOf([doc('/docs/secret', { version: 'current', unlisted: true }), doc('/404', { kind: 'page' })])
+  expect(texts(files['/sitemap.xml'] ?? '', 'loc')).toEqual([])
+})
+
+test('robots.txt names it', async () => {
+  const files = await filesOf([])
+  expect(files['/robots.txt']).toBe('User-agent: *\nSitemap: https://docs.example.com/base/sitemap.xml\n')
+})
+
+test('is split where it is longer than the protocol allows', async () => {
+  const files = await filesOf(Array.from({ length: 50_001 }, (_, i) => doc(`/docs/${i}`, { version: 'current' })))
+  expect(texts(files['/sitemap.xml'] ?? '', 'loc')).toEqual([1, 2].map((i) => `https://docs.example.com/base/sitemap-${i}.xml`))
+  expect(texts(files['/sitemap-1.xml'] ?? '', 'loc')).toHaveLength(50_000)
+  expect(texts(files['/sitemap-2.xml'] ?? '', 'loc')).toHaveLength(1)
+})
+
+test('there is none with hash URLs', async () => {
+  expect(await filesOf([doc('/docs/home')], { router: 'hash' })).toEqual({})
+})

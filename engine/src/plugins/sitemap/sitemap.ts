@@ -1,0 +1,56 @@
+import type { Plugin, PluginContext, PluginFile } from '../../config'
+import type { Doc } from '../../types'
+
+/** Addresses in one file at most, as the protocol of sitemaps says. */
+const MOST = 50_000
+
+/**
+ * `sitemap.xml` with all pages that readers may find, those of the last version first, each with the day of its last change; and a
+ * `robots.txt` that names it. Above 50,000 pages `sitemap.xml` lists further files. With hash URLs there is none: a search engine
+ * sees one document only.
+ *
+ * A crawler looks for `robots.txt` at the root of a host: with a base URL it has to be copied there.
+ * @example sitemap()
+ */
+export function sitemap(): Plugin {
+  return {
+    name: 'sitemap',
+    files(context) {
+      if (context.router === 'hash') return []
+      const entries = listed(context).map((doc) => formatEntry(context.absoluteUrl(doc.route), doc.updated))
+      const parts = Array.from({ length: Math.ceil(entries.length / MOST) }, (_, i) => entries.slice(i * MOST, (i + 1) * MOST))
+      const robots = { path: '/robots.txt', content: `User-agent: *\nSitemap: ${context.absoluteFileUrl('/sitemap.xml')}\n` }
+      return [...sitemapFiles(parts, context), robots]
+    },
+  }
+}
+
+function sitemapFiles(parts: readonly string[][], { absoluteFileUrl }: PluginContext): PluginFile[] {
+  const [only = []] = parts
+  if (parts.length <= 1) return [{ path: '/sitemap.xml', content: wrap('urlset', only) }]
+  const files = parts.map((entries, i) => ({ path: `/sitemap-${i + 1}.xml`, content: wrap('urlset', entries) }))
+  const index = files.map(({ path }) => `<sitemap><loc>${escapeXml(absoluteFileUrl(path))}</loc></sitemap>`)
+  return [{ path: '/sitemap.xml', content: wrap('sitemapindex', index) }, ...files]
+}
+
+/** Pages outside of versions, then those of the last version, then the others; in each by address. */
+function listed({ docs, versions }: PluginContext): Doc[] {
+  const names = [undefined, ...[...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name)]
+  const found = docs.filter((doc) => !doc.unlisted && doc.route !== '/404')
+  return names.flatMap((name) =>
+    found.filter((doc) => doc.version === name).sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0)),
+  )
+}
+
+function formatEntry(url: string, updated: string | undefined): string {
+  return `<url><loc>${escapeXml(url)}</loc>${updated === undefined ? '' : `<lastmod>${updated}</lastmod>`}</url>`
+}
+
+function wrap(element: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  const root = `${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${entries.map((entry) => `${entry}\n`).join('')}</${element}>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
