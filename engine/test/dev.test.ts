@@ -210,3 +210,19 @@ test('without a not-found page an unknown address says what is missing', async (
   expect([status, html.classed('problem-code').map((code) => code.text)]).toEqual([500, ['no-not-found-page']])
   await dev.stop()
 })
+
+test('the files of plugins are served, and follow the pages that they are made from', async () => {
+  const options = "{ page: 'guide', version: 'current', id: 'tag:docs.example.com,2024:widget', name: 'Widget' }"
+  const guide = (version: string) => page('Guide', `<Release version="${version}" date="2026-03-04">\n\nText.\n\n</Release>`)
+  const dev = await Dev.start(
+    createSite({
+      'docs.config.ts': configWith({ plugins: `[feed(${options})]` }, "import { feed } from 'docs-engine'\n"),
+      'content/current/guide.md': guide('2.0'),
+    }),
+  )
+  const feed = async () => (await fetch(`${dev.address}/docs/guide.atom`)).text()
+  expect((await dev.get('/docs/guide.atom')).type).toBe('application/atom+xml; charset=utf-8')
+  expect(await feed()).toContain('<title>Widget 2.0</title>')
+  await dev.edit({ 'content/current/guide.md': guide('2.1') }, '/docs/guide', (html) => html.one('h3').text.startsWith('2.1'))
+  expect(await feed()).toContain('<title>Widget 2.1</title>')
+})
