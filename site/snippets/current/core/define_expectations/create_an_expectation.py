@@ -15,7 +15,6 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
 bare = expectation
 assert bare.mostly == 1 and bare.severity.value == "critical"
 # hide-end
-
 # region: mistake
 try:
     gxe.ExpectColumnValuesToBeBetween(column="passenger_count", minimum=1)
@@ -35,7 +34,6 @@ try:
 except ValueError as error:
     assert "cannot both be None" in str(error)
 # hide-end
-
 # region: strict
 expectation = gxe.ExpectColumnValuesToBeBetween(
     column="passenger_count",

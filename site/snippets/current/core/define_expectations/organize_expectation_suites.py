@@ -29,7 +29,6 @@ assert len(context.suites.get("trip checks").expectations) == 3
 suite.add_expectation(gxe.ExpectColumnValuesToBeUnique(column="trip_id"))
 assert len(suite.expectations) == 3
 # hide-end
-
 # region: at-once
 zones = context.suites.add_or_update(
     gx.ExpectationSuite(
@@ -60,7 +59,6 @@ for outcome in result.results:
 # hide-start
 assert [outcome.success for outcome in result.results] == [True, False, False]
 # hide-end
-
 # region: change
 for expectation in suite.expectations:
     if expectation.column == "passenger_count":
@@ -71,7 +69,6 @@ for expectation in suite.expectations:
 # hide-start
 assert [e.mostly for e in context.suites.get("trip checks").expectations] == [1, 1, 0.99]
 # hide-end
-
 # region: change-all
 for expectation in suite.expectations:
     expectation.meta = {"owner": "billing"}
@@ -84,7 +81,6 @@ stored = context.suites.get("trip checks")
 assert stored.notes == "Runs each night before the invoices."
 assert all(e.meta == {"owner": "billing"} for e in stored.expectations)
 # hide-end
-
 # region: delete
 unique = next(
     expectation
@@ -103,7 +99,6 @@ try:
 except KeyError as error:
     assert "No matching expectation" in str(error)
 # hide-end
-
 # region: copy
 import copy
 
@@ -128,7 +123,6 @@ for wrong in (
     except (ValueError, RuntimeError) as error:
         assert "belong" in str(error)
 # hide-end
-
 # hide-start
 # Validation Definitions: what a run says to a Suite with changes that are not stored, and to one that is gone.
 frames = context.data_sources.add_pandas("memory").add_dataframe_asset("trips")
@@ -146,7 +140,6 @@ except Exception as error:
 definition.suite.expectations[0].save()
 assert definition.run(batch_parameters=zone_rows).success
 # hide-end
-
 # region: remove
 context.suites.delete("zone checks")
 # endregion: remove

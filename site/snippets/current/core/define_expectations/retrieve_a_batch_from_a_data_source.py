@@ -46,7 +46,6 @@ assert batch.id == "taxi database-trips-year_2025-month_2"
 # Without parameters it is the last one.
 assert batch_definition.get_batch().metadata == {"year": 2025, "month": 3}
 # hide-end
-
 # region: look
 print(batch.columns())
 

@@ -10,7 +10,6 @@ batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 # hide-start
 assert len(batch.head(fetch_all=True).data) == 3000
 # hide-end
-
 # region: part
 batch = context.data_sources.pandas_default.read_csv(
     "taxi_trips.csv", nrows=500, parse_dates=["pickup_at", "dropoff_at"]

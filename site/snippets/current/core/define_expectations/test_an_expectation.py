@@ -30,7 +30,6 @@ assert details["element_count"] == 3000 and details["missing_count"] == 0
 assert len(details["partial_unexpected_list"]) <= 20
 first = details["unexpected_count"]
 # hide-end
-
 # region: rows
 result = batch.validate(
     expectation,
@@ -47,7 +46,6 @@ for row in result.result["partial_unexpected_index_list"]:
 # hide-start
 assert len(result.result["partial_unexpected_index_list"]) == 4
 # hide-end
-
 # region: adjust
 expectation.max_value = 150
 expectation.mostly = 0.99
@@ -58,7 +56,6 @@ print(result.success, result.result["unexpected_count"])
 # hide-start
 assert result.success and 12 <= result.result["unexpected_count"] < first
 # hide-end
-
 # region: several
 candidates = [
     gxe.ExpectColumnValuesToNotBeNull(column="passenger_count", mostly=0.95),
@@ -75,7 +72,6 @@ for candidate in candidates:
 # hide-start
 assert [batch.validate(candidate).success for candidate in candidates] == [True, True, True, False]
 # hide-end
-
 # region: error
 result = batch.validate(gxe.ExpectColumnValuesToBeUnique(column="trip"))
 print(result.success, result.result)

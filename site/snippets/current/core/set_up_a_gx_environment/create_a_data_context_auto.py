@@ -14,7 +14,6 @@ from pathlib import Path
 
 assert type(context).__name__ == "EphemeralDataContext"
 # hide-end
-
 # region: found
 gx.get_context(mode="file")
 

@@ -16,7 +16,6 @@ assert type(context).__name__ == "EphemeralDataContext"
 assert context.root_directory is None
 assert not Path("gx").exists()
 # hide-end
-
 # region: keep
 context.suites.add(gx.ExpectationSuite(name="trip checks"))
 

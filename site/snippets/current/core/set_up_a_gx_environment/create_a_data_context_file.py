@@ -24,7 +24,6 @@ marker = Path("gx/great_expectations.yml").read_text()
 assert gx.get_context(mode="file").root_directory == context.root_directory
 assert Path("gx/great_expectations.yml").read_text() == marker
 # hide-end
-
 # region: place
 context = gx.get_context(mode="file", project_root_dir="checks")
 

@@ -34,7 +34,6 @@ print("met:", result.success, "- unexpected:", result.result["unexpected_count"]
 assert not result.success and result.result["unexpected_count"] == 12
 assert (trips["fare_amount"] < 0).sum() == 12
 # hide-end
-
 # region: run
 suite = context.suites.add_or_update(
     gx.ExpectationSuite(

@@ -36,7 +36,6 @@ print("met:", result.success, "- unexpected:", result.result["unexpected_count"]
 # hide-start
 assert not result.success and result.result["unexpected_count"] == 12
 # hide-end
-
 # region: run
 suite = context.suites.add_or_update(
     gx.ExpectationSuite(

@@ -53,7 +53,6 @@ print("negative fares:", result.result["unexpected_count"])
 # hide-start
 assert (result.result["element_count"], result.result["unexpected_count"]) == (1011, 3)
 # hide-end
-
 # region: check-dates
 for identifiers in by_month.get_batch_identifiers_list():
     print(identifiers)

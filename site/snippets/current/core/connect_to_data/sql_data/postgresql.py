@@ -48,7 +48,6 @@ print("negative fares:", result.result["unexpected_count"])
 # hide-start
 assert (result.result["element_count"], result.result["unexpected_count"]) == (3000, 12)
 # hide-end
-
 # region: check-parts
 print(by_month.get_batch_identifiers_list())
 
