@@ -1,0 +1,32 @@
+# fixtures: taxi_trips.csv
+# executable: no — reading the files needs the file system of a Databricks cluster
+
+# hide-start
+import shutil
+
+import great_expectations as gx
+
+context = gx.get_context(mode="ephemeral")
+# The file system is not here: a folder with one file of the right name takes its place.
+shutil.copy("taxi_trips.csv", "yellow_tripdata_2019-01.csv.gz")
+# hide-end
+
+# region: source
+base_directory = "/dbfs/databricks-datasets/nyctaxi/tripdata/yellow/"
+base_directory = "."  # hidden
+data_source = context.sources.add_or_update_spark_dbfs(
+    "taxi_files", base_directory=base_directory
+)
+data_asset = data_source.add_csv_asset(
+    "trips",
+    batching_regex=r"yellow_tripdata_(?P<year>\d{4})-(?P<month>\d{2})\.csv\.gz",
+    header=True,
+    infer_schema=True,
+)
+batch_request = data_asset.build_batch_request(
+    options={"year": "2019", "month": "01"}
+)
+# endregion: source
+
+assert batch_request.options == {"year": "2019", "month": "01"}
+assert data_asset._data_connector.get_matched_data_reference_count() == 1
