@@ -8,8 +8,28 @@ const sidebars: SidebarsInput = {
       type: 'category',
       label: 'Get started with GX OSS',
       collapsed: false,
-      items: ['oss/tutorials/quickstart'],
+      link: { type: 'doc', id: 'oss/guides/setup/get_started_lp' },
+      items: [
+        'oss/tutorials/quickstart',
+        'oss/get_started/get_started_with_gx_and_databricks',
+        'oss/get_started/get_started_with_gx_and_sql',
+      ],
     },
+    {
+      type: 'category',
+      label: 'Configure your GX OSS environment',
+      link: { type: 'doc', id: 'oss/guides/setup/setup_overview_lp' },
+      items: [
+        'oss/guides/setup/setup_overview',
+        'oss/guides/setup/installation/install_gx',
+        {
+          type: 'category',
+          label: 'Configure Data Contexts',
+          items: ['oss/guides/setup/configuring_data_contexts/instantiating_data_contexts/instantiate_data_context'],
+        },
+      ],
+    },
+    'oss/troubleshooting',
   ],
   learn: [
     'reference/learn/migration_guide',
