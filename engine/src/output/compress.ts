@@ -23,6 +23,6 @@ export function compress(content: Uint8Array, quality: number): { br: Uint8Array
   const chunkSize = Math.max(4096, content.length >> 2)
   return {
     br: brotliCompressSync(content, { chunkSize, params }),
-    gz: gzipSync(content, { chunkSize, level: quality > 9 ? 9 : 6 }),
+    gz: gzipSync(content, { chunkSize, level: quality > 9 ? 9 : 5 }),
   }
 }
