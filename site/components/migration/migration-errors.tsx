@@ -1,5 +1,5 @@
 import { DocsError, defineComponent, type RenderContext } from 'docs-engine'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
 import { readMigration } from './read-migration'
 
@@ -11,8 +11,8 @@ interface OldError {
   code: string
   /** Id of the row that helps. */
   row: string
-  /** What that row says to write now. */
-  now: string | undefined
+  /** What that row says to write now; empty when nothing takes its place. */
+  now: string[]
 }
 
 const KINDS = [
@@ -42,7 +42,7 @@ export const migrationErrors = defineComponent({
                 From <code>{code}</code>
               </dd>
               <dd>
-                Now <a href={`#${row}`}>{now === undefined ? 'nothing takes its place' : <code>{now}</code>}</a>
+                Now <a href={`#${row}`}>{now.length === 0 ? 'nothing takes its place' : now.map(asCode)}</a>
               </dd>
             </div>
           ))}
@@ -53,7 +53,7 @@ export const migrationErrors = defineComponent({
     errorsByKind(context)
       .map(({ title, errors }) => {
         const entries = errors.map(({ message, code, row, now }) => {
-          const label = now === undefined ? 'nothing takes its place' : `\`${now}\``
+          const label = now.map((name) => `\`${name}\``).join(' · ') || 'nothing takes its place'
           return `\`\`\`text\n${message}\n\`\`\`\n\nFrom:\n\n\`\`\`python\n${code}\n\`\`\`\n\nNow [${label}](#${row})`
         })
         return `### ${title}\n\n${entries.join('\n\n')}`
@@ -61,9 +61,16 @@ export const migrationErrors = defineComponent({
       .join('\n\n'),
 })
 
+const asCode = (name: string, i: number): ReactNode => (
+  <Fragment key={name}>
+    {i > 0 && ' · '}
+    <code>{name}</code>
+  </Fragment>
+)
+
 function errorsByKind(context: RenderContext): { id: string; title: string; errors: OldError[] }[] {
   const errors = readMigration(context).flatMap((group) =>
-    group.rows.flatMap((row) => (row.errors ?? []).map((name) => readError(context, name, row.id, row.new[0]))),
+    group.rows.flatMap((row) => (row.errors ?? []).map((name) => readError(context, name, row.id, row.new))),
   )
   const kinds = KINDS.map(({ id, title, names }) => ({
     id,
@@ -78,10 +85,10 @@ function errorsByKind(context: RenderContext): { id: string; title: string; erro
  * @throws DocsError `unknown-snippet`; `migration-unproven` when the last run of the region is not one of the present library, or
  * printed no error
  */
-function readError(context: RenderContext, name: string, row: string, now: string | undefined): OldError {
+function readError(context: RenderContext, name: string, row: string, now: string[]): OldError {
   const { code, output = '', tested } = context.snippet(name)
   const message = output.trim()
-  if (!tested || !/^\w+: ./.test(message)) {
+  if (!tested || !/^\w+:\s+\S/.test(message)) {
     throw new DocsError({
       code: 'migration-unproven',
       title: `The row "${row}" names "${name}", which ${tested ? 'printed no error' : 'has no run with the present library'}.`,

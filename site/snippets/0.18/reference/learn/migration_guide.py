@@ -11,6 +11,41 @@ trips = taxi.add_csv_asset("trips", batching_regex=r"taxi_trips\.csv")
 batch_request = trips.build_batch_request()
 # endregion: connect
 
+# hide-start
+import sqlite3
+
+import pandas as pd
+
+with sqlite3.connect("taxi.db") as connection:
+    pd.read_csv("taxi_trips.csv").to_sql("trips", connection, index=False)
+# hide-end
+
+# region: table
+database = context.sources.add_or_update_sqlite(
+    "database", connection_string="sqlite:///taxi.db"
+)
+table = database.add_table_asset("trips", table_name="trips")
+table.add_splitter_year_and_month(column_name="pickup_at")
+march = table.build_batch_request(options={"year": 2025, "month": 3})
+# endregion: table
+
+# region: frame
+frames = context.sources.add_or_update_pandas("frames")
+rows = frames.add_dataframe_asset("rows")
+dataframe = pd.read_csv("taxi_trips.csv")
+in_memory = rows.build_batch_request(dataframe=dataframe)
+# endregion: frame
+
+# hide-start
+counts = [
+    context.get_validator(batch_request=request, create_expectation_suite_with_name=name)
+    .expect_table_row_count_to_equal(value=1)
+    .result["observed_value"]
+    for name, request in (("march", march), ("rows", in_memory))
+]
+assert counts == [1044, 3000], counts
+# hide-end
+
 # region: suite
 context.add_or_update_expectation_suite("trip_checks")
 validator = context.get_validator(

@@ -203,6 +203,16 @@ with old_code():  # hidden
     files.add_csv_asset("monthly", batching_regex=r"trips_(?P<month>\d{2})\.csv")
 # endregion: batching-regex
 
+# region: regex-group
+with old_code():  # hidden
+    file_asset.add_batch_definition_monthly("by month", regex=r"(?P<name>\w+)_(?P<year>\d{4})-(?P<month>\d{2})\.csv")
+# endregion: regex-group
+
+# region: regex-missing
+with old_code():  # hidden
+    file_asset.add_batch_definition_monthly("by month", regex=r"trips_(?P<month>\d{2})\.csv")
+# endregion: regex-missing
+
 # region: order-by
 with old_code():  # hidden
     files.add_csv_asset("ordered", order_by=["month"])
@@ -377,6 +387,11 @@ with old_code():  # hidden
     suite.evaluation_parameters
 # endregion: suite-parameters
 
+# region: parameter-missing
+with old_code():  # hidden
+    batch.validate(gxe.ExpectColumnMaxToBeBetween(column="fare_amount", max_value={"$PARAMETER": "limit"}))
+# endregion: parameter-missing
+
 # region: append-expectation
 with old_code():  # hidden
     suite.append_expectation(gxe.ExpectColumnToExist(column="trip_id"))
@@ -478,6 +493,11 @@ with old_code():  # hidden
 with old_code():  # hidden
     gx.ValidationDefinition(name="trips", data=batch_definition, suite="trip_checks")
 # endregion: definition-suite-name
+
+# region: not-added
+with old_code():  # hidden
+    gx.ValidationDefinition(name="new", data=batch_definition, suite=gx.ExpectationSuite("new_checks")).run()
+# endregion: not-added
 
 # region: run-batch-request
 with old_code():  # hidden
@@ -614,4 +634,4 @@ with old_code():  # hidden
     NoteAction(name="note")
 # endregion: action-type
 
-assert count == 104
+assert count == 108

@@ -14,6 +14,41 @@ batch_definition = trips.add_batch_definition_path(
 )
 # endregion: connect
 
+# hide-start
+import sqlite3
+
+import pandas as pd
+
+with sqlite3.connect("taxi.db") as connection:
+    pd.read_csv("taxi_trips.csv").to_sql("trips", connection, index=False)
+# hide-end
+
+# region: table
+database = context.data_sources.add_or_update_sqlite(
+    "database", connection_string="sqlite:///taxi.db"
+)
+table = database.add_table_asset("trips", table_name="trips")
+by_month = table.add_batch_definition_monthly(
+    "by month", column="pickup_at"
+)
+march = by_month.get_batch(batch_parameters={"year": 2025, "month": 3})
+# endregion: table
+
+# region: frame
+frames = context.data_sources.add_or_update_pandas("frames")
+rows = frames.add_dataframe_asset("rows")
+all_rows = rows.add_batch_definition_whole_dataframe("all")
+dataframe = pd.read_csv("taxi_trips.csv")
+in_memory = all_rows.get_batch(
+    batch_parameters={"dataframe": dataframe}
+)
+# endregion: frame
+
+# hide-start
+for batch, count in ((march, 1044), (in_memory, 3000)):
+    assert batch.validate(gxe.ExpectTableRowCountToEqual(value=count)).success
+# hide-end
+
 # region: suite
 suite = context.suites.add_or_update(
     gx.ExpectationSuite(
