@@ -14,7 +14,8 @@ export const migrationNames = defineComponent({
     readMigration(context).map((group) => (
       <Fragment key={group.id}>
         <h3 id={group.id}>{group.title}</h3>
-        <div className="table-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className="table-scroll" tabIndex={0}>
           <table className="migration-names">
             <thead>
               <tr>
@@ -41,7 +42,7 @@ export const migrationNames = defineComponent({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </Fragment>
     )),
   markdown: ({ context }) =>

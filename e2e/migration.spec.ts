@@ -1,0 +1,31 @@
+import { expect, test } from './support/test'
+
+const GUIDE = '/docs/0.18/reference/learn/migration_guide'
+
+test('who comes with an error message finds it, and its link leads to the row with the new name', async ({ page }) => {
+  await page.goto(`${GUIDE}#error-messages`)
+  const entry = page.locator('.migration-errors > div', { hasText: "object has no attribute 'sources'" })
+  await entry.getByRole('link', { name: 'context.data_sources' }).click()
+  await expect(page).toHaveURL(/#sources$/)
+  const row = page.locator('tr#sources')
+  await expect(row).toBeInViewport()
+  await expect(row.locator('td').first()).toHaveText('context.sources')
+  const plain = page.locator('tr#datasources > td').first()
+  const color = await plain.evaluate((cell) => getComputedStyle(cell).backgroundColor)
+  await expect(row.locator('td').first()).not.toHaveCSS('background-color', color)
+})
+
+test('every message leads to a row of the table, and the table fits narrow screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(GUIDE)
+  const links = page.locator('.migration-errors a')
+  expect(await links.count()).toBeGreaterThan(100)
+  const lost = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? '').filter((href) => !document.querySelector(`tr${href}`)),
+  )
+  expect(lost).toEqual([])
+  const wide = await page
+    .locator('.table-scroll:has(.migration-names)')
+    .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length)
+  expect(wide).toBe(0)
+})
