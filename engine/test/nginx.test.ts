@@ -1,17 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configWith, createSite, page } from './support/fixture-site'
+import { configWith, createSite, page, temporaryFolder } from './support/fixture-site'
+import { BROTLI, NGINX, type NginxServer, startNginx } from './support/nginx'
 import { build } from './support/run-docs'
-
-const NGINX = [process.env.NGINX, '/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => path && existsSync(path)) ?? ''
-const FOLDER = '/modules/ngx_http_brotli_static_module.so'
-const BROTLI = ['/usr/lib/nginx', '/usr/share/nginx'].map((place) => place + FOLDER).find((file) => existsSync(file))
 
 const versions =
   "[{ name: 'current', path: '/docs', isLast: true, sidebars }, { name: '1.x', path: '/docs/1.x', sidebars: { guide: ['index', 'old'] } }]"
@@ -24,55 +16,12 @@ const files = {
 }
 
 /** A site that nginx serves with the configuration that its build has written. */
-async function serve(baseUrl: string): Promise<{ origin: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // The files are read by a user of nginx's own.
-  chmodSync(folder, 0o755)
+async function serve(baseUrl: string): Promise<NginxServer> {
+  const www = temporaryFolder()
   const root = createSite({ 'docs.config.ts': configWith({ versions, redirects }), ...files })
-  const out = join(folder, 'www', baseUrl)
+  const out = join(www, baseUrl)
   await build(root, `--out=${out}`, `--base=${baseUrl}`)
-  const port = await freePort()
-  const hosts = join(out, '_hosts/nginx')
-  mkdirSync(join(folder, 'tmp'))
-  const config = `
-    daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
-    ${BROTLI ? `load_module ${BROTLI};` : ''}
-    events {}
-    http {
-      include /etc/nginx/mime.types; access_log off;
-      client_body_temp_path ${folder}/tmp; proxy_temp_path ${folder}/tmp; fastcgi_temp_path ${folder}/tmp;
-      uwsgi_temp_path ${folder}/tmp; scgi_temp_path ${folder}/tmp;
-      include ${hosts}/maps.conf;
-      server { listen 127.0.0.1:${port}; root ${join(folder, 'www')}; ${BROTLI ? 'brotli_static on;' : ''} include ${hosts}/server.conf; }
-    }`
-  writeFileSync(join(folder, 'nginx.conf'), config)
-  const child: ChildProcess = spawn(NGINX, ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')])
-  const origin = `http://127.0.0.1:${port}`
-  let output = ''
-  child.stderr?.on('data', (chunk) => (output += chunk))
-  for (let i = 0; i < 100; i++) {
-    if (await fetch(origin).catch(() => undefined)) break
-    if (child.exitCode !== null) throw new Error(`nginx does not start:\n${output}`)
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  return {
-    origin,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+  return startNginx(www, out)
 }
 
 test('nginx is there', () => {
@@ -80,7 +29,7 @@ test('nginx is there', () => {
 })
 
 describe.each(['/', '/base/'])('nginx with the configuration of the build, under %s', (baseUrl) => {
-  let site: Awaited<ReturnType<typeof serve>>
+  let site: NginxServer
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(site.origin + baseUrl + path, {
       redirect: 'manual',

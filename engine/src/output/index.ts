@@ -8,8 +8,9 @@ export {
   parseRedirects,
   type Redirect,
 } from './host-files'
+export { isRunning } from './is-running'
 export { formatNginxMaps, formatNginxServer, type NginxInputs } from './nginx'
-export { documentPath, markdownPath } from './output-path'
+export { documentPath, hasMarkdown, markdownPath } from './output-path'
 export { contentSecurityPolicy } from './policy'
 export { type OutputManifest, StagedTree } from './staged-tree'
 export { WriteCrew } from './write-crew'

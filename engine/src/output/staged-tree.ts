@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isRunning } from './is-running'
 import type { WrittenFile } from './write-forms'
 
 /** What is known of a written file: what it was made from, and how it lay on disk. */
@@ -109,14 +110,6 @@ function sweep(target: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const pid = name.startsWith(prefix) ? name.slice(prefix.length) : ''
     if (/^\d+$/.test(pid) && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import sirv, { type RequestHandler } from 'sirv'
@@ -55,8 +55,10 @@ export function createSiteServer(folder: string, baseUrl = '/'): Server {
   })
 }
 
-function openSite(folder: string): BuiltSite {
-  const stamp = stampOf(folder)
+function openSite(place: string): BuiltSite {
+  const stamp = stampOf(place)
+  // A deploy switches a link: what has been answered from one release is read from it to the end.
+  const folder = existsSync(place) ? realpathSync(place) : place
   if (!existsSync(join(folder, '404.html'))) {
     throw new DocsError({
       code: 'not-built',
