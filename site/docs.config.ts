@@ -1,9 +1,11 @@
-import { defineConfig, feed, type SidebarsInput, type SiteConfigInput, sitemap } from 'docs-engine'
+import { defineConfig, feed, llms, type SidebarsInput, type SiteConfigInput, sitemap } from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
 import nearestOf018 from './nearest-0.18.json'
+import pendingRoutes from './pending-routes.json'
+import redirectRules from './redirects'
 import sidebarsOf018 from './sidebars/0.18'
 import sidebarsOfCurrent from './sidebars/current'
 import versions from './versions.json'
@@ -100,8 +102,13 @@ export default defineConfig({
   },
 
   components: [compatibilityTable, migrationErrors, migrationNames, pull],
+  redirects: { rules: redirectRules, pending: pendingRoutes, missingPages: '0.18' },
   plugins: [
     sitemap(),
+    llms({
+      summary:
+        'Great Expectations (GX) checks tables, files and dataframes against rules that people can read, called Expectations. GX Core is its open-source Python library, GX Cloud the managed service.',
+    }),
     feed({
       page: 'oss/changelog',
       version: 'current',

@@ -96,8 +96,9 @@ export function resolveRedirects(config: RedirectsConfig, { docs, versions, at }
     else if (found === 'loop') problems.push(loop(from, at))
     else if (found) redirects.push({ from, ...found })
     else {
-      const to = exact.get(comparable(from))?.to ?? ''
-      problems.push(nowhere(from, to, [...pages.values()], at))
+      // What rules for all below an address have made of this one leads nowhere for the same reason.
+      const rule = exact.get(comparable(from))
+      if (rule) problems.push(nowhere(from, rule.to, [...pages.values()], at))
     }
   }
   // What an awaited page of the version for missing pages will answer for counts, too.
