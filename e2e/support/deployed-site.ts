@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const DOCS = join(import.meta.dirname, '../../engine/bin/docs.mjs')
+const FIXTURE = join(import.meta.dirname, '../fixtures/deploys')
+
+/** The fixture site as an operator runs it: built, deployed and served, with a network in front of it that a test can cut or hold. */
+export interface DeployedSite {
+  /** Without closing slash. */
+  url: string
+  /** Requests that came through, by path, with their status, since the last {@link DeployedSite.forget}. */
+  answers: { path: string; status: number }[]
+  forget(): void
+  /** Builds the site with the text and style of a release of this name, deploys it, and serves it from now on. */
+  release(name: string, files?: Record<string, string>): Promise<void>
+  /** `cut`: connections break. `held`: documents are not answered until the network is `on` again. */
+  network(state: 'on' | 'cut' | 'held'): void
+  stop(): void
+}
+
+/** Builds, deploys and serves the fixture site as release `one`. */
+export async function startDeployedSite(): Promise<DeployedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'))
+  const root = join(folder, 'site')
+  const target = join(folder, 'www')
+  cpSync(FIXTURE, root, { recursive: true })
+  let child: ChildProcess | undefined
+  let inner = ''
+  let state: 'on' | 'cut' | 'held' = 'on'
+  const waiting: (() => void)[] = []
+  const answers: DeployedSite['answers'] = []
+
+  const forward = (request: IncomingMessage, response: ServerResponse) => {
+    const { method, headers, url: path = '/' } = request
+    ask(inner + path, { method, headers }, (answer) => {
+      answers.push({ path, status: answer.statusCode ?? 0 })
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+      .on('error', () => response.destroy())
+      .end()
+  }
+  const server = createServer((request, response) => {
+    if (state === 'cut') return response.destroy()
+    if (state === 'held' && request.headers.accept?.includes('text/html')) waiting.push(() => forward(request, response))
+    else forward(request, response)
+  })
+
+  const release = async (name: string, files: Record<string, string> = {}) => {
+    for (const page of ['start', 'guide', 'more']) {
+      const file = join('content/current', `${page}.md`)
+      writeFileSync(join(root, file), readFileSync(join(FIXTURE, file), 'utf8').replace('Release one', `Release ${name}`))
+    }
+    const style = `@layer site {\n  body {\n    --release: ${name};\n  }\n}\n`
+    for (const [path, content] of Object.entries({ 'theme/site.css': style, ...files })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), content)
+    }
+    await run('build', root, '--quiet')
+    await run('deploy', root, target)
+  }
+
+  const stop = () => {
+    child?.kill()
+    server.close()
+    server.closeAllConnections()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await release('one')
+    child = spawn(process.execPath, [DOCS, 'serve', root, `--out=${join(target, 'current')}`, '--port=0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]
+    inner = /http:\/\/[^\s/]+/.exec(line.toString())?.[0] ?? ''
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    forget: () => answers.splice(0),
+    release,
+    network(next) {
+      state = next
+      if (next === 'cut') server.closeAllConnections()
+      if (next === 'on') for (const answer of waiting.splice(0)) answer()
+    },
+    stop,
+  }
+}
+
+async function run(...argv: string[]): Promise<void> {
+  const child = spawn(process.execPath, [DOCS, ...argv])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`docs ${argv.join(' ')}:\n${output}`)
+}
