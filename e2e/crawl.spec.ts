@@ -74,7 +74,8 @@ test('every page is reached by links, and stands there as after a page load', { 
     visited.add(next)
     const reference = loaded.goto(next, { waitUntil: 'domcontentloaded' }).then(() => readDocumentFacts(loaded))
     await click(page, links[next] ?? -1)
-    await expect(page).toHaveURL(next)
+    // A link may lead to a part of the page.
+    await expect(page).toHaveURL((url) => url.pathname === next)
     const expected = await reference
     await isShown(page, next)
     expect(await readDocumentFacts(page), next).toEqual(expected)
