@@ -82,8 +82,10 @@ export class Navigator implements Prefetcher {
 
   prefetch(link: HTMLAnchorElement): boolean {
     const to = this.router.read(new URL(link.href), this.address)
-    if (!to || this.isShown(to) || this.documents.has(pagePath(to.path))) return false
-    if (this.long.has(pagePath(to.path))) return hintAt(link.href)
+    if (!to || this.isShown(to)) return false
+    const path = pagePath(to.path)
+    // A long document that is here already comes to the browser's parser in one piece, and its beginning is shown later than while it loads.
+    if (this.documents.has(path) || this.long.has(path)) return false
     this.fetch(to).then(
       ({ html }) => this.parseAhead(html),
       () => {},
@@ -317,23 +319,4 @@ function closeMenus(): boolean {
   const panel = document.querySelector<HTMLElement>('aside:popover-open')
   panel?.hidePopover()
   return panel !== null
-}
-
-/** Lets the browser load a document ahead in its own way. */
-function hintAt(href: string): boolean {
-  const url = href.replace(/#.*$/s, '')
-  if (document.head.querySelector(`link[rel="prefetch"][href="${CSS.escape(url)}"]`)) return false
-  const link = document.createElement('link')
-  link.rel = 'prefetch'
-  link.href = url
-  link.dataset.runtime = ''
-  document.head.append(link)
-  return true
-}
-
-/** File names of a document's modules: those of another build differ. Scripts that tags have added are none of ours. */
-function scriptsOf(from: Document): string {
-  return [...from.querySelectorAll('script[type="module"][src]')]
-    .map((script) => script.getAttribute('src')?.replace(/^.*\//, ''))
-    .join()
 }
