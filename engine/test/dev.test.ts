@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { configWith, createSite, type Files, MINIMAL, page, writeFiles } from './support/fixture-site'
 import { Html } from './support/html'
@@ -225,4 +226,22 @@ test('the files of plugins are served, and follow the pages that they are made f
   expect(await feed()).toContain('<title>Widget 2.0</title>')
   await dev.edit({ 'content/current/guide.md': guide('2.1') }, '/docs/guide', (html) => html.one('h3').text.startsWith('2.1'))
   expect(await feed()).toContain('<title>Widget 2.1</title>')
+})
+
+test('the dev server shows pictures in the forms that pages name, and what is wrong with a drawing', async () => {
+  const [width, height] = [900, 300]
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 31 + (i >> 6) * 17) % 256))
+  const root = createSite({
+    'content/current/guide.md': page('Guide', '![A chart](/chart.png)'),
+    'static/chart.png': await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+  })
+  const dev = await Dev.start(root)
+  const { html } = await dev.get('/docs/guide')
+  const [form = ''] = (html.one('source').attribute('srcset') ?? '').split(' ')
+  const webp = await fetch(dev.address + form)
+  expect([webp.status, webp.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(await sharp(await webp.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 900 })
+  await dev.edit({ 'static/bad.svg': '<svg><script/></svg>' }, '/docs/guide', (page) => page.source.includes('svg-unsafe'))
 })

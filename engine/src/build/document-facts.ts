@@ -12,6 +12,8 @@ export interface DocumentFacts {
   links: Link[]
   /** Static files it refers to, as paths in the static folder. */
   assets: string[]
+  /** Those of them that its text shows as pictures. */
+  pictures: string[]
   /** What it asked of the rest of the site, with the answers it got. */
   reads: readonly Answer[]
 }

@@ -5,6 +5,7 @@ import type { PluginFile } from '../config'
 import { asDocsError, DocsError, type Problem } from '../errors'
 import { collectHtmlFacts } from '../markdown'
 import { markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
+import { WebpCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
 import type { Assets } from '../theme/page-view'
 import type { Doc } from '../types'
@@ -23,6 +24,7 @@ import { SidebarLinks } from './sidebar-links'
 import { splitDocument } from './split-document'
 import type { Steps } from './steps'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from './write-files'
+import { writePictures } from './write-pictures'
 
 /** What a build starts from. */
 export interface BuildInputs {
@@ -48,6 +50,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
 
   const tree = new StagedTree(options.out, inputs.manifest)
   const articles = new ArticleCache(store)
+  const webp = new WebpCache(store.folder)
   const crew = new WriteCrew(process.env.DOCS_ENGINE_WRITER, WriteCrew.size(options.release))
   try {
     steps.begin('styles and scripts')
@@ -68,6 +71,8 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
       steps.begin('check')
       added = await pluginFiles(site, articles)
       problems.list.push(...checkDocuments(site, documents.pages, added))
+      steps.begin('pictures')
+      problems.list.push(...(await writePictures(site, writer, webp, documents.pictures)))
     }
     articles.save(problems.errors.length === 0)
     caches.highlights.save()
@@ -76,7 +81,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
       return failedBuild(problems.list, steps)
     }
     steps.begin('files')
-    await writeStaticFiles(site, writer, hashes, documents.assets)
+    await writeStaticFiles(site, writer, documents.assets)
     await writeHostFiles(site, writer, assets, added)
     facts.save()
     steps.end()
@@ -102,6 +107,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     // Last, so that a disk that is full by now leaves the output as it was. What is kept of a build that is cut off right before this
     // describes files that do not lie there, which the next one notices.
     tree.commit()
+    webp.prune()
     return summary
   } catch (error) {
     tree.discard()
@@ -129,6 +135,8 @@ interface WrittenPages {
   sidebars: SidebarLinks
   /** Static files that documents refer to. */
   assets: Set<string>
+  /** Those of them that are shown as pictures. */
+  pictures: Set<string>
   count: { cached: number; rendered: number }
 }
 
@@ -142,6 +150,7 @@ async function writePages(inputs: PageInputs): Promise<WrittenPages> {
     pages: [],
     sidebars: new SidebarLinks(site, inputs.facts),
     assets: new Set(),
+    pictures: new Set(),
     count: { cached: 0, rendered: 0 },
   }
   const queue: Promise<void>[] = []
@@ -218,12 +227,21 @@ async function writePage(
     const links = [...(article?.links ?? []), ...frame.links]
     const bytes = documentBytes(site, doc, page.html)
     const hash = hashText(bytes)
-    known = facts.add(path, { key, hash, ids, links, assets: page.assets, reads: page.reads.answered(answers) })
+    known = facts.add(path, {
+      key,
+      hash,
+      ids,
+      links,
+      assets: page.assets,
+      pictures: page.pictures,
+      reads: page.reads.answered(answers),
+    })
     // Bytes that are written are handed over, so copies come first.
     for (const copy of copies) enqueue(writer.write(copy, hash, () => Buffer.from(bytes)))
     enqueue(writer.write(path, hash, () => bytes))
   }
   for (const used of known.assets) written.assets.add(used)
+  for (const shown of known.pictures) written.pictures.add(shown)
   written.pages.push({ route: doc.route, file: doc.file, ids: known.ids, links: known.links, ...(sidebar ? { sidebar } : {}) })
   if (compiled && !doc.unlisted) enqueue(writer.write(markdownPath(doc.route), compiled.hash, () => compiled.article.markdown))
 }

@@ -16,6 +16,8 @@ export interface RenderedPage {
   html: string
   /** Static files it refers to, as paths in the static folder. */
   assets: string[]
+  /** Those of them that its text shows as pictures. */
+  pictures: string[]
   /** What else it asked of the site. */
   reads: DocumentReads
 }
@@ -59,8 +61,11 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
       return renderDocument(body === undefined ? view : { ...view, body })
     }),
   )
-  for (const read of article?.reads ?? []) if (read.key.startsWith('asset:')) used.add(read.key.slice('asset:'.length))
-  return { html, assets: [...used].filter((path) => site.assets.find(path)).sort(), reads }
+  const asked = (kind: string) =>
+    (article?.reads ?? []).filter((read) => read.key.startsWith(kind)).map((read) => read.key.slice(kind.length))
+  const pictures = asked('picture:')
+  for (const path of [...asked('asset:'), ...pictures]) used.add(path)
+  return { html, assets: [...used].filter((path) => site.assets.find(path)).sort(), pictures: pictures.sort(), reads }
 }
 
 /** Names the page when one of its components throws. */

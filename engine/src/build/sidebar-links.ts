@@ -28,7 +28,7 @@ export class SidebarLinks {
   add(sidebar: Sidebar, html: string): LinkedSidebar {
     const { path, key } = this.place(sidebar)
     const { ids, links } = collectHtmlFacts(html)
-    return this.note(sidebar, this.facts.add(path, { key, hash: sidebar.hash, ids, links, assets: [], reads: [] }))
+    return this.note(sidebar, this.facts.add(path, { key, hash: sidebar.hash, ids, links, assets: [], pictures: [], reads: [] }))
   }
 
   private note(sidebar: Sidebar, { ids, links }: Pick<LinkedSidebar, 'ids' | 'links'>): LinkedSidebar {

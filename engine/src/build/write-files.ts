@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserScripts } from '../bundle'
-import { type FileHashes, hashText } from '../cache'
+import { hashText } from '../cache'
 import { bareRoute } from '../checks'
 import type { PluginFile } from '../config'
 import { hashHref } from '../links'
@@ -35,16 +34,11 @@ export async function writeScripts(writer: OutputWriter, scripts: BrowserScripts
 }
 
 /** Copies the static folder; files that documents refer to also get their hashed name. */
-export async function writeStaticFiles(
-  site: Site,
-  writer: OutputWriter,
-  hashes: FileHashes,
-  used: ReadonlySet<string>,
-): Promise<void> {
+export async function writeStaticFiles(site: Site, writer: OutputWriter, used: ReadonlySet<string>): Promise<void> {
   for (const path of site.assets.list()) {
-    const file = site.assets.file(path)
-    await writer.write(path.slice(1), hashes.of(file), () => readFileSync(file))
-    if (used.has(path)) await writer.write(site.assets.hashedPath(path), hashes.of(file), () => readFileSync(file))
+    const key = site.assets.key(path)
+    await writer.write(path.slice(1), key, () => site.assets.content(path))
+    if (used.has(path)) await writer.write(site.assets.hashedPath(path), key, () => site.assets.content(path))
   }
 }
 

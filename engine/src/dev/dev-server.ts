@@ -21,10 +21,9 @@ export function createDevServer(site: DevSite): { server: Server; notify(): void
     }
     const redirect = inside === undefined ? site.baseUrl : site.redirect(`/${inside}`)
     if (redirect !== undefined) return response.writeHead(302, { Location: redirect }).end()
-    const file = site.file(inside ?? '')
-    if (file) return send(file.status, file.type, file.body)
-    site.document(`/${inside ?? ''}`).then(
-      (answer) => send(answer.status, answer.type, answer.body),
+    const answer = async () => (await site.file(inside ?? '')) ?? site.document(`/${inside ?? ''}`)
+    answer().then(
+      ({ status, type, body }) => send(status, type, body),
       (error: unknown) => send(500, 'text/plain; charset=utf-8', String(error)),
     )
   })

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ArticleCache, pluginFiles, renderPage, sitePolicy } from '../build'
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
 import { DocsError, type Problem } from '../errors'
 import { markdownPath } from '../output'
+import { encodeWebp, WebpCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
 import { renderProblems } from '../theme'
 import type { Assets } from '../theme/page-view'
@@ -21,6 +23,7 @@ export interface DevAnswer {
 export class DevSite {
   private readonly store: Store
   private readonly articles: ArticleCache
+  private readonly webp: WebpCache
   private caches: SiteCaches
   private site: Site | undefined
   private problems: Problem[] = []
@@ -32,6 +35,7 @@ export class DevSite {
   constructor(private readonly root: string) {
     this.store = new Store(join(root, '.cache/dev'))
     this.articles = new ArticleCache(this.store)
+    this.webp = new WebpCache(this.store.folder)
     this.caches = createSiteCaches(new FileHashes(root), this.store)
   }
 
@@ -76,15 +80,35 @@ export class DevSite {
     return to?.startsWith('/') ? site?.href(to) : to
   }
 
-  /** The stylesheet or a static file at a path below the base URL. */
-  file(path: string): DevAnswer | undefined {
+  /** The stylesheet, a script or a static file at a path below the base URL. */
+  async file(path: string): Promise<DevAnswer | undefined> {
     if (path === this.stylesheet) return { status: 200, type: 'text/css; charset=utf-8', body: this.css.text }
     const script = this.scripts.files.find((file) => file.path === path)
     if (script) return { status: 200, type: 'text/javascript; charset=utf-8', body: script.content }
     const { site } = this
-    const source = site?.assets.list().find((candidate) => candidate === `/${path}` || site.assets.hashedPath(candidate) === path)
-    if (!site || !source) return undefined
-    return { status: 200, type: mimeType(source), body: this.caches.hashes.bytes(site.assets.file(source)) ?? new Uint8Array() }
+    if (!site) return undefined
+    const { assets } = site
+    const files = assets.list()
+    const source = files.find((candidate) => candidate === `/${path}` || assets.hashedPath(candidate) === path)
+    if (source !== undefined) return { status: 200, type: mimeType(source), body: assets.content(source) }
+    return path.endsWith('.webp') ? this.picture(assets, files, path) : undefined
+  }
+
+  /** A smaller form of a picture, made when it is first asked for. */
+  private async picture(assets: Site['assets'], files: readonly string[], path: string): Promise<DevAnswer | undefined> {
+    for (const source of files) {
+      const form = assets.webpFiles(source).find((candidate) => candidate.path === path)
+      if (!form) continue
+      const encode = () => encodeWebp(source, readFileSync(assets.file(source)), form.width)
+      try {
+        const body = await this.webp.get(path.slice(path.lastIndexOf('/') + 1), encode)
+        return { status: 200, type: mimeType(path), body }
+      } catch (error) {
+        if (!(error instanceof DocsError)) throw error
+        return { status: 500, type: 'text/plain; charset=utf-8', body: `${error.parts.title} ${error.parts.hint}` }
+      }
+    }
+    return undefined
   }
 
   /** The document at a route or the Markdown copy of one, or the problems that keep it from being shown. */
@@ -163,6 +187,8 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
+  jpeg: 'image/jpeg',
   gif: 'image/gif',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',

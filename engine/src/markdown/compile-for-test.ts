@@ -2,6 +2,7 @@ import { createHighlighter } from '../code'
 import { builtInComponents } from '../components'
 import { type SiteConfig, SiteConfigSchema } from '../config/site-config'
 import type { Problem } from '../errors'
+import type { Picture } from '../pictures'
 import type { Article, FrontMatter } from '../types'
 import { compileArticle } from './compile-article'
 import type { ComponentDefinition } from './component-definition'
@@ -25,6 +26,8 @@ export interface TestSite {
   snippets?: Record<string, SnippetAnswer>
   /** Static files. */
   assets?: string[]
+  /** What is special about static files that are pictures; others have 400 × 300 pixels. */
+  pictures?: Record<string, Partial<Picture>>
   components?: ComponentDefinition[]
   config?: Partial<SiteConfig>
 }
@@ -67,13 +70,22 @@ function testConfig(config: Partial<SiteConfig> = {}): SiteConfig {
   return { ...defaults, title: 'Product', versions, ...config }
 }
 
-function testLookups({ files = {}, pages = {}, cards, values = {}, snippets = {}, assets = [] }: TestSite): Lookups {
+function testLookups({
+  files = {},
+  pages = {},
+  cards,
+  values = {},
+  snippets = {},
+  assets = [],
+  pictures = {},
+}: TestSite): Lookups {
   const page = (path: string | undefined) => {
     const route = path === undefined ? undefined : pages[path]
     if (path === undefined || route === undefined) return undefined
     const id = path.replace(/\.md$/, '')
     return { id, version: 'current', route, title: id, label: id, unlisted: false }
   }
+  const hashed = (path: string) => path.replace(/(\.\w+)$/, '.0a1b$1')
   const bare = (route: string) => route.replace(/\/$/, '')
   return {
     file: (path) => files[path],
@@ -83,7 +95,9 @@ function testLookups({ files = {}, pages = {}, cards, values = {}, snippets = {}
     cards: () => cards,
     value: (name) => values[name],
     snippet: (path) => snippets[path],
-    asset: (path) => (assets.includes(path) ? { href: path.replace(/(\.\w+)$/, '.0a1b$1'), width: 400, height: 300 } : undefined),
+    asset: (path) => (assets.includes(path) ? { href: hashed(path) } : undefined),
+    picture: (path) =>
+      assets.includes(path) ? { href: hashed(path), width: 400, height: 300, webp: [], ...pictures[path] } : undefined,
     names(kind) {
       switch (kind) {
         case 'doc':

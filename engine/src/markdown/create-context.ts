@@ -1,5 +1,5 @@
 import { DocsError } from '../errors'
-import { findAsset, resolveLink } from './links'
+import { findAsset, findPicture, resolveLink } from './links'
 import type { RenderContext } from './render-context'
 import type { Scope } from './scope'
 import { findSnippet } from './snippets'
@@ -33,6 +33,7 @@ export function createContext(scope: Scope, at: string, options: { keepBroken?: 
     value: (name) => findValue(name, page),
     snippet: (name) => findSnippet(name, page),
     highlight: (code, language) => page.highlight(code, language),
+    picture: (path) => findPicture(path, page),
     asset: (path) => findAsset(path, page),
     contentFile: (path) => page.lookups.file(page.contentRoot + path),
     uniqueId(stem) {

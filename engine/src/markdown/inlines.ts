@@ -1,14 +1,16 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, Text } from 'mdast'
 import { createElement } from 'react'
 import { didYouMean } from '../errors'
+import { PictureView } from '../pictures'
+import { createContext } from './create-context'
 import { escapeMarkdown, inlineCode, linkTarget } from './escape-markdown'
 import { renderFootnoteReference } from './footnotes'
 import { renderExpression, renderJsx } from './jsx'
-import { findAsset, resolveLink } from './links'
+import { findPicture, resolveLink } from './links'
 import type { Inline, LeafDirective, TextDirective } from './phrasing'
 import { elementsOf, groupOf, inlineMarkdown, NOTHING, type Rendered } from './rendered'
 import { attempt, inside, report, type Scope } from './scope'
-import { sourceOf } from './unit'
+import { at, sourceOf } from './unit'
 
 /** Words of a line, in order. */
 export function renderInlines(nodes: readonly Inline[], scope: Scope): Rendered[] {
@@ -136,7 +138,7 @@ function renderDirectiveAsText(node: TextDirective | LeafDirective, next: Inline
 }
 
 function renderLink(node: Link | LinkReference, target: string, title: string | null | undefined, scope: Scope): Rendered {
-  const content = renderInlines(node.children, inside(scope, node))
+  const content = renderInlines(node.children, { ...inside(scope, node), inLink: true })
   const link = attempt(scope, node, () => resolveLink(target, scope.unit.folder, scope.page))
   if (!link) return { element: groupOf(content), markdown: inlineMarkdown(content) }
   const elsewhere = link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
@@ -161,21 +163,19 @@ function renderImage(node: Image | ImageReference, target: string, title: string
     })
     return NOTHING
   }
-  const found = attempt(scope, node, () => findAsset(target.replace(/^static:/, ''), scope.page))
-  if (!found) return NOTHING
+  const picture = attempt(scope, node, () => findPicture(target.replace(/^static:/, ''), scope.page))
+  if (!picture) return NOTHING
   const alt = node.alt ?? ''
-  const { href, width, height } = found
+  const first = createContext(scope, at(scope.unit, node)).uniqueId('picture') === 'picture-1'
   return {
-    element: createElement('img', {
-      src: href,
+    element: createElement(PictureView, {
+      picture,
       alt,
-      title: title ?? undefined,
-      width,
-      height,
-      loading: 'lazy',
-      decoding: 'async',
+      ...(title ? { title } : {}),
+      eager: first,
+      zoom: scope.inLink !== true,
     }),
-    markdown: `![${escapeMarkdown(alt)}](${linkTarget(href, title)})`,
+    markdown: `![${escapeMarkdown(alt)}](${linkTarget(picture.href, title)})`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { DocsError, didYouMean } from '../errors'
 import { writeHref } from '../links'
+import type { Picture } from '../pictures'
 import type { Page } from './page'
 
 /** A link target made into an address. */
@@ -98,8 +99,24 @@ function toFile(target: string, folder: string, page: Page): ResolvedLink {
  */
 export function findAsset(path: string, page: Page) {
   const found = page.lookups.asset(decode(path))
-  if (found) return found
-  throw new DocsError({
+  if (!found) throw missingFile(path, page)
+  return found
+}
+
+/**
+ * A picture of the static folder.
+ * @param path from the static folder, with `/` at its start
+ * @throws DocsError `missing-file`, `picture-kind`, `picture-broken`, `picture-size`
+ */
+export function findPicture(path: string, page: Page): Picture {
+  const found = page.lookups.picture(decode(path))
+  if (!found) throw missingFile(path, page)
+  if ('code' in found) throw new DocsError(found)
+  return found
+}
+
+function missingFile(path: string, page: Page): DocsError {
+  return new DocsError({
     code: 'missing-file',
     title: `There is no file "${path}" in the static folder.`,
     hint: path.startsWith('/') ? didYouMean(path, page.lookups.names('asset')) : `Begin the path with "/": /${path}`,

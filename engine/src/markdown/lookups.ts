@@ -1,3 +1,4 @@
+import type { Picture, PictureFault } from '../pictures'
 import type { Doc } from '../types'
 import type { DocCard } from './render-context'
 
@@ -23,10 +24,10 @@ export interface SnippetAnswer {
 export interface AssetAnswer {
   /** Address to write, with base URL and content hash. */
   href: string
-  /** Pixels, for pictures whose size is known. */
-  width?: number
-  height?: number
 }
+
+/** A file of the static folder as a picture, or why it is none. */
+export type PictureAnswer = Picture | PictureFault
 
 /** What {@link Lookups.names} lists. */
 export type NameKind = 'doc' | 'route' | 'content' | 'value' | 'snippet' | 'asset'
@@ -56,6 +57,8 @@ export interface Lookups {
   snippet(path: string): SnippetAnswer | undefined
   /** A file of the static folder, by its path in it, e.g. `/img/data_docs.png`. */
   asset(path: string): AssetAnswer | undefined
+  /** A file of the static folder as a picture, by its path in it. */
+  picture(path: string): PictureAnswer | undefined
   /**
    * The names there are, for the nearest ones in a hint; asked only when raising an error. `kind` is a {@link NameKind}:
    * `doc` ids, `route`s of the whole site, `content` files (pages and partials, paths inside the version's content folder),

@@ -12,6 +12,7 @@ function lookupsWith(values: Record<string, string>): Lookups {
     value: (name) => values[name],
     snippet: () => undefined,
     asset: () => undefined,
+    picture: () => undefined,
     names: () => Object.keys(values),
   }
 }

@@ -1,3 +1,4 @@
+import type { Picture } from '../pictures'
 import type { Doc } from '../types'
 
 /** A card for another page: what a card grid or generated index shows. */
@@ -32,7 +33,9 @@ export interface RenderContext {
   /** HTML of highlighted code lines, see `code/highlighter.ts`. */
   highlight(code: string, language: string): string
   /** Address of a file in the static folder, with the hash of its content in the name; raises `missing-file`. */
-  asset(path: string): { href: string; width?: number; height?: number }
+  asset(path: string): { href: string }
+  /** A picture of the static folder; raises `missing-file`, `picture-kind`, `picture-broken`, `picture-size`. */
+  picture(path: string): Picture
   /** Text of a file of this version's content folder, e.g. `terms.json`; `undefined` when there is none. */
   contentFile(path: string): string | undefined
   /** Unique id on this page, from a stem: `tabs-1`, `tabs-2`. */

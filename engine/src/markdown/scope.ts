@@ -13,6 +13,8 @@ export interface Scope {
   readonly depth: number
   /** Not inside any block: where a first heading of level 1 may be the title. */
   readonly top?: boolean
+  /** In the words of a link: nothing in it may be a link of its own. */
+  readonly inLink?: boolean
 }
 
 /** Beyond this a page is generated or broken, and nobody could read it. */
@@ -29,7 +31,13 @@ export function inside(scope: Scope, node: Pick<Nodes, 'position'>, parent?: str
       at: at(scope.unit, node),
     })
   }
-  return { page: scope.page, unit: scope.unit, depth, ...(parent === undefined ? {} : { parent }) }
+  return {
+    page: scope.page,
+    unit: scope.unit,
+    depth,
+    ...(parent === undefined ? {} : { parent }),
+    ...(scope.inLink ? { inLink: true } : {}),
+  }
 }
 
 /** Notes an error at a node. */

@@ -76,6 +76,7 @@ export function createLookups(from: LookupSources): Lookups {
       return snippets.get(path)
     },
     asset: (path) => assets.find(path),
+    picture: (path) => assets.picture(path),
     names(kind) {
       if (kind === 'doc') return index.docs.filter((doc) => doc.version === version.name).map((doc) => doc.id)
       if (kind === 'route') return index.docs.map((doc) => doc.route)

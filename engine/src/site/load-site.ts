@@ -122,7 +122,7 @@ export async function loadSite(
   problems.list.push(...resolved.problems)
 
   const assets = new StaticAssets(root, config.baseUrl, caches.hashes)
-  problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile))
+  problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile), ...assets.problems())
 
   const { docs, versions } = resolved
   const redirects = resolveRedirects(config.redirects, { docs, versions, at: modules.configFile })

@@ -1,18 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
-import { imageSize } from 'image-size'
-import type { FileHashes } from '../cache'
-import type { AssetAnswer } from '../markdown/lookups'
+import { type FileHashes, hashText } from '../cache'
+import type { Problem } from '../errors'
+import type { AssetAnswer, PictureAnswer } from '../markdown/lookups'
+import { cleanSvg, endingOf, RECIPE, readPicture, webpWidths } from '../pictures'
 
-const PICTURES = /\.(png|jpe?g|gif|webp|svg|avif)$/i
+/** A WebP file that is made from a picture of the static folder. */
+export interface WebpFile {
+  /** Output path; changes with the picture and the way it is encoded. */
+  path: string
+  width: number
+}
 
 /**
- * The static folder of a site. Every file is copied as it is; a file that a page refers to is also served under a name with its
- * content hash, so that it may be cached for ever.
+ * The static folder of a site. Every file is copied as it is, drawings as they are cleaned; a file that a page refers to is also served under
+ * a name with its content hash, so that it may be cached for ever.
  */
 export class StaticAssets {
   readonly folder: string
   private readonly answers = new Map<string, AssetAnswer | undefined>()
+  private readonly pictures = new Map<string, PictureAnswer | undefined>()
+  private readonly drawings = new Map<string, ReturnType<typeof cleanSvg>>()
 
   constructor(
     root: string,
@@ -36,17 +44,48 @@ export class StaticAssets {
       .sort()
   }
 
-  /** Hashed address of a file, with the pixels of a picture; `undefined` when there is no such file. */
+  /** Hashed address of a file; `undefined` when there is no such file. */
   find(path: string): AssetAnswer | undefined {
-    if (!this.answers.has(path)) this.answers.set(path, this.look(path))
+    if (!this.answers.has(path)) {
+      this.answers.set(path, this.exists(path) ? { href: this.baseUrl + this.hashedPath(path) } : undefined)
+    }
     return this.answers.get(path)
+  }
+
+  /** A file as a picture of a page, or why it is none; `undefined` when there is no such file. */
+  picture(path: string): PictureAnswer | undefined {
+    if (!this.pictures.has(path)) this.pictures.set(path, this.exists(path) ? this.look(path) : undefined)
+    return this.pictures.get(path)
+  }
+
+  /** The WebP files of a picture, the narrowest first. */
+  webpFiles(path: string): WebpFile[] {
+    const picture = this.picture(path)
+    if (!picture || 'code' in picture) return []
+    const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + RECIPE), '')
+    return picture.webp.map(({ width }) => ({ path: `${name}-${width}.webp`, width }))
   }
 
   /** Output path of the hashed copy: `/img/a.png` → `assets/a.1a2b3c4d.png`; signs that mean something in addresses become `-`. */
   hashedPath(path: string): string {
-    const extension = extname(path)
-    const name = basename(path, extension).replaceAll(/[^\w.-]+/g, '-')
-    return `assets/${name}.${this.hashes.of(this.file(path)).slice(0, 8)}${extension}`
+    return this.namedBy(path, this.key(path), extname(path))
+  }
+
+  /** Hash of what a file is served with. */
+  key(path: string): string {
+    return isDrawing(path) ? hashText(this.drawing(path).svg) : this.hashes.of(this.file(path))
+  }
+
+  /** What a file is served with. */
+  content(path: string): string | Uint8Array {
+    return isDrawing(path) ? this.drawing(path).svg : readFileSync(this.file(path))
+  }
+
+  /** What keeps drawings of the folder from being served. */
+  problems(): Problem[] {
+    return this.list()
+      .filter(isDrawing)
+      .flatMap((path) => this.drawing(path).problems)
   }
 
   /** Place on disk. */
@@ -54,15 +93,34 @@ export class StaticAssets {
     return join(this.folder, path.slice(1))
   }
 
-  private look(path: string): AssetAnswer | undefined {
-    if (!path.startsWith('/') || path.includes('..') || this.hashes.of(this.file(path)) === 'missing') return undefined
-    const href = `${this.baseUrl}${this.hashedPath(path)}`
-    if (!PICTURES.test(path)) return { href }
-    try {
-      const { width, height } = imageSize(readFileSync(this.file(path)))
-      return { href, width, height }
-    } catch {
-      return { href }
-    }
+  private exists(path: string): boolean {
+    return path.startsWith('/') && !path.includes('..') && this.hashes.of(this.file(path)) !== 'missing'
   }
+
+  private drawing(path: string): ReturnType<typeof cleanSvg> {
+    const known = this.drawings.get(path) ?? cleanSvg(this.hashes.text(this.file(path)) ?? '', `static${path}`)
+    this.drawings.set(path, known)
+    return known
+  }
+
+  private look(path: string): PictureAnswer {
+    const bytes = readFileSync(this.file(path))
+    const size = readPicture(path, bytes)
+    if ('code' in size) return size
+    const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + RECIPE), '')
+    const webp = webpWidths(path, bytes.length, size.width).map((width) => ({
+      href: `${this.baseUrl}${name}-${width}.webp`,
+      width,
+    }))
+    return { href: this.baseUrl + this.hashedPath(path), ...size, webp }
+  }
+
+  private namedBy(path: string, hash: string, ending: string): string {
+    const name = basename(path, extname(path)).replaceAll(/[^\w.-]+/g, '-')
+    return `assets/${name}.${hash.slice(0, 8)}${ending}`
+  }
+}
+
+function isDrawing(path: string): boolean {
+  return endingOf(path) === 'svg'
 }

@@ -9,6 +9,7 @@ import { applyColorModeToggle, startColorModeToggle } from './color-mode-toggle.
 import { startFolding } from './folding.browser'
 import { onMove } from './on-move.browser'
 import { onScroll, scheduleScroll, startScroll } from './on-scroll.browser'
+import { startPictureZoom } from './picture-zoom.browser'
 import { revealTarget } from './reveal.browser'
 import { applySidebar, startSidebar } from './sidebar.browser'
 import { forgetTableOfContents, markActiveHeading } from './table-of-contents.browser'
@@ -24,6 +25,7 @@ export function startEnhancements(): void {
   startLineLinks()
   startTabChoices()
   startFolding()
+  startPictureZoom()
   startSidebar()
   startVersionLinks()
   startColorModeToggle()

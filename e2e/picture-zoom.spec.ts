@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { changeDocument, openPage } from './support/open-page'
+import { expect, test } from './support/test'
+
+const PAGE = '/docs/core/introduction/try_gx'
+const PICTURE = '/img/mark.svg'
+
+/** Puts a picture before the text of the page, as pages have it. */
+const showPicture = async (page: Page) => {
+  const picture = `<picture><img src="${PICTURE}" alt="A mark" width="3000" height="3000" decoding="async"></picture>`
+  await changeDocument(page, PAGE, (html) =>
+    html.replace(
+      /<div class="prose[^>]*>/,
+      `$&<p class="image"><a class="zoom" href="${PICTURE}" aria-label="Enlarge picture: A mark">${picture}</a></p>`,
+    ),
+  )
+}
+
+const withPicture = async (page: Page) => {
+  await showPicture(page)
+  await openPage(page, PAGE)
+}
+const link = (page: Page) => page.getByRole('link', { name: 'Enlarge picture: A mark' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'A mark' })
+
+test('without scripts a picture leads to itself', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled, 'with scripts it is shown in a dialog')
+  await showPicture(page)
+  await page.goto(PAGE)
+  await link(page).click()
+  await expect(page).toHaveURL(new RegExp(`${PICTURE}$`))
+})
+
+test.describe('with scripts', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+
+  test('a picture is shown as large as the window allows, and the focus comes back', async ({ page }) => {
+    await withPicture(page)
+    await link(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+    const window = page.viewportSize() ?? { width: 0, height: 0 }
+    const box = await dialog(page).getByRole('img').boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(window.width)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(window.height)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog.zoom-dialog')).toHaveCount(0)
+    await expect(link(page)).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+  })
+
+  test('in its own size it is looked at piece by piece, with the keyboard too', async ({ page }) => {
+    await withPicture(page)
+    await link(page).click()
+    const size = dialog(page).getByRole('button', { name: 'Actual size' })
+    await size.click()
+    await expect(size).toHaveAttribute('aria-pressed', 'true')
+    expect((await dialog(page).getByRole('img').boundingBox())?.width).toBeGreaterThanOrEqual(3000)
+    await dialog(page).locator('.zoom-frame').focus()
+    await page.keyboard.press('PageDown')
+    await expect
+      .poll(() =>
+        dialog(page)
+          .locator('.zoom-frame')
+          .evaluate((frame) => frame.scrollTop),
+      )
+      .toBeGreaterThan(0)
+    await dialog(page)
+      .getByRole('img')
+      .click({ position: { x: 200, y: 900 } })
+    await expect(size).toHaveAttribute('aria-pressed', 'false')
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('a press beside the picture closes it, and going to another page does', async ({ page }) => {
+    await withPicture(page)
+    await link(page).click()
+    await dialog(page)
+      .locator('.zoom-frame')
+      .click({ position: { x: 4, y: 4 } })
+    await expect(dialog(page)).toHaveCount(0)
+    await link(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.evaluate(() => document.querySelector<HTMLElement>('a.pagination-next, .pagination a')?.click())
+    await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`))
+    await expect(page.locator('dialog.zoom-dialog')).toHaveCount(0)
+  })
+})

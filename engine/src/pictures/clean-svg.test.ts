@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { cleanSvg } from './clean-svg'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">'
+const clean = (inner: string) => cleanSvg(`${SVG}${inner}</svg>`, 'static/a.svg')
+
+test('a drawing keeps its shapes, text and references to its own parts', () => {
+  const inner =
+    '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><rect width="4" height="3" fill="url(#g)"/><text x="1">a &lt; b &amp; "c"</text><use href="#g"/>'
+  expect(clean(inner)).toEqual({ svg: `${SVG}${inner}</svg>\n`, problems: [] })
+})
+
+test('comments, metadata, processing instructions and the notes of drawing programs are left out', () => {
+  const { svg, problems } = cleanSvg(
+    `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd"><!-- by hand -->
+${SVG.replace('>', ' xmlns:inkscape="http://www.inkscape.org/" inkscape:version="1">')}<metadata><rdf:RDF>me</rdf:RDF></metadata><sodipodi:namedview><inkscape:grid/></sodipodi:namedview><g inkscape:label="x"/></svg>`,
+    'static/a.svg',
+  )
+  expect(problems).toEqual([])
+  expect(svg).toBe(`${SVG}<g/></svg>\n`)
+})
+
+test('style attributes become attributes, which the policy of the site allows', () => {
+  const { svg, problems } = clean('<g fill="red" style="fill: #123 !important; stroke-width:2;-inkscape-x:1;line-height:1"/>')
+  expect(problems).toEqual([])
+  expect(svg).toContain('<g fill="#123" stroke-width="2"/>')
+})
+
+test('a drawing without its namespace gets it, without which browsers show nothing', () => {
+  expect(cleanSvg('<svg viewBox="0 0 1 1"/>', 'static/a.svg').svg).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+  )
+})
+
+test.each([
+  ['a script', '<script>alert(1)</script>', 'the element <script>'],
+  ['a script in other letters', '<Script>alert(1)</Script>', 'the element <Script>'],
+  ['an event attribute', '<g onclick="alert(1)"/>', 'the event attribute "onclick" on <g>'],
+  ['a style sheet', '<style>g{fill:red}</style>', 'the element <style>'],
+  ['HTML', '<foreignObject><p>x</p></foreignObject>', 'the element <foreignObject>'],
+  ['a link', '<a href="https://example.com"><g/></a>', 'the element <a>'],
+  ['an animation', '<g><set attributeName="href" to="javascript:alert(1)"/></g>', 'the element <set>'],
+  ['a picture elsewhere', '<image href="https://example.com/a.png"/>', 'a source outside of it on <image>'],
+  ['a picture elsewhere, the old way', '<image xlink:href="//example.com/a.png"/>', 'a source outside of it on <image>'],
+  ['a drawing in a drawing', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', 'a source outside of it on <image>'],
+  ['a part of another file', '<use href="b.svg#x"/>', 'a source outside of it on <use>'],
+  ['a pattern elsewhere', '<g fill="url(https://example.com/p.svg#x)"/>', 'a source outside of it on <g>: fill='],
+  ['a style that fetches', '<g style="fill:url(\'//example.com/p.svg#x\')"/>', 'a source outside of it on <g>: fill'],
+  ['a style that hides what it fetches', '<g style="fill:\\75rl(//example.com)"/>', 'a source outside of it on <g>: fill'],
+  ['a style that is no attribute', '<g style="animation: x 1s"/>', 'the style "animation" on <g>'],
+])('%s is found, named and not written', (_, inner, found) => {
+  const { svg, problems } = clean(inner)
+  expect(problems).toMatchObject([{ severity: 'error', code: 'svg-unsafe', at: expect.stringMatching(/^static\/a\.svg:1:\d+$/) }])
+  expect(problems[0]?.title).toContain(found)
+  expect(svg).not.toMatch(/alert|example\.com|script|style|<p/i)
+})
+
+test('entities of its own are refused: what they stand for would only show in the browser', () => {
+  const { problems } = cleanSvg(`<!DOCTYPE svg [<!ENTITY x "<script/>">]>\n${SVG}&x;</svg>`, 'static/a.svg')
+  expect(problems.map(({ code, title }) => `${code}: ${title}`)).toContain('svg-unsafe: The drawing has entities of its own.')
+})
+
+test('the place of a fault is its line and column', () => {
+  expect(cleanSvg(`${SVG}\n  <g>\n    <script/></g></svg>`, 'static/a.svg').problems).toMatchObject([{ at: 'static/a.svg:3:5' }])
+})
+
+test.each([
+  ['no drawing', 'just text', 'The file has 0 drawings.'],
+  ['an empty file', '', 'The file has 0 drawings.'],
+  ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>', undefined],
+  ['a part without its whole', '<g/>', 'The file begins with <g>.'],
+  ['a file that is cut off', `${SVG}<g><path d="M0 0"/>`, '<g> is not closed.'],
+])('%s is told', (_, source, title) => {
+  const { problems } = cleanSvg(source, 'static/a.svg')
+  expect(problems.length).toBeGreaterThan(0)
+  if (title !== undefined) expect(problems.map((problem) => problem.title)).toContain(title)
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { encodeWebp } from './encode-webp'
+import { WebpCache } from './webp-cache'
+
+/** A picture with something in it: stripes of all colours. */
+function stripes(width: number, height: number) {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let i = 0; i < pixels.length; i++) pixels[i] = (i * 31 + (i >> 6) * 17) % 256
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+test('a picture becomes a smaller WebP of the width that was asked for, the same bytes each time', async () => {
+  const source = await stripes(600, 300).png().toBuffer()
+  const first = await encodeWebp('/a.png', source, 300)
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 300, height: 150 })
+  expect(first.length).toBeLessThan(source.length)
+  expect(Buffer.from(await encodeWebp('/a.png', source, 300)).equals(Buffer.from(first))).toBe(true)
+})
+
+test('a photograph that lies on its side is turned, and its WebP is smaller than it', async () => {
+  const source = await stripes(400, 200).jpeg({ quality: 90 }).withMetadata({ orientation: 6 }).toBuffer()
+  const encoded = await encodeWebp('/a.jpg', source, 200)
+  expect(await sharp(encoded).metadata()).toMatchObject({ width: 200, height: 400 })
+  expect(encoded.length).toBeLessThan(source.length)
+})
+
+test('a picture that is cut off is named', async () => {
+  const source = await stripes(600, 300).png().toBuffer()
+  await expect(encodeWebp('/img/a.png', source.subarray(0, source.length / 2), 600)).rejects.toMatchObject({
+    parts: { code: 'picture-broken', at: 'static/img/a.png', title: expect.stringContaining('"/img/a.png"') },
+  })
+})
+
+test('what was encoded is kept until nobody asks for it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const made: string[] = []
+  const make = (name: string) => async () => {
+    made.push(name)
+    return Buffer.from(name)
+  }
+  const cache = new WebpCache(folder)
+  await cache.get('a.webp', make('a'))
+  await cache.get('b.webp', make('b'))
+  const next = new WebpCache(folder)
+  expect(Buffer.from(await next.get('a.webp', make('a again'))).toString()).toBe('a')
+  expect(made).toEqual(['a', 'b'])
+  next.prune()
+  expect(readdirSync(join(folder, 'pictures'))).toEqual(['a.webp'])
+})

@@ -1,0 +1,7 @@
+export { cleanSvg } from './clean-svg'
+export { encodeWebp, RECIPE } from './encode-webp'
+export { PictureView } from './PictureView'
+export type { Picture, PictureFault, WebpForm } from './picture-types'
+export { endingOf, readPicture } from './read-picture'
+export { WebpCache } from './webp-cache'
+export { webpWidths } from './webp-widths'
