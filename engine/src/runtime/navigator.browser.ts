@@ -320,3 +320,10 @@ function closeMenus(): boolean {
   panel?.hidePopover()
   return panel !== null
 }
+
+/** File names of a document's modules: those of another build differ. Scripts that tags have added are none of ours. */
+function scriptsOf(from: Document): string {
+  return [...from.querySelectorAll('script[type="module"][src]')]
+    .map((script) => script.getAttribute('src')?.replace(/^.*\//, ''))
+    .join()
+}
