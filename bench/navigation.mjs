@@ -121,6 +121,8 @@ async function follow(browser, server, route, conditions) {
     await page.mouse.down()
     await page.mouse.up()
     const painted = await firstPaint(page, route, heading)
+    // What was painted is the page, and no message about it.
+    await page.locator(`link[rel="canonical"][href$="${route}"]`).waitFor({ state: 'attached', timeout: PATIENCE_MS })
     const clicked = await page.evaluate(() => Number(sessionStorage.getItem('bench-click')))
     return painted - clicked
   } finally {
