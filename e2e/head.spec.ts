@@ -34,11 +34,13 @@ test('search engines of the site find version and language by name', async ({ pa
   await expect(page.locator('meta[name="docsearch:version"]')).toHaveCount(0)
 })
 
-test('breadcrumbs are there as structured data', async ({ page }) => {
+test('breadcrumbs and article are there as structured data', async ({ page }) => {
   await page.goto('/docs/core/introduction/try_gx')
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-  expect(data['@type']).toBe('BreadcrumbList')
-  expect(data.itemListElement.at(-1).item).toBe(`${SITE}/docs/core/introduction/try_gx`)
+  const [trail, article] = data['@graph']
+  expect(trail['@type']).toBe('BreadcrumbList')
+  expect(trail.itemListElement.at(-1).item).toBe(`${SITE}/docs/core/introduction/try_gx`)
+  expect(article).toMatchObject({ '@type': 'TechArticle', url: `${SITE}/docs/core/introduction/try_gx`, version: '1.8.1' })
 })
 
 test('each page has a Markdown copy that it names', async ({ page, request }) => {
@@ -47,5 +49,7 @@ test('each page has a Markdown copy that it names', async ({ page, request }) =>
   expect(new URL(href, SITE).pathname).toBe('/docs/core/introduction.md')
   const copy = await request.get('/docs/core/introduction.md')
   expect(copy.status()).toBe(200)
-  expect(await copy.text()).toMatch(/^# Introduction to GX Core\n/)
+  expect(await copy.text()).toMatch(
+    /^---\ntitle: "Introduction to GX Core"\nversion: "1.8.1"\nurl: .*\n(?:updated: .*\n)?---\n\n# Introduction to GX Core\n/,
+  )
 })

@@ -7,7 +7,17 @@ export { Island } from './islands'
 export { type ComponentDefinition, defineComponent } from './markdown/component-definition'
 export { readData } from './markdown/read-data'
 export type { DocCard, RenderContext } from './markdown/render-context'
-export { type FeedOptions, feed, type PageViewsOptions, pageViews, sitemap, type TagManagerOptions, tagManager } from './plugins'
+export {
+  type FeedOptions,
+  feed,
+  type LlmsOptions,
+  llms,
+  type PageViewsOptions,
+  pageViews,
+  sitemap,
+  type TagManagerOptions,
+  tagManager,
+} from './plugins'
 export { contrastProblems } from './theme/contrast'
 export type { PageInfo, PageLoadContext, PageModule, PageProps } from './theme/page-module'
 export type { PageView } from './theme/page-view'

@@ -9,7 +9,7 @@ import {
 } from '../checks'
 import type { PluginFile } from '../config'
 import type { Problem } from '../errors'
-import { markdownPath } from '../output'
+import { hasMarkdown, markdownPath } from '../output'
 import type { Site } from '../site'
 
 /**
@@ -19,7 +19,7 @@ import type { Site } from '../site'
 export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly PluginFile[]): Problem[] {
   const files = new Set([
     ...site.assets.list().flatMap((path) => [path, `/${site.assets.hashedPath(path)}`]),
-    ...site.docs.filter((doc) => doc.kind === 'doc' && !doc.unlisted).map((doc) => `/${markdownPath(doc.route)}`),
+    ...site.docs.filter(hasMarkdown).map((doc) => `/${markdownPath(doc.route)}`),
     ...added.map(({ path }) => path),
   ])
   const redirects = [

@@ -1,10 +1,10 @@
 import { bundleBrowserScripts } from '../bundle'
-import { type FileHashes, hashText, type Store } from '../cache'
+import { type FileHashes, hashJson, hashText, type Store } from '../cache'
 import type { LinkedPage } from '../checks'
 import type { PluginFile } from '../config'
 import { asDocsError, DocsError, type Problem } from '../errors'
 import { collectHtmlFacts } from '../markdown'
-import { markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
+import { hasMarkdown, markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
 import { WebpCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
 import type { Assets } from '../theme/page-view'
@@ -16,8 +16,9 @@ import { FactsTable } from './document-facts'
 import { documentBytes, documentPaths } from './document-file'
 import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
+import { articleCopy, documentCopy } from './markdown-copy'
 import { OutputWriter } from './output-writer'
-import { pluginFiles } from './plugin-files'
+import { finishFiles, pluginFiles } from './plugin-files'
 import { documentKey, renderPage, sidebarOf } from './render-page'
 import { settle } from './settle'
 import { SidebarLinks } from './sidebar-links'
@@ -82,7 +83,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     }
     steps.begin('files')
     await writeStaticFiles(site, writer, documents.assets)
-    await writeHostFiles(site, writer, assets, added)
+    await writeHostFiles(site, writer, assets, await finishFiles(added))
     facts.save()
     steps.end()
     const summary: BuildSummary = {
@@ -211,9 +212,20 @@ async function writePage(
   const [path = '', ...copies] = documentPaths(site, doc)
   const key = documentKey(site, doc, compiled?.hash ?? '', assets)
   const shown = sidebarOf(site, doc)
+  const markdown = hasMarkdown(doc) ? markdownPath(doc.route) : undefined
+  // The copy of a content page comes from its text, all others are made from the document and kept together with it.
+  const drawn = compiled ? undefined : markdown
+  const drawnKey = (hash: string) => hashJson([key, hash])
+  const keepDrawn = (hash: string) => drawn === undefined || writer.keep(drawn, drawnKey(hash))
   let sidebar = shown && written.sidebars.get(shown)
   let known = facts.find(path, key)
-  if (known && (sidebar || !shown) && answers.hold(known.reads) && keepAll([path, ...copies], known.hash, writer)) {
+  if (
+    known &&
+    (sidebar || !shown) &&
+    answers.hold(known.reads) &&
+    keepAll([path, ...copies], known.hash, writer) &&
+    keepDrawn(known.hash)
+  ) {
     written.count.cached++
     facts.add(path, known)
   } else {
@@ -236,6 +248,7 @@ async function writePage(
       pictures: page.pictures,
       reads: page.reads.answered(answers),
     })
+    if (drawn !== undefined) enqueue(writer.write(drawn, drawnKey(hash), () => documentCopy(site, doc, page.html)))
     // Bytes that are written are handed over, so copies come first.
     for (const copy of copies) enqueue(writer.write(copy, hash, () => Buffer.from(bytes)))
     enqueue(writer.write(path, hash, () => bytes))
@@ -243,7 +256,10 @@ async function writePage(
   for (const used of known.assets) written.assets.add(used)
   for (const shown of known.pictures) written.pictures.add(shown)
   written.pages.push({ route: doc.route, file: doc.file, ids: known.ids, links: known.links, ...(sidebar ? { sidebar } : {}) })
-  if (compiled && !doc.unlisted) enqueue(writer.write(markdownPath(doc.route), compiled.hash, () => compiled.article.markdown))
+  if (compiled && markdown !== undefined) {
+    const copy = articleCopy(site, doc, compiled.article)
+    enqueue(writer.write(markdown, hashText(copy), () => copy))
+  }
 }
 
 /** Takes a document over from the last build, with all its copies or not at all. */

@@ -1,10 +1,10 @@
 import type { PluginFile } from '../config'
-import { hashHref } from '../links'
+import { absoluteHref } from '../links'
 import type { Site } from '../site'
 import type { ArticleCache } from './article-cache'
 
 /**
- * The files that plugins add to a site.
+ * The files that plugins add to a site; what takes time to make is still to be made.
  * @param articles where the texts that they ask for come from
  * @throws DocsError of a plugin
  */
@@ -13,18 +13,28 @@ export async function pluginFiles(site: Site, articles: ArticleCache): Promise<P
   const context = {
     configFile,
     product: config.product,
+    tagline: config.tagline,
     router: config.router,
     versions: site.versions,
     docs,
     article: async (doc: Site['docs'][number]) => (await articles.get(site, doc)).article,
-    absoluteUrl: (route: string) => absoluteUrl(site, route),
+    absoluteUrl: (route: string) => absoluteHref(site.href(route), route, config),
     absoluteFileUrl: (path: string) => config.url + config.baseUrl + path.slice(1),
   }
   const files = await Promise.all(config.plugins.map(async (plugin) => (await plugin.files?.(context)) ?? []))
   return files.flat()
 }
 
-function absoluteUrl({ config, href }: Site, route: string): string {
-  const { url, baseUrl, router } = config
-  return url + (router === 'hash' ? baseUrl + hashHref(href(route), baseUrl) : href(route))
+/** A file of a plugin as it is written. */
+export interface FinishedFile {
+  path: string
+  content: string | Uint8Array
+}
+
+/** Makes what is still to be made, one file after the other. */
+export async function finishFiles(files: readonly PluginFile[]): Promise<FinishedFile[]> {
+  const finished: FinishedFile[] = []
+  for (const { path, content } of files)
+    finished.push({ path, content: typeof content === 'function' ? await content() : content })
+  return finished
 }

@@ -1,7 +1,6 @@
 import type { BrowserScripts } from '../bundle'
 import { hashText } from '../cache'
 import { bareRoute } from '../checks'
-import type { PluginFile } from '../config'
 import { hashHref } from '../links'
 import {
   documentPath,
@@ -17,6 +16,7 @@ import { renderRedirectPage } from '../theme'
 import type { Assets } from '../theme/page-view'
 import { ENTRY_PATH } from './entry-page'
 import type { OutputWriter } from './output-writer'
+import type { FinishedFile } from './plugin-files'
 import { sitePolicy } from './site-policy'
 
 /** Writes the stylesheet and returns its path in the output. It is compiled only when its sources have changed. */
@@ -47,7 +47,7 @@ export async function writeHostFiles(
   site: Site,
   writer: OutputWriter,
   assets: Assets,
-  added: readonly PluginFile[],
+  added: readonly FinishedFile[],
 ): Promise<void> {
   const { baseUrl } = site.config
   const { answers: redirects, pages } = redirectsOf(site)

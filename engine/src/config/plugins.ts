@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import type { Article, Doc } from '../types'
+import type { Article, Doc, Version } from '../types'
 import type { HeadTag } from './head-tags'
 
 /** A file that a plugin adds to the built site. */
 export interface PluginFile {
   /** Address without base URL, e.g. `/docs/changelog.atom`. */
   path: string
-  content: string | Uint8Array
+  /** A function makes it when it is written or, in development, asked for: for what takes time. */
+  content: string | Uint8Array | (() => Promise<string | Uint8Array>)
 }
 
 /** Other hosts that the documents of a site with a plugin need, as sources of the policy. */
@@ -24,9 +25,10 @@ export interface PluginContext {
   /** The configuration file, as errors name it. */
   configFile: string
   product: string
+  tagline: string
   router: 'path' | 'hash'
   docs: readonly Doc[]
-  versions: readonly { name: string; isLast: boolean }[]
+  versions: readonly Version[]
   /** The compiled text of a content page. */
   article(doc: Doc): Promise<Article>
   /** Address of a page with base URL and host, for files that need absolute links. */

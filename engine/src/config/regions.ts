@@ -13,6 +13,7 @@ const NAMES: Record<keyof RegionComponents, true> = {
   VersionBanner: true,
   PageHeader: true,
   TableOfContents: true,
+  PageFooter: true,
   Pagination: true,
   Footer: true,
 }

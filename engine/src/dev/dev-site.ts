@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ArticleCache, pluginFiles, renderPage, sitePolicy } from '../build'
+import { ArticleCache, articleCopy, documentCopy, finishFiles, pluginFiles, renderPage, sitePolicy } from '../build'
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
 import { DocsError, type Problem } from '../errors'
-import { markdownPath } from '../output'
+import { hasMarkdown, markdownPath } from '../output'
 import { encodeWebp, WebpCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
 import { renderProblems } from '../theme'
@@ -117,19 +117,22 @@ export class DevSite {
     const { site } = this
     if (!site || errors.length > 0) return this.answer(500, renderProblems(errors, this.assets()))
     try {
-      const copied = site.docs.find((doc) => doc.kind === 'doc' && !doc.unlisted && `/${markdownPath(doc.route)}` === route)
-      if (copied) {
-        const { article } = await this.articles.get(site, copied)
-        return { status: 200, type: 'text/markdown; charset=utf-8', body: article.markdown }
-      }
+      const copied = site.docs.find((doc) => hasMarkdown(doc) && `/${markdownPath(doc.route)}` === route)
+      if (copied) return { status: 200, type: 'text/markdown; charset=utf-8', body: await this.copy(site, copied) }
       const doc = site.index.atRoute(route)
-      const added = doc ? undefined : (await pluginFiles(site, this.articles)).find(({ path }) => path === route)
+      const wanted = doc ? undefined : (await pluginFiles(site, this.articles)).filter(({ path }) => path === route)
+      const [added] = await finishFiles(wanted ?? [])
       if (added) return { status: 200, type: mimeType(added.path), body: added.content }
       if (!doc) return this.answer(404, await this.render(site, notFound(site), []))
       return this.answer(200, await this.render(site, doc, errors))
     } catch (error) {
       return this.answer(500, renderProblems([asProblem(error)], this.assets()))
     }
+  }
+
+  private async copy(site: Site, doc: Doc): Promise<string> {
+    if (doc.kind === 'doc') return articleCopy(site, doc, (await this.articles.get(site, doc)).article)
+    return documentCopy(site, doc, (await renderPage(site, doc, undefined, this.assets())).html)
   }
 
   private async render(site: Site, doc: Doc, found: Problem[]): Promise<string> {

@@ -1,14 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { isPagePath } from '../runtime/address.browser'
-import { hashHref } from './hash-href'
-
-/** The page that a document belongs to, and where its site lives. */
-export interface HashLinkPlace {
-  /** Without base URL. */
-  route: string
-  /** Begins and ends with `/`. */
-  baseUrl: string
-}
+import { type HashLinkPlace, placeHref } from './place-href'
 
 /**
  * Writes the links of a finished document as places behind the hash of the entry page: those to pages of the site, and those to places of
@@ -23,7 +14,7 @@ export function writeHashLinks(html: string, place: HashLinkPlace): string {
       if (name !== 'a' || href === undefined || download !== undefined || className === 'skip-link') return
       const start = parser.startIndex
       let tag = html.slice(start, parser.endIndex + 1)
-      tag = withAttribute(tag, 'href', hashed(href, place))
+      tag = withAttribute(tag, 'href', placeHref(href, place))
       if (targets !== undefined) tag = withAttribute(tag, 'data-version-targets', hashedTargets(targets, place))
       result += html.slice(from, start) + tag
       from = parser.endIndex + 1
@@ -33,17 +24,10 @@ export function writeHashLinks(html: string, place: HashLinkPlace): string {
   return result + html.slice(from)
 }
 
-function hashed(href: string, { route, baseUrl }: HashLinkPlace): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(href) || href.startsWith('//')) return href
-  if (href.startsWith('#') || href.startsWith('?')) return `#${route}${href === '#' ? '' : href}`
-  const { pathname, search, hash } = new URL(href, `http://site${baseUrl}${route.slice(1)}`)
-  return isPagePath(pathname, baseUrl) ? hashHref(pathname + search + hash, baseUrl) : href
-}
-
 /** Addresses by version name. */
 function hashedTargets(json: string, place: HashLinkPlace): string {
   const targets = Object.entries(JSON.parse(json) as Record<string, string>)
-  return JSON.stringify(Object.fromEntries(targets.map(([version, href]) => [version, hashed(href, place)])))
+  return JSON.stringify(Object.fromEntries(targets.map(([version, href]) => [version, placeHref(href, place)])))
 }
 
 function withAttribute(tag: string, name: string, value: string): string {

@@ -87,7 +87,7 @@ test('base URL and closing slash of the site are in every link', async () => {
     config: { baseUrl: '/gx/', trailingSlash: true },
   })
   expect(html).toBe('<p><a href="/gx/docs/core/other/#x">a</a> <a href="/gx/docs/core/no/">b</a> <a href="/gx/about/">c</a></p>')
-  expect(markdown).toContain('[a](/gx/docs/core/other/#x)')
+  expect(markdown).toContain('[a](https://docs.example.com/gx/docs/core/other/#x)')
 })
 
 test('a component of the site gets checked props, its content and what it may ask', async () => {

@@ -21,7 +21,7 @@ import { openUnit } from './unit'
 /** What a page is compiled with. */
 export interface CompileOptions {
   config: SiteConfig
-  /** The page's place; its id and label are what components are told, its route marks the ids of islands. */
+  /** The page's place; its id and label are what components are told, its route marks the ids of islands and makes links of the copy absolute. */
   doc: Pick<Doc, 'id' | 'label' | 'route'>
   /** Of the page's version. */
   lookups: Lookups
@@ -100,6 +100,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, h
     source,
     id: options.doc.id,
     label: options.doc.label,
+    route: options.doc.route,
     config: options.config,
     version,
     lookups,

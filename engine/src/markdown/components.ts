@@ -72,13 +72,13 @@ function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Sc
   const content = renderContent(node, definition, scope)
   if (!found || !content) return NOTHING
   const { props } = found
-  const context = createContext(scope, at(scope.unit, node))
+  const place = at(scope.unit, node)
   const rendered = attempt(scope, node, (): Rendered => {
     const draw = (strict: boolean): Rendered => {
-      const asked = strict ? context : createContext(scope, context.at, { keepBroken: true })
+      const asked = (absolute: boolean) => createContext(scope, place, { keepBroken: !strict, absolute })
       return {
-        element: definition.render({ props, children: content.elements, context: asked }),
-        markdown: definition.markdown?.({ props, children: content.markdown, context: asked }).trim() ?? content.markdown,
+        element: definition.render({ props, children: content.elements, context: asked(false) }),
+        markdown: definition.markdown?.({ props, children: content.markdown, context: asked(true) }).trim() ?? content.markdown,
       }
     }
     if (scope.page.config.links.onBrokenLinks === 'throw') return draw(true)

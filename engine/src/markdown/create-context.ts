@@ -1,4 +1,5 @@
 import { DocsError } from '../errors'
+import { absoluteHref } from '../links'
 import { findAsset, findPicture, resolveLink } from './links'
 import type { RenderContext } from './render-context'
 import type { Scope } from './scope'
@@ -8,21 +9,27 @@ import { findValue } from './values'
 /**
  * What a component at one place of a page may ask.
  * @param options.keepBroken addresses that no page answers to are returned as they are, instead of raising `link-target`
+ * @param options.absolute addresses have the host of the site: for the page's Markdown copy
  */
-export function createContext(scope: Scope, at: string, options: { keepBroken?: boolean } = {}): RenderContext {
+export function createContext(
+  scope: Scope,
+  at: string,
+  options: { keepBroken?: boolean; absolute?: boolean } = {},
+): RenderContext {
   const { page, unit } = scope
+  const written = (href: string) => (options.absolute ? absoluteHref(href, page.route, page.config) : href)
   return {
     page: { id: page.id, version: page.source.version, file: page.source.file, label: page.label },
     at,
     link(target) {
       const { href, broken } = resolveLink(target, unit.folder, page)
       if (broken && !options.keepBroken) throw broken()
-      return href
+      return written(href)
     },
     doc: (id) => page.lookups.doc(id),
     cards() {
       const cards = page.lookups.cards(page.id)
-      if (cards) return cards
+      if (cards) return cards.map((card) => ({ ...card, href: written(card.href) }))
       throw new DocsError({
         code: 'index-outside-category',
         title: `The page ${page.lookups.doc(page.id)?.route ?? page.id} lists the pages of its sidebar category and belongs to none.`,
@@ -34,7 +41,10 @@ export function createContext(scope: Scope, at: string, options: { keepBroken?: 
     snippet: (name) => findSnippet(name, page),
     highlight: (code, language) => page.highlight(code, language),
     picture: (path) => findPicture(path, page),
-    asset: (path) => findAsset(path, page),
+    asset(path) {
+      const asset = findAsset(path, page)
+      return { ...asset, href: written(asset.href) }
+    },
     contentFile: (path) => page.lookups.file(page.contentRoot + path),
     uniqueId(stem) {
       const number = (page.idCounters.get(stem) ?? 0) + 1

@@ -1,6 +1,7 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, Text } from 'mdast'
 import { createElement } from 'react'
 import { didYouMean } from '../errors'
+import { absoluteHref } from '../links'
 import { PictureView } from '../pictures'
 import { createContext } from './create-context'
 import { escapeMarkdown, inlineCode, linkTarget } from './escape-markdown'
@@ -149,7 +150,7 @@ function renderLink(node: Link | LinkReference, target: string, title: string | 
       { href: link.href, title: title ?? undefined, download: link.download, ...elsewhere },
       ...elementsOf(content),
     ),
-    markdown: link.external && words === link.href ? `<${words}>` : `[${words}](${linkTarget(link.href, title)})`,
+    markdown: link.external && words === link.href ? `<${words}>` : `[${words}](${linkTarget(inCopy(link.href, scope), title)})`,
   }
 }
 
@@ -175,9 +176,12 @@ function renderImage(node: Image | ImageReference, target: string, title: string
       eager: first,
       zoom: scope.inLink !== true,
     }),
-    markdown: `![${escapeMarkdown(alt)}](${linkTarget(picture.href, title)})`,
+    markdown: `![${escapeMarkdown(alt)}](${linkTarget(inCopy(picture.href, scope), title)})`,
   }
 }
+
+/** An address as the page's Markdown copy has it. */
+const inCopy = (href: string, { page }: Scope) => absoluteHref(href, page.route, page.config)
 
 /** The words of a node as plain text, for accessible names. */
 export function plainText(node: Nodes): string {

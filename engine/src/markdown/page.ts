@@ -21,6 +21,8 @@ export interface Page {
   readonly source: Source
   readonly id: string
   readonly label: string
+  /** Without base URL. */
+  readonly route: string
   readonly config: SiteConfig
   readonly version: VersionConfig
   readonly lookups: Lookups

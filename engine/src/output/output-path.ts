@@ -1,9 +1,16 @@
+import type { Doc } from '../types'
+
 /**
  * The file of a route, relative to the output folder: `/docs/home` → `docs/home.html`, folder pages `/docs/cloud/` →
  * `docs/cloud/index.html`, the root → `index.html` (decision G-25).
  */
 export function documentPath(route: string): string {
   return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`
+}
+
+/** Whether a page has a Markdown copy: all that readers may find have one. */
+export function hasMarkdown({ route, unlisted }: Pick<Doc, 'route' | 'unlisted'>): boolean {
+  return !unlisted && route !== '/404'
 }
 
 /** The file of a route's Markdown copy: its address without closing slash, plus `.md`. */

@@ -1,4 +1,5 @@
 export { type FeedOptions, feed } from './feed'
+export { type LlmsOptions, llms } from './llms'
 export { type PageViewsData, type PageViewsOptions, pageViews } from './page-views'
 export { sitemap } from './sitemap/sitemap'
 export { type TagManagerData, type TagManagerOptions, tagManager } from './tag-manager'

@@ -28,6 +28,7 @@ export function DocLayout({ view, regions }: { view: PageView; regions: RegionCo
           ) : (
             <div className={prose}>{body}</div>
           )}
+          <regions.PageFooter {...view} />
         </article>
         {sidebar && <regions.Pagination {...view} />}
       </main>

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { HeadTag } from '../config'
 import { absoluteUrl, markdownHref } from './page-addresses'
 import type { PageView } from './page-view'
-import { breadcrumbData } from './structured-data'
+import { structuredData } from './structured-data'
 
 /** Name of an attribute in React, where it differs from HTML. */
 const REACT_NAMES: Record<string, string> = {
@@ -33,7 +33,7 @@ export function Head(view: PageView): ReactNode {
   const locale = config.locales[0]
   // With hash URLs no page has an address that others could be told (decision G-27).
   const hasUrl = config.router === 'path'
-  const trail = hasUrl ? breadcrumbData(view) : undefined
+  const data = hasUrl ? structuredData(view) : undefined
   const fileHref = (path: string) => config.baseUrl + path.slice(1)
   const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc, { fileHref }) ?? [])]
   return (
@@ -67,7 +67,7 @@ export function Head(view: PageView): ReactNode {
       {imageUrl !== undefined && <meta name="twitter:image" content={imageUrl} />}
       <meta name="twitter:card" content="summary_large_image" />
       <SearchMetas {...view} />
-      {trail && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: trail }} />}
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       {tags.map((tag) => (
         <ConfiguredTag key={JSON.stringify(tag)} {...tag} />
       ))}

@@ -6,7 +6,7 @@ import type { PageView } from './page-view'
 /** Words read in a minute. */
 const READING_SPEED = 200
 
-/** Title, lead and the line that says how far the page can be trusted and where its source is. */
+/** Title, lead and the line that says how far the page can be trusted, how to take it along and where its source is. */
 export function PageHeader(view: PageView): ReactNode {
   const { doc, article, activeVersion } = view
   const hidesTitle = doc.source?.frontMatter.hide_title === true
@@ -16,16 +16,25 @@ export function PageHeader(view: PageView): ReactNode {
     <header className="page-header">
       {!hidesTitle && <h1>{doc.title}</h1>}
       {lead !== undefined && <p className="lead">{lead}</p>}
-      {article && (
+      {(article || markdown !== undefined) && (
         <p className="page-meta">
-          {article.tested === 'all' && <span className="tested">Tested with {activeVersion.label}</span>}
-          <span>{Math.max(1, Math.round(article.words / READING_SPEED))} min</span>
+          {article?.tested === 'all' && <span className="tested">Tested with {activeVersion.label}</span>}
+          {article && <span>{Math.max(1, Math.round(article.words / READING_SPEED))} min</span>}
           {doc.updated !== undefined && (
             <span>
               Updated <time dateTime={doc.updated}>{formatDate(doc.updated)}</time>
             </span>
           )}
-          {markdown !== undefined && <a href={markdown}>View as Markdown</a>}
+          {markdown !== undefined && (
+            <button type="button" className="copy-page">
+              Copy page
+            </button>
+          )}
+          {markdown !== undefined && (
+            <a href={markdown} type="text/markdown">
+              View as Markdown
+            </a>
+          )}
           {doc.editUrl !== undefined && <a href={doc.editUrl}>Edit this page</a>}
         </p>
       )}

@@ -3,6 +3,7 @@ import { Breadcrumbs } from './Breadcrumbs'
 import { Footer } from './Footer'
 import { Head } from './Head'
 import { Navbar } from './navbar/Navbar'
+import { PageFooter } from './PageFooter'
 import { PageHeader } from './PageHeader'
 import { Pagination } from './Pagination'
 import type { RegionComponents } from './regions'
@@ -22,6 +23,7 @@ export const DEFAULT_REGIONS: RegionComponents = {
   VersionBanner,
   PageHeader,
   TableOfContents,
+  PageFooter,
   Pagination,
   Footer,
 }

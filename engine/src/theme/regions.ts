@@ -12,6 +12,7 @@ export interface RegionComponents {
   VersionBanner: ComponentType<PageView>
   PageHeader: ComponentType<PageView>
   TableOfContents: ComponentType<PageView>
+  PageFooter: ComponentType<PageView>
   Pagination: ComponentType<PageView>
   Footer: ComponentType<PageView>
 }

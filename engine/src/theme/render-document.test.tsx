@@ -27,6 +27,13 @@ const meta = (tree: Tree, key: string) =>
 const link = (tree: Tree, rel: string) =>
   all(tree, ({ name, attribs }) => name === 'link' && attribs.rel === rel).map(({ attribs }) => attribs)
 
+/** The parts of the structured data. */
+function dataOf(tree: Tree): { '@type': string; itemListElement?: { item: string }[] }[] {
+  const scripts = all(tree, ({ attribs }) => attribs.type === 'application/ld+json')
+  expect(scripts.length).toBeLessThan(2)
+  return scripts.flatMap((script) => JSON.parse(text(script) ?? '')['@graph'])
+}
+
 const OwnFooter = () => <footer>Ours</footer>
 
 describe('the frame', () => {
@@ -67,7 +74,7 @@ describe('the frame', () => {
     const { sidebar: _, ...view } = sampleView()
     const tree = parseDocument(renderDocument(view))
     expect(all(tree, named('nav')).map(({ attribs }) => attribs['aria-label'])).toEqual(['Main', 'Main menu', 'On this page'])
-    expect(all(tree, ({ attribs }) => attribs.type === 'application/ld+json')).toEqual([])
+    expect(dataOf(tree).map((part) => part['@type'])).toEqual(['TechArticle'])
   })
 
   test('the sidebar stands once in the document', () => {
@@ -133,7 +140,9 @@ describe('the head', () => {
     const tree = parseDocument(renderDocument(view))
     expect(meta(tree, 'docusaurus_tag')).toEqual(['default'])
     expect(meta(tree, 'docsearch:version')).toEqual([])
-    expect(link(tree, 'alternate').map(({ type }) => type)).not.toContain('text/markdown')
+    expect(link(tree, 'alternate').at(-1)?.href).toBe('/docs/home.md')
+    const lost = parseDocument(renderDocument({ ...view, doc: { ...home, route: '/404' } }))
+    expect(link(lost, 'alternate').map(({ type }) => type)).not.toContain('text/markdown')
   })
 
   test('keeps unlisted pages out of search engines, by the name that sitemaps read', () => {
@@ -143,13 +152,29 @@ describe('the head', () => {
 
   test('lists the steps of the breadcrumb trail that are links, with absolute addresses', () => {
     const { tree } = open()
-    const [script] = all(tree, ({ attribs }) => attribs.type === 'application/ld+json')
-    const data = JSON.parse(text(script) ?? '')
-    expect(data['@type']).toBe('BreadcrumbList')
-    expect(data.itemListElement.map((step: { item: string }) => step.item)).toEqual([
+    const [trail] = dataOf(tree)
+    expect(trail?.['@type']).toBe('BreadcrumbList')
+    expect(trail?.itemListElement?.map((step) => step.item)).toEqual([
       'https://docs.example.com/docs/connect/',
       'https://docs.example.com/docs/connect/files',
     ])
+  })
+
+  test('says of an article its language, version, day of the last change and site', () => {
+    const url = 'https://docs.example.com'
+    const article = {
+      '@type': 'TechArticle',
+      headline: 'Files <b>',
+      url: `${url}/docs/connect/files`,
+      inLanguage: 'en',
+      version: '2.0',
+      isPartOf: { '@type': 'WebSite', name: 'Widget', url: `${url}/` },
+    }
+    expect(dataOf(open().tree)[1]).toEqual({ ...article, dateModified: '2026-11-14' })
+    const { updated: _, ...doc } = sample.doc
+    expect(dataOf(open({ doc }).tree)[1]).toEqual(article)
+    const { article: __, ...index } = sampleView({ doc: { ...doc, kind: 'generated-index' } })
+    expect(dataOf(parseDocument(renderDocument(index))).map((part) => part['@type'])).toEqual(['BreadcrumbList'])
   })
 
   test('a title cannot end the script that holds it', () => {

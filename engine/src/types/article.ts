@@ -31,7 +31,7 @@ export interface Article {
   ids: string[]
   /** Links of the text, but for those of headings to themselves. */
   links: Link[]
-  /** The page as plain Markdown: components unfolded, snippets in place, links absolute from the site's root. */
+  /** The page as plain Markdown: title, description, text with components unfolded and snippets in place; links have the site's host. */
   markdown: string
   /** Number of words of prose. */
   words: number

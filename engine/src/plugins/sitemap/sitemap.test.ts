@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import type { PluginContext, PluginFile } from '../../config'
+import { sample } from '../../theme/sample-view'
 import type { Doc } from '../../types'
 import { sitemap } from './sitemap'
 
@@ -22,12 +23,10 @@ async function filesOf(docs: Doc[], more: Partial<PluginContext> = {}): Promise<
   const context: PluginContext = {
     configFile: 'docs.config.ts',
     product: 'Product',
+    tagline: '',
     router: 'path',
     docs,
-    versions: [
-      { name: '1.x', isLast: false },
-      { name: 'current', isLast: true },
-    ],
+    versions: [sample.old, sample.current],
     article: () => Promise.reject(new Error('not asked for')),
     absoluteUrl: (route) => `https://docs.example.com/base${route}`,
     absoluteFileUrl: (path) => `https://docs.example.com/base${path}`,

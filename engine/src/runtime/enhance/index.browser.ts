@@ -9,6 +9,7 @@ import { applyColorModeToggle, startColorModeToggle } from './color-mode-toggle.
 import { startFolding } from './folding.browser'
 import { onMove } from './on-move.browser'
 import { onScroll, scheduleScroll, startScroll } from './on-scroll.browser'
+import { addSectionCopies, startPageCopy } from './page-copy.browser'
 import { startPictureZoom } from './picture-zoom.browser'
 import { revealTarget } from './reveal.browser'
 import { applySidebar, startSidebar } from './sidebar.browser'
@@ -22,6 +23,7 @@ import { followPreferredVersion, startVersionLinks } from './version-links.brows
  */
 export function startEnhancements(): void {
   startCodeTools()
+  startPageCopy()
   startLineLinks()
   startTabChoices()
   startFolding()
@@ -46,6 +48,7 @@ function enhancePage(): void {
   followPreferredVersion()
   applyTabs()
   addCodeTools()
+  addSectionCopies()
   addBackToTop(pageStore.get().kind !== 'page')
   forgetTableOfContents()
   applySidebar()

@@ -1,0 +1,2 @@
+export { llms } from './llms'
+export type { LlmsOptions } from './llms-options'

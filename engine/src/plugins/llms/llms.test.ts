@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { PluginContext, PluginFile } from '../../config'
+import { sample } from '../../theme/sample-view'
+import type { Doc, Sidebar, SidebarItem, Version } from '../../types'
+import { llms } from './llms'
+
+const doc = (route: string, more: Partial<Doc> = {}): Doc => ({
+  ...sample.doc,
+  id: route,
+  route,
+  title: `Title of ${route}`,
+  description: `About ${route}.`,
+  version: 'current',
+  ...more,
+})
+const link = (href: string): SidebarItem => ({ type: 'link', label: href, href })
+const category = (label: string, items: SidebarItem[], href?: string): SidebarItem => ({
+  type: 'category',
+  label,
+  items,
+  collapsed: true,
+  collapsible: true,
+  ...(href === undefined ? {} : { href }),
+})
+const sidebar = (id: string, label: string, items: SidebarItem[]): Sidebar => ({
+  id,
+  version: 'current',
+  items,
+  link: { path: '/', label },
+  hash: '',
+})
+const current: Version = {
+  ...sample.current,
+  resolvedSidebars: {
+    core: sidebar('core', 'Core', [
+      category('Intro', [link('/docs/a'), category('Deep', [link('/docs/b')])], '/docs/intro/'),
+      link('/docs/log'),
+      { type: 'link', label: 'Elsewhere', href: 'https://example.com' },
+    ]),
+    cloud: sidebar('cloud', 'Cloud', [
+      category('Intro', [link('/docs/c'), link('/docs/a')]),
+      category('Empty', [link('/docs/x')]),
+    ]),
+  },
+}
+const DOCS = [
+  doc('/docs/c'),
+  doc('/docs/log'),
+  doc('/docs/a'),
+  doc('/docs/b', { title: 'B [1]' }),
+  doc('/docs/intro/'),
+  doc('/docs/alone', { description: undefined }),
+  doc('/docs/secret', { unlisted: true }),
+  doc('/docs/home', { kind: 'page', version: undefined }),
+  doc('/404', { kind: 'page', version: undefined }),
+  doc('/docs/1.x/old', { version: '1.x' }),
+]
+
+async function filesOf(more: Partial<PluginContext> = {}, options = {}): Promise<Record<string, string>> {
+  const context: PluginContext = {
+    configFile: 'docs.config.ts',
+    product: 'Widget',
+    tagline: 'Counts widgets.',
+    router: 'path',
+    docs: DOCS,
+    versions: [current, sample.old],
+    article: async ({ route, title }) => ({ ...sample.article, markdown: `# ${title}\n\nText of ${route}.\n` }),
+    absoluteUrl: (route) => `https://docs.example.com/base${route}`,
+    absoluteFileUrl: (path) => `https://docs.example.com/base${path}`,
+    ...more,
+  }
+  const files: PluginFile[] = (await llms(options).files?.(context)) ?? []
+  const texts = files.map(async ({ path, content }) => [path, String(typeof content === 'function' ? await content() : content)])
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+test('llms.txt lists each page of the last version once, by section, in the order of the sidebars', async () => {
+  const files = await filesOf()
+  expect(files['/llms.txt']).toBe(`# Widget 2.0
+
+> Counts widgets.
+
+Docs of version 2.0. Each page is linked as Markdown. All of them in one file: [llms-full.txt](https://docs.example.com/base/llms-full.txt).
+
+## Intro
+
+- [Title of /docs/intro/](https://docs.example.com/base/docs/intro.md): About /docs/intro/.
+- [Title of /docs/a](https://docs.example.com/base/docs/a.md): About /docs/a.
+- [B \\[1\\]](https://docs.example.com/base/docs/b.md): About /docs/b.
+
+## Intro (Cloud)
+
+- [Title of /docs/c](https://docs.example.com/base/docs/c.md): About /docs/c.
+
+## More pages
+
+- [Title of /docs/log](https://docs.example.com/base/docs/log.md): About /docs/log.
+- [Title of /docs/alone](https://docs.example.com/base/docs/alone.md)
+- [Title of /docs/home](https://docs.example.com/base/docs/home.md): About /docs/home.
+
+## Optional
+
+- [Version 1.9](https://docs.example.com/base/docs/1.x/llms.txt)
+`)
+})
+
+test('other versions have theirs below their path', async () => {
+  const files = await filesOf()
+  expect(Object.keys(files)).toEqual(['/llms.txt', '/llms-full.txt', '/docs/1.x/llms.txt', '/docs/1.x/llms-full.txt'])
+  expect(files['/docs/1.x/llms.txt']).toContain(
+    '## Pages\n\n- [Title of /docs/1.x/old](https://docs.example.com/base/docs/1.x/old.md)',
+  )
+  expect(files['/docs/1.x/llms.txt']).toContain('- [Version 2.0](https://docs.example.com/base/llms.txt)')
+})
+
+test('llms-full.txt holds the texts of all content pages, each with its address', async () => {
+  const text = (await filesOf())['/llms-full.txt'] ?? ''
+  expect(
+    text.startsWith(
+      '# Widget 2.0\n\n> Counts widgets.\n\n# Title of /docs/intro/\n\nSource: https://docs.example.com/base/docs/intro/\n\nText',
+    ),
+  ).toBe(true)
+  expect([...text.matchAll(/^Text of (.*)\.$/gm)].map(([, route]) => route)).toEqual(
+    ['intro/', 'a', 'b', 'c', 'log', 'alone'].map((name) => `/docs/${name}`),
+  )
+})
+
+test('the summary of the options takes the place of the tagline; without both there is none', async () => {
+  expect((await filesOf({}, { summary: 'All about widgets.' }))['/llms.txt']).toContain('\n> All about widgets.\n')
+  expect((await filesOf({ tagline: '' }))['/llms.txt']).not.toContain('\n>')
+})
+
+test('there are none with hash URLs', async () => {
+  expect(await filesOf({ router: 'hash' })).toEqual({})
+})

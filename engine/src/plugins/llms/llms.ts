@@ -1,0 +1,76 @@
+import type { Plugin, PluginContext, PluginFile } from '../../config'
+import { escapeMarkdown } from '../../markdown'
+import { hasMarkdown, markdownPath } from '../../output'
+import type { Doc, Version } from '../../types'
+import { type LlmsOptions, LlmsOptionsSchema } from './llms-options'
+import { pageSections } from './page-sections'
+
+/**
+ * What language models read of a site, after the convention of llmstxt.org: `llms.txt` lists the Markdown copies of all pages of a version
+ * by section, each with what it is about; `llms-full.txt` holds their texts one after the other. Those of the last version lie at the root,
+ * those of the others below their path. With hash URLs there are none: no page has an address of its own.
+ * @example llms({ summary: 'Widget counts widgets. These docs tell how to install and use it.' })
+ */
+export function llms(options: LlmsOptions = {}): Plugin {
+  return {
+    name: 'llms',
+    options: { schema: LlmsOptionsSchema, value: options },
+    files(context) {
+      if (context.router === 'hash') return []
+      const summary = LlmsOptionsSchema.parse(options).summary ?? context.tagline
+      return context.versions.flatMap((version): PluginFile[] => [
+        { path: filePath(version, 'llms.txt'), content: listPages(version, summary, context) },
+        { path: filePath(version, 'llms-full.txt'), content: () => writeTexts(version, summary, context) },
+      ])
+    },
+  }
+}
+
+const filePath = ({ isLast, path }: Version, name: string) => `${isLast ? '' : path.replace(/\/$/, '')}/${name}`
+
+function listPages(version: Version, summary: string, context: PluginContext): string {
+  const { versions, absoluteFileUrl } = context
+  const about =
+    `Docs of version ${version.label}. Each page is linked as Markdown. ` +
+    `All of them in one file: [llms-full.txt](${absoluteFileUrl(filePath(version, 'llms-full.txt'))}).`
+  const sections = sectionsOf(version, context).map(
+    ({ title, docs }) => `## ${escapeMarkdown(title)}\n\n${docs.map((doc) => listPage(doc, context)).join('\n')}`,
+  )
+  const others = versions
+    .filter(({ name }) => name !== version.name)
+    .map((other) => `- [Version ${other.label}](${absoluteFileUrl(filePath(other, 'llms.txt'))})`)
+  // Links of a section of this name may be skipped by those who need less, says the convention.
+  const optional = others.length === 0 ? [] : [`## Optional\n\n${others.join('\n')}`]
+  return `${[...head(version, summary, context), about, ...sections, ...optional].join('\n\n')}\n`
+}
+
+function listPage({ title, description, route }: Doc, { absoluteFileUrl }: PluginContext): string {
+  const link = `- [${escapeMarkdown(title)}](${absoluteFileUrl(`/${markdownPath(route)}`)})`
+  return description === undefined ? link : `${link}: ${escapeMarkdown(description)}`
+}
+
+async function writeTexts(version: Version, summary: string, context: PluginContext): Promise<string> {
+  const parts = head(version, summary, context)
+  for (const doc of sectionsOf(version, context).flatMap(({ docs }) => docs)) {
+    // What components draw and what is made from a sidebar only leads to other pages.
+    if (doc.kind !== 'doc') continue
+    const { markdown } = await context.article(doc)
+    parts.push(
+      markdown.trimEnd().replace(/^(# .*)?/, (title) => `${title && `${title}\n\n`}Source: ${context.absoluteUrl(doc.route)}`),
+    )
+  }
+  return `${parts.join('\n\n')}\n`
+}
+
+function head({ label }: Version, summary: string, { product }: PluginContext): string[] {
+  return [`# ${escapeMarkdown(product)} ${label}`, ...(summary === '' ? [] : [`> ${escapeMarkdown(summary)}`])]
+}
+
+/** The pages of a version; those outside of the versions belong to the last one. */
+function sectionsOf(version: Version, { docs }: PluginContext) {
+  const isOwn = (doc: Doc) => doc.version === version.name || (doc.version === undefined && version.isLast)
+  return pageSections(
+    version,
+    docs.filter((doc) => isOwn(doc) && hasMarkdown(doc)),
+  )
+}

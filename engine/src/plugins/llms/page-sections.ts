@@ -1,0 +1,41 @@
+import { bareRoute } from '../../checks'
+import type { Doc, SidebarItem, Version } from '../../types'
+
+/** Pages under one heading. */
+export interface PageSection {
+  title: string
+  docs: Doc[]
+}
+
+/**
+ * The pages of a version in the order of its sidebars, each once: a section for each category of the first level, named after it, and a
+ * last one for the pages in none.
+ * @param docs pages of the version that readers may find
+ */
+export function pageSections({ resolvedSidebars }: Version, docs: readonly Doc[]): PageSection[] {
+  const left = new Map(docs.map((doc) => [bareRoute(doc.route), doc]))
+  const take = (href: string | undefined): Doc[] => {
+    const doc = href === undefined ? undefined : left.get(bareRoute(href))
+    if (!doc) return []
+    left.delete(bareRoute(doc.route))
+    return [doc]
+  }
+  const pagesOf = (item: SidebarItem): Doc[] => {
+    if (item.type === 'html') return []
+    return [...take(item.href), ...(item.type === 'category' ? item.items.flatMap(pagesOf) : [])]
+  }
+  const sections: PageSection[] = []
+  for (const { items, link } of Object.values(resolvedSidebars)) {
+    for (const item of items) {
+      if (item.type !== 'category') continue
+      const found = pagesOf(item)
+      const isTaken = sections.some(({ title }) => title === item.label)
+      // The first page of a sidebar says what it is about.
+      if (found.length > 0) sections.push({ title: isTaken && link ? `${item.label} (${link.label})` : item.label, docs: found })
+    }
+  }
+  const listed = Object.values(resolvedSidebars).flatMap(({ items }) => items.flatMap(pagesOf))
+  const others = [...left.values()].sort((a, b) => (a.route < b.route ? -1 : 1))
+  const rest = [...listed, ...others]
+  return rest.length === 0 ? sections : [...sections, { title: sections.length === 0 ? 'Pages' : 'More pages', docs: rest }]
+}

@@ -1,0 +1,9 @@
+/** A small button with a drawing; `name` is the class that says which. */
+export function createTool(name: string, label: string, title: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = `tool ${name}`
+  button.ariaLabel = label
+  button.title = title
+  return button
+}

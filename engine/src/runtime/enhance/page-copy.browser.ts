@@ -1,0 +1,22 @@
+import { copyText } from './copy-text.browser'
+import { createTool } from './create-tool.browser'
+import { targetOf } from './target-of.browser'
+
+/** Gives each section of a page that has a Markdown copy a button that copies it. */
+export function addSectionCopies(): void {
+  if (!document.querySelector('.copy-page')) return
+  for (const heading of document.querySelectorAll('.prose h2[id]:not(:has(.tool))'))
+    heading.append(createTool('copy copy-section', 'Copy section as Markdown', 'Copy section'))
+}
+
+/** Listens for presses of "Copy page" and of the buttons of sections; once. What they copy is made when it is first wanted. */
+export function startPageCopy(): void {
+  document.addEventListener('click', (event) => {
+    const button = targetOf(event, '.copy-page, .copy-section')
+    if (button)
+      void copyText(
+        button,
+        import('./page-markdown.browser').then(({ pageMarkdown }) => pageMarkdown(button.closest('h2'))),
+      )
+  })
+}

@@ -1,0 +1,16 @@
+import { markdownSection } from './markdown-section.browser'
+
+/** The Markdown copy of the page, or of the section that a heading opens. */
+export async function pageMarkdown(heading: Element | null): Promise<string> {
+  const href = document.querySelector<HTMLAnchorElement>('.page-meta [type="text/markdown"]')?.href ?? ''
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(`${answer.status} ${href}`)
+  const text = await answer.text()
+  if (!heading) return text
+  const headings = [...document.querySelectorAll('.prose h2[id]')]
+  return markdownSection(
+    text,
+    headings.map(({ textContent }) => textContent ?? ''),
+    headings.indexOf(heading),
+  )
+}
