@@ -1,4 +1,5 @@
 import { configWith, type Files, MINIMAL, page } from './fixture-site'
+import { makePng } from './make-png'
 import type { Random } from './random'
 import { readResultHash } from './snippet-hash'
 
@@ -26,6 +27,7 @@ function guide(i: number): string {
     i % 3 === 0 ? '<Snippet name="show.py#show" title="show.py" output />' : '```python\nx = 1\n```',
     i % 4 === 0 ? 'A <Term name="batch">Batch</Term> needs Python <Value name="min_python" />.' : ':::note\nTake care.\n:::',
     i % 5 === 0 ? '![A square](/img/square.svg) and a [download](static:/data/rows.csv).' : '- [x] done',
+    i % 6 === 1 ? '<Image src="/img/photo.png" dark="/img/square.svg" alt="Stripes" />' : '',
     `## Next steps\n\n<CardGrid>\n<Card to="/guides/guide_${next}" title="Next">On it goes.</Card>\n<Card to="/extra/one" title="Extra">One more.</Card>\n</CardGrid>`,
   ]
   return parts.join('\n\n')
@@ -109,6 +111,7 @@ export function busySite(): Files {
     'islands/words.browser.ts': "export const words = 'Counted:'\n",
     'static/img/mark.svg': picture('red'),
     'static/img/square.svg': picture('blue'),
+    'static/img/photo.png': makePng(0),
     'static/data/rows.csv': 'a,b\n1,2\n',
     'theme/site.css': '@layer site { .badge { color: red } }\n',
   }
@@ -268,6 +271,7 @@ export const EDITS: Record<string, Make> = {
     files: { 'theme/more.css': `@layer site { .more { order: ${turn} } }\n` },
   }),
   'static picture': (_, __, turn) => ({ name: 'square.svg', files: { 'static/img/square.svg': picture(`#${100000 + turn}`) } }),
+  photograph: (_, __, turn) => ({ name: 'photo.png', files: { 'static/img/photo.png': makePng(turn) } }),
   logo: (_, __, turn) => ({ name: 'mark.svg', files: { 'static/img/mark.svg': picture(`#${100000 + turn}`) } }),
   'static file nobody names': (_, __, turn) => ({ name: 'notes.txt', files: { 'static/notes.txt': `Turn ${turn}.\n` } }),
   'same picture twice': (files, random) => {
