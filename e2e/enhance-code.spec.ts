@@ -77,7 +77,7 @@ test('a refused copy leaves the label and says why in the console', async ({ pag
   await warned
   await expect(copyButton(page)).toBeVisible()
   await expect(page.locator('.copied')).toHaveCount(0)
-  expect(messages).toEqual([expect.stringContaining('The code cannot be copied.')])
+  expect(messages).toEqual([expect.stringContaining('The text cannot be copied.')])
 })
 
 test.describe('wrapping', () => {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page'
+import { expect, test } from './support/test'
+
+const PAGE = '/docs/core/introduction/try_gx'
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const copyOf = async (page: Page, path: string) => (await page.request.get(path)).text()
+const voice = (page: Page) => page.locator('main > [aria-live="polite"]')
+
+test.describe('with scripts', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('"Copy page" copies the Markdown of the page that is shown, also after a navigation, and says so', async ({ page }) => {
+    await openPage(page, PAGE)
+    const button = page.getByRole('button', { name: 'Copy page' })
+    await button.click()
+    await expect(voice(page)).toHaveText('Copied')
+    expect(await clipboard(page)).toBe(await copyOf(page, `${PAGE}.md`))
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(PAGE)
+    const path = new URL(page.url()).pathname.replace(/\/$/, '')
+    await expect(voice(page)).toHaveText('')
+    await button.click()
+    await expect(voice(page)).toHaveText('Copied')
+    expect(await clipboard(page)).toBe(await copyOf(page, `${path}.md`))
+  })
+
+  test('each section is copied by a button that the keyboard reaches right behind its heading', async ({ page }) => {
+    await openPage(page, PAGE)
+    const headings = page.locator('.prose h2[id]')
+    await expect(page.getByRole('button', { name: 'Copy section as Markdown' })).toHaveCount(await headings.count())
+    await headings.nth(1).getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(voice(page)).toHaveText('Copied')
+    const text = await clipboard(page)
+    expect(text).toMatch(/^## .+\n/)
+    expect(text.match(/^## /gm)).toHaveLength(1)
+    expect(await copyOf(page, `${PAGE}.md`)).toContain(text.trimEnd())
+  })
+
+  test('a copy that cannot be loaded is told', async ({ page }) => {
+    await page.route(`**${PAGE}.md`, (route) => route.fulfill({ status: 503 }))
+    await openPage(page, PAGE)
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await expect(voice(page)).toHaveText('Not copied')
+  })
+})
+
+test('the Markdown of a page is a plain link, and the only way to it without scripts', async ({ page, javaScriptEnabled }) => {
+  await page.goto(PAGE)
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${PAGE}.md`)
+  if (!javaScriptEnabled) await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0)
+})
