@@ -3,7 +3,6 @@ import { type DeployedSite, startDeployedSite } from './support/deployed-site'
 import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 
 /** Makes the entry script, and all that it imports, another one. */
 const ISLAND = `import { defineIsland } from 'docs-engine/islands'\n\nexport default defineIsland({ name: 'extra', wake: 'load', Component: () => <p>extra</p> })\n`
@@ -38,9 +37,7 @@ const follow = (page: Page, name: string) => page.getByRole('main').getByRole('l
 const failed = () => site.answers.filter(({ status }) => status !== 200 && status !== 304)
 const scriptsAsked = () => site.answers.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path)
 
-test('a page that is open across a deploy goes on without a page load, in the style of the new release', {
-  tag: '@navigator',
-}, async ({ page }) => {
+test('a page that is open across a deploy goes on without a page load, in the style of the new release', async ({ page }) => {
   const seen = await open(page)
   await site.release('two')
   await follow(page, 'guide')

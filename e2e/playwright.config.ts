@@ -34,12 +34,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'scripts on', use: { javaScriptEnabled: true } },
-    { name: 'scripts off', use: { javaScriptEnabled: false } },
+    { name: 'scripts off', use: { javaScriptEnabled: false }, testIgnore: /(deploys|offline)\.spec\.ts/ },
     // Files are the same; what readers do must work the same.
     {
       name: 'navigator off',
       use: { baseURL: address(SITES.plain) },
-      testIgnore: /(html|head|accessibility|navigator|page-views|hash-urls|base-url)\.spec\.ts/,
+      testIgnore: /(html|head|accessibility|navigator|page-views|hash-urls|base-url|deploys|offline)\.spec\.ts/,
       grepInvert: /@navigator/,
     },
   ],

@@ -20,6 +20,7 @@ export default defineConfig({
   url: 'https://docs.greatexpectations.io',
   entryRedirects: { '/': '/docs/home', '/docs': '/docs/home' },
   favicon: '/img/favicon.svg',
+  offline: true,
 
   // What the JSON says about each version is plain strings to TypeScript; the engine's schema checks them.
   versions: versions.map((version) => ({

@@ -25,6 +25,7 @@ import { SidebarLinks } from './sidebar-links'
 import { splitDocument } from './split-document'
 import type { Steps } from './steps'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from './write-files'
+import { writeOffline } from './write-offline'
 import { writePictures } from './write-pictures'
 
 /** What a build starts from. */
@@ -83,6 +84,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     }
     steps.begin('files')
     await writeStaticFiles(site, writer, documents.assets)
+    await writeOffline(site, writer, scripts, tree.manifest)
     await writeHostFiles(site, writer, assets, await finishFiles(added))
     facts.save()
     steps.end()

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import type { OutputChunk } from 'rolldown'
 import type { FileHashes, Store } from '../cache'
 import { DocsError } from '../errors'
 import { serverModules } from './server-modules'
@@ -18,6 +19,11 @@ export interface BrowserScripts {
   /** Path of the one module script that every document refers to. */
   entry: string
   files: ScriptFile[]
+  /** The service worker, and the one that takes its place where there is no offline reading. */
+  worker: string
+  retired: string
+  /** Paths of the scripts that a page needs to be about offline reading. */
+  offline: string[]
 }
 
 /** Marks the inlined script: nothing in it may end the element it stands in. */
@@ -94,9 +100,15 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
     transform: { jsx: { runtime: 'automatic' as const }, define: { 'process.env.NODE_ENV': '"production"' } },
   }
   try {
-    const boot = await rolldown({ ...common, input: join(sources, 'runtime/boot.browser.ts') })
-    const booted = await boot.generate({ format: 'iife', minify: true })
-    await boot.close()
+    const whole = async (path: string) => {
+      const script = await rolldown({ ...common, input: join(sources, path) })
+      const { output } = await script.generate({ format: 'iife', minify: true })
+      await script.close()
+      return output[0]
+    }
+    const booted = await whole('runtime/boot.browser.ts')
+    const worker = await whole('offline/service-worker.browser.ts')
+    const retired = await whole('offline/retire.browser.ts')
     const virtual = join(sources, '__entry__.browser.ts')
     const importers = new Map<string, string>()
     const main = await rolldown({
@@ -129,19 +141,21 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
     })
     await main.close()
     const chunks = output.filter((file) => file.type === 'chunk')
-    const [misplaced] = serverModules([...booted.output.filter((file) => file.type === 'chunk'), ...chunks])
+    const [misplaced] = serverModules([booted, worker, retired, ...chunks])
     if (misplaced !== undefined) {
       const place = (id: string) => (isOfSite(id, root) ? relative(root, id).split(sep).join('/') : id)
       throw new Error(
         `${place(importers.get(misplaced) ?? 'a script')} imports "${place(misplaced)}", which is not for the browser`,
       )
     }
-    const code = booted.output[0].code.trim()
+    const code = booted.code.trim()
     if (END_OF_SCRIPT.test(code)) throw new Error('the boot script cannot stand inline')
     const files = chunks.map((file) => ({ path: `assets/${file.fileName}`, content: file.code }))
     const entry = files.find(({ path }) => path.startsWith('assets/runtime.'))?.path ?? ''
     const modules = chunks.flatMap((file) => file.moduleIds)
-    return { scripts: { boot: code, entry, files }, modules: modules.filter((id) => isOfSite(id, root)) }
+    const offline = closure(chunks, '/offline/start-offline.browser.ts').map((fileName) => `assets/${fileName}`)
+    const scripts = { boot: code, entry, files, worker: worker.code, retired: retired.code, offline }
+    return { scripts, modules: modules.filter((id) => isOfSite(id, root)) }
   } catch (error) {
     throw new DocsError({
       code: 'scripts-broken',
@@ -151,6 +165,15 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
       cause: error,
     })
   }
+}
+
+/** Files of the chunk that holds a module, of those that it loads late, and of all that they import. */
+function closure(chunks: readonly OutputChunk[], module: string): string[] {
+  const start = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const found = new Set(start.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]))
+  for (const name of found)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) found.add(imported)
+  return [...found].sort()
 }
 
 const isOfSite = (id: string, root: string) => id.startsWith(root + sep) && !id.includes(`${sep}node_modules${sep}`)

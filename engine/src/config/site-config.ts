@@ -47,6 +47,8 @@ export const SiteConfigSchema = z.strictObject({
   router: z.enum(['path', 'hash']).default('path'),
   /** Links on this site are followed without a page load. Off, every link loads its document. */
   navigator: z.boolean().default(true),
+  /** Pages stay readable without network, in browsers with service workers. Off, workers of earlier builds are removed. */
+  offline: z.boolean().default(false),
   /** Icon in the static folder. */
   favicon: z.string().startsWith('/').optional(),
   /** Social image of pages without their own, in the static folder. */

@@ -30,7 +30,7 @@ export class DevSite {
   private css = { key: '', text: '' }
   private running = Promise.resolve()
   private waiting: Promise<void> | undefined
-  private scripts: BrowserScripts = { boot: '', entry: '', files: [] }
+  private scripts: BrowserScripts = { boot: '', entry: '', files: [], worker: '', retired: '', offline: [] }
 
   constructor(private readonly root: string) {
     this.store = new Store(join(root, '.cache/dev'))

@@ -15,6 +15,7 @@ export const sampleData: IslandData = {
     baseUrl: '/base/',
     router: 'path',
     navigator: true,
+    offline: false,
     siteTitle: 'Widget',
     titleDelimiter: '|',
     versions: [

@@ -1,9 +1,10 @@
 import { type IslandRegistry, startIslands } from '../islands/island-loader.browser'
 import { startAnnouncement } from './announcement-store.browser'
 import { startColorMode } from './color-mode-store.browser'
+import { savesData } from './data-saving.browser'
 import { startEnhancements } from './enhance/index.browser'
 import { startSkipLink } from './focus.browser'
-import { startNavigation } from './navigation.browser'
+import { idle, startNavigation } from './navigation.browser'
 import { startPreferredVersion } from './preferred-version-store.browser'
 import { readPageData, siteData } from './site-data.browser'
 import { startTabs } from './tab-store.browser'
@@ -23,6 +24,11 @@ export async function startSite(islands: IslandRegistry, { isDev }: { isDev: boo
   if (!isDev) attempt(startTags)
   if (siteData().router === 'path' && readPageData(document)?.route === '/404')
     void import('./letter-case.browser').then((module) => module.goToRightCase()).catch(console.warn)
+  if (siteData().offline && !isDev && 'serviceWorker' in navigator && !savesData())
+    void idle()
+      .then(() => import('../offline/start-offline.browser'))
+      .then((module) => module.startOffline())
+      .catch(console.warn)
   await startNavigation().catch(console.error)
   document.documentElement.dataset.hasHydrated = 'true'
 }

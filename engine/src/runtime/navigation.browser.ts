@@ -77,7 +77,7 @@ async function wait(router: Router): Promise<void> {
 }
 
 /** When the page has loaded and nothing else is to be done. */
-async function idle(): Promise<void> {
+export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
   if ('requestIdleCallback' in globalThis) await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
 }

@@ -35,6 +35,8 @@ export interface SiteData {
   router: 'path' | 'hash'
   /** Links are followed without a page load. */
   navigator: boolean
+  /** Pages stay readable without network. */
+  offline: boolean
   siteTitle: string
   titleDelimiter: string
   versions: SiteVersion[]

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config'
 import { readersHref } from '../links'
+import { offlineReading } from '../offline'
 import type { SiteData } from '../runtime/page-data'
 import type { Doc, Version } from '../types'
 
@@ -24,6 +25,7 @@ export function createSiteData(
     baseUrl: config.baseUrl,
     router: config.router,
     navigator: config.navigator,
+    offline: offlineReading(config),
     siteTitle: config.title,
     titleDelimiter: config.titleDelimiter,
     versions: versions.map(({ name, label, path, isLast, mainDocId }) => ({

@@ -10,6 +10,7 @@ import { Problems } from '../errors'
 import { writeHref } from '../links'
 import { type ComponentRegistry, createRegistry } from '../markdown'
 import type { Lookups } from '../markdown/lookups'
+import { offlineReading, withOfflinePage } from '../offline'
 import { type ResolvedRedirects, resolveRedirects } from '../redirects'
 import type { SiteData } from '../runtime/page-data'
 import { resolveSite } from '../sidebars'
@@ -108,7 +109,8 @@ export async function loadSite(
     return updated === undefined ? source : { ...source, updated }
   })
   problems.list.push(...checkIslands(modules.islands))
-  const facts = modules.pages.flatMap((page) => problems.catch(() => pageFacts(page)) ?? [])
+  const pages = offlineReading(config) ? withOfflinePage(modules.pages) : modules.pages
+  const facts = pages.flatMap((page) => problems.catch(() => pageFacts(page)) ?? [])
   const { categories, unreadable } = content
   const resolved = resolveSite({
     config,
@@ -162,7 +164,7 @@ export async function loadSite(
     versions: resolved.versions,
     docs: resolved.docs,
     index,
-    pages: new Map(modules.pages.map((page) => [bareRoute(page.route), page])),
+    pages: new Map(pages.map((page) => [bareRoute(page.route), page])),
     lookups,
     registry: registry.registry,
     highlighter: findHighlighter(config.code.languages, caches),

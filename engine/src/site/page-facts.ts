@@ -25,7 +25,7 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
       at: file,
     })
   }
-  const { id, title, description, version } = page
+  const { id, title, description, version, unlisted } = page
   return {
     route,
     file,
@@ -33,5 +33,6 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
     title,
     ...(description === undefined ? {} : { description }),
     ...(version === undefined ? {} : { version }),
+    ...(unlisted === undefined ? {} : { unlisted }),
   }
 }

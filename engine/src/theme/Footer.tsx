@@ -6,7 +6,7 @@ import type { PageView } from './page-view'
 import { SiteLink } from './SiteLink'
 
 /** Foot of each page: logo, columns of links, copyright and legal links. */
-export function Footer({ config, href, asset }: PageView): ReactNode {
+export function Footer({ config, href, asset, siteData }: PageView): ReactNode {
   const { footer } = config
   const columns = footer.links.filter((entry): entry is FooterColumn => 'items' in entry)
   const plain = footer.links.filter((entry): entry is FooterLink => !('items' in entry))
@@ -52,10 +52,15 @@ export function Footer({ config, href, asset }: PageView): ReactNode {
         ))}
         {plain.length > 0 && <div className="footer-plain">{plain.map(link)}</div>}
       </div>
-      {(footer.copyright !== '' || footer.legal.length > 0) && (
+      {(footer.copyright !== '' || footer.legal.length > 0 || siteData.offline) && (
         <div className="footer-end">
           {footer.copyright !== '' && <p>{footer.copyright}</p>}
           {footer.legal.map(link)}
+          {siteData.offline && (
+            <SiteLink href={href('/offline')} external={false}>
+              Offline reading
+            </SiteLink>
+          )}
         </div>
       )}
     </footer>

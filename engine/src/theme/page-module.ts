@@ -10,6 +10,8 @@ export interface PageInfo {
   description?: string
   /** Version that the page belongs to; unset for pages outside the versions. */
   version?: string
+  /** Reached by links only: search, sitemap and lists of pages leave it out. */
+  unlisted?: boolean
 }
 
 /** A snippet with what is known of its last run. */

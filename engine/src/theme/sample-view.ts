@@ -150,6 +150,7 @@ export function sampleView(change: Partial<PageView> = {}): PageView {
       baseUrl: '/',
       router: 'path',
       navigator: true,
+      offline: false,
       siteTitle: siteConfig.title,
       titleDelimiter: '|',
       versions: [],

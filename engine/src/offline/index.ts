@@ -1,0 +1,2 @@
+export { offlineReading } from './offline-reading'
+export { withOfflinePage } from './with-offline-page'
