@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
+import { expect, test } from './support/test'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 test.beforeEach(({ page }) => page.route('https://api.github.com/**', (request) => request.fulfill({ json: {} })))

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
+import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/try_gx'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createIslandBench, type IslandBench } from './support/island-bench'
+import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'islands need scripts')

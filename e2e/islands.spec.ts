@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
 import { referencedScripts } from './support/referenced-scripts'
 import { builtRoutes, DIST, readDocument } from './support/routes'
+import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
 const GUIDE = '/docs/core/introduction/gx_overview'

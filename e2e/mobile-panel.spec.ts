@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page'
+import { expect, test } from './support/test'
 
 const GUIDE = '/docs/core/introduction/gx_overview'
 const PHONE = { width: 390, height: 800 }

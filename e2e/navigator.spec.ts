@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page'
+import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')

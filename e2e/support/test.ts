@@ -6,15 +6,15 @@ export { expect } from '@playwright/test'
 export const COUNTS = { stargazers_count: 10_912, forks_count: 1604 }
 
 /**
- * A test whose page never asks the real code host for the counts of the repository; any other host stays out of reach. There are no service
- * workers, which would ask in the page's stead (their tests are in offline.spec.ts).
+ * A test whose pages never ask the real code host for the counts of the repository; any other host stays out of reach. There are no service
+ * workers, which would ask in the pages' stead (their tests are in offline.spec.ts).
  */
 export const test = base.extend({
-  page: async ({ page }, use) => {
-    await page.addInitScript('delete Navigator.prototype.serviceWorker')
-    await page.route('https://api.github.com/repos/**', (route) =>
+  context: async ({ context }, use) => {
+    await context.addInitScript('delete Navigator.prototype.serviceWorker')
+    await context.route('https://api.github.com/repos/**', (route) =>
       route.fulfill({ json: COUNTS, headers: { 'access-control-allow-origin': '*' } }),
     )
-    await use(page)
+    await use(context)
   },
 })
