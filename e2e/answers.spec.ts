@@ -20,7 +20,7 @@ let site: FaultySite
 test.beforeEach(async ({ baseURL }) => {
   site = await startFaultySite(baseURL ?? '')
 })
-test.afterEach(() => site.close())
+test.afterEach(() => site?.close())
 
 const linkTo = (page: Page, route: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: NAMES[route] ?? '', exact: true })

@@ -218,7 +218,8 @@ test.describe('the same page', () => {
     })
     const requests: string[] = []
     page.on('request', (request) => {
-      if (['document', 'fetch'].includes(request.resourceType())) requests.push(request.url())
+      const isOurs = new URL(request.url()).origin === new URL(page.url()).origin
+      if (isOurs && ['document', 'fetch'].includes(request.resourceType())) requests.push(request.url())
     })
     await page.getByRole('link', { name: 'query' }).click()
     await expect(page).toHaveURL(`${OVERVIEW}?a=1`)
