@@ -7,8 +7,6 @@ import { watchPage } from './support/watch-page'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 
-/** A browser keeps fifty entries of history; the crawl goes back through them. */
-const LONGEST_TRAIL = 40
 const LINKS = 'nav.navbar a[href], aside a[href], main a[href], footer a[href]'
 
 /** Links of the page that a reader can click, by the page that they lead to; those in closed menus and categories too. */
@@ -60,30 +58,24 @@ test('every page is reached by links, and stands there as after a page load', { 
 
   await openPage(page, '/docs/home')
   const visited = new Set(['/docs/home'])
-  /** Pages on the way to the shown one. */
-  const trail = ['/docs/home']
-  while (trail.length > 0) {
+  /** Where the links of each page lead. */
+  const graph = new Map<string, string[]>()
+  for (let shown = '/docs/home'; ; ) {
     const links = await clickable(page)
-    const next = trail.length < LONGEST_TRAIL ? Object.keys(links).find((route) => !visited.has(route)) : undefined
-    if (next === undefined) {
-      trail.pop()
-      const before = trail.at(-1)
-      if (before === undefined) break
-      await page.goBack()
-      await isShown(page, before)
-      continue
-    }
-    visited.add(next)
+    graph.set(shown, Object.keys(links))
+    const next = towardsNew(graph, shown, visited)
+    if (next === undefined) break
     await click(page, links[next] ?? -1)
     // A link may lead to a part of the page, which is opened where it is folded.
     await expect(page).toHaveURL((url) => url.pathname === next)
-    await loaded.goto(page.url(), { waitUntil: 'domcontentloaded' })
-    const expected = await readDocumentFacts(loaded)
     await isShown(page, next)
-    expect(await readDocumentFacts(page), next).toEqual(expected)
+    shown = next
+    if (visited.has(next)) continue
+    visited.add(next)
+    await loaded.goto(page.url(), { waitUntil: 'domcontentloaded' })
+    expect(await readDocumentFacts(page), next).toEqual(await readDocumentFacts(loaded))
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('h1')).toBeVisible()
-    trail.push(next)
   }
   // Unlisted pages are for those who have the address.
   const isListed = (route: string) => !/<meta name="robots" content="noindex/.test(readDocument(route))
@@ -97,4 +89,17 @@ test('every page is reached by links, and stands there as after a page load', { 
 /** Waits until the document of a page stands. */
 async function isShown(page: Page, route: string): Promise<void> {
   await page.locator(`html:has(link[rel="canonical"][href$="${route}"])`).waitFor({ state: 'attached' })
+}
+
+/** The page to go to next on the shortest way to one that has not been visited. */
+function towardsNew(graph: ReadonlyMap<string, string[]>, from: string, visited: ReadonlySet<string>): string | undefined {
+  const seen = new Set([from])
+  let ways = (graph.get(from) ?? []).map((route) => ({ first: route, route }))
+  while (ways.length > 0) {
+    const found = ways.find(({ route }) => !visited.has(route))
+    if (found) return found.first
+    const fresh = ways.filter(({ route }) => !seen.has(route) && seen.add(route))
+    ways = fresh.flatMap(({ first, route }) => (graph.get(route) ?? []).map((next) => ({ first, route: next })))
+  }
+  return undefined
 }

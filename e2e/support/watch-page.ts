@@ -15,7 +15,10 @@ export function watchPage(page: Page): Findings {
   const findings: Findings = { console: [], failed: [], foreign: [] }
   page.on('console', (message) => findings.console.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => findings.console.push(String(error)))
-  page.on('requestfailed', (request) => findings.failed.push(request.url()))
+  page.on('requestfailed', (request) => {
+    // What a browser gives up because the reader has gone on is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') findings.failed.push(request.url())
+  })
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document')
       findings.failed.push(`${response.status()} ${response.url()}`)
