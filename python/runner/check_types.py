@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -52,9 +53,12 @@ def check_types(repository: Repository, environment: Environment, interpreter: P
 
 def _library_path(interpreter: Path, work: Path) -> Path:
     """A folder with the library alone: 0.18 has annotations but no ``py.typed``, so installed it is not looked at."""
-    library = next((interpreter.parent.parent / "lib").glob(f"python3.*/site-packages/{PACKAGE}"))
+    library = next((interpreter.parent.parent / "lib").glob(f"python3.*/site-packages/{PACKAGE}")).resolve()
     link = work / "library" / PACKAGE
     link.parent.mkdir(exist_ok=True)
-    if not link.is_symlink():
-        link.symlink_to(library)
+    # It may lead to where the environment lay once.
+    if not link.is_symlink() or link.readlink() != library:
+        fresh = link.with_name(f"{PACKAGE}.{os.getpid()}")
+        fresh.symlink_to(library)
+        fresh.replace(link)
     return link.parent
