@@ -14,6 +14,7 @@ const steps = [
   ['snippets', process.execPath, ['scripts/snippets.mjs', '--check']],
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],
   ['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', '--out=site/dist-check']],
+  ['form of the texts', process.execPath, ['scripts/content-lint.mjs', 'site/dist-check']],
 ]
 const failed = []
 for (const [name, command, args] of steps) {

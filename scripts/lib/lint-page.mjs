@@ -1,0 +1,41 @@
+const MOST_WORDS = 30
+
+/**
+ * What is wrong with the form of a page.
+ * @param {string} copy its Markdown copy: a stamp between `---`, then the page
+ * @returns {string[]} one text for each finding
+ */
+export function lintPage(copy) {
+  const body = copy.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2$/gm, '')
+  const findings = []
+  const levels = [...body.matchAll(/^(#{1,6}) /gm)].map((match) => match[1].length)
+  const titles = levels.filter((level) => level === 1).length
+  if (titles !== 1) findings.push(`${titles} titles; a page has one`)
+  levels.forEach((level, i) => {
+    if (i > 0 && level > levels[i - 1] + 1) findings.push(`a heading of level ${level} follows one of level ${levels[i - 1]}`)
+  })
+  const [lead = ''] = body.replace(/^\s*# .*\n+/, '').split(/\n\s*\n/)
+  if (!/^[^#|>\-*\d].*[.!?:]/s.test(lead.trim())) findings.push('no lead sentence below the title')
+  for (const sentence of sentencesOf(body)) {
+    const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+    if (words.length > MOST_WORDS) findings.push(`a sentence of ${words.length} words: “${sentence.slice(0, 80)}…”`)
+  }
+  return findings
+}
+
+/** Sentences of the prose; code counts as one word, tables and headings are left out. */
+function sentencesOf(body) {
+  const blocks = body
+    .split('\n')
+    .map((line) => (/^\s*(?:\||#{1,6} |<)/.test(line) ? '' : line.replace(/^\s*(?:[-*+]|\d+\.|>)\s+/, '\n\n')))
+    .join('\n')
+    .split(/\n\s*\n/)
+  return blocks.flatMap((block) =>
+    block
+      .replace(/`[^`]*`/g, 'code')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[*_]{1,2}/g, '')
+      .split(/(?<=[.!?])\s+/)
+      .map((sentence) => sentence.replace(/\s+/g, ' ').trim()),
+  )
+}
