@@ -1,4 +1,5 @@
 import { isPhone, savesData } from '../runtime/data-saving.browser'
+import { pause } from '../runtime/in-pieces.browser'
 import { registerIslandHost } from '../runtime/island-registry.browser'
 import type { AnyIsland } from './define-island.island'
 import type { LiveIsland } from './hydrate.island'
@@ -28,6 +29,7 @@ const islands = new Map<Element, Mounted>()
 /** Names of those that could not be loaded, which is said once. */
 const missing = new Set<string>()
 let registry: IslandRegistry
+let turns = Promise.resolve()
 
 /** Takes charge of the islands of this document and of those that later pages bring. Called once. */
 export function startIslands(entries: IslandRegistry): void {
@@ -116,6 +118,7 @@ async function wake(island: Mounted): Promise<void> {
     const load = registry[name]
     if (!load) throw new Error(`There is no island "${name}".`)
     const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.island'), load()])
+    await turn()
     // The reader may have gone on to another page in the meantime.
     if (islands.get(element) !== island) return
     island.phase = 'live'
@@ -135,6 +138,12 @@ async function wake(island: Mounted): Promise<void> {
     if (!missing.has(name)) console.warn(`The island "${name}" could not be loaded.`, error)
     missing.add(name)
   }
+}
+
+/** Islands that wake together come to life one after the other, so that the reader's input and frames get in between. */
+function turn(): Promise<void> {
+  turns = turns.then(pause)
+  return turns
 }
 
 /** Hands a live island what it has on the next page. */

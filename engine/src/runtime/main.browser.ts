@@ -2,8 +2,9 @@ import { type IslandRegistry, startIslands } from '../islands/island-loader.brow
 import { startAnnouncement } from './announcement-store.browser'
 import { startColorMode } from './color-mode-store.browser'
 import { savesData } from './data-saving.browser'
-import { startEnhancements } from './enhance/index.browser'
+import { listeners, pageSteps } from './enhance/index.browser'
 import { startSkipLink } from './focus.browser'
+import { inPieces, overFrames } from './in-pieces.browser'
 import { idle, startNavigation } from './navigation.browser'
 import { startPreferredVersion } from './preferred-version-store.browser'
 import { readPageData, siteData } from './site-data.browser'
@@ -16,12 +17,11 @@ import { startTags } from './tags.browser'
  * @param options.isDev the page is being written: nobody counts who looks at it
  */
 export async function startSite(islands: IslandRegistry, { isDev }: { isDev: boolean }): Promise<void> {
-  for (const part of [startColorMode, startAnnouncement, startPreferredVersion, startTabs, startSkipLink, startEnhancements])
-    attempt(part)
-  attempt(() => startIslands(islands))
+  await inPieces([startColorMode, startAnnouncement, startPreferredVersion, startTabs, startSkipLink, ...listeners])
+  await overFrames([...pageSteps, () => startIslands(islands)])
   if (siteData().navbar.hideOnScroll)
     void import('./hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)
-  if (!isDev) attempt(startTags)
+  if (!isDev) await inPieces([startTags])
   if (siteData().router === 'path' && readPageData(document)?.route === '/404')
     void import('./letter-case.browser').then((module) => module.goToRightCase()).catch(console.warn)
   if (siteData().offline && !isDev && 'serviceWorker' in navigator && !savesData())
@@ -31,13 +31,4 @@ export async function startSite(islands: IslandRegistry, { isDev }: { isDev: boo
       .catch(console.warn)
   await startNavigation().catch(console.error)
   document.documentElement.dataset.hasHydrated = 'true'
-}
-
-/** Starts one part; what fails in it does not keep the others from working. */
-function attempt(part: () => void): void {
-  try {
-    part()
-  } catch (error) {
-    console.error(error)
-  }
 }

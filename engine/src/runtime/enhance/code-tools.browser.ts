@@ -1,3 +1,4 @@
+import { overFrames } from '../in-pieces.browser'
 import { copyText, placeVoice } from './copy-text.browser'
 import { createTool } from './create-tool.browser'
 import { targetOf } from './target-of.browser'
@@ -10,7 +11,13 @@ const LABEL = 'Copy code to clipboard'
  */
 const widths = new ResizeObserver((entries) => {
   const drawn = entries.map(({ target }) => ({ target, overflows: target.scrollWidth > target.clientWidth }))
-  for (const { target, overflows } of drawn) offerTools(target, overflows)
+  void overFrames(
+    drawn.map(
+      ({ target, overflows }) =>
+        () =>
+          offerTools(target, overflows),
+    ),
+  )
 })
 
 /** Gives every code block of the page its tools, and every `[data-copy]` a button that copies the code in it. */

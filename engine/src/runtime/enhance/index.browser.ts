@@ -18,43 +18,52 @@ import { applyTabs, startTabChoices } from './tabs.browser'
 import { followPreferredVersion, startVersionLinks } from './version-links.browser'
 
 /**
- * Wakes what acts on the static document, now and after each navigation. Called once, after the stores have started and before the
- * navigator, which must not follow a click that something here has taken.
+ * What listens to the reader on every page. Taken once, after the stores have started and before the navigator, which must not follow a
+ * click that something here has taken.
  */
-export function startEnhancements(): void {
-  startCodeTools()
-  startPageCopy()
-  startLineLinks()
-  startTabChoices()
-  startFolding()
-  startPictureZoom()
-  startSidebar()
-  startVersionLinks()
-  startColorModeToggle()
-  startScroll()
+export const listeners: readonly (() => void)[] = [
+  startCodeTools,
+  startPageCopy,
+  startLineLinks,
+  startTabChoices,
+  startFolding,
+  startPictureZoom,
+  startSidebar,
+  startVersionLinks,
+  startColorModeToggle,
+  startScroll,
+  listen,
+]
+
+/**
+ * What is done to each page, after the listeners. Only writes: what must measure waits for the next frame, so that no layout is forced
+ * while the page loads.
+ */
+export const pageSteps: readonly (() => void)[] = [
+  applyAnnouncement,
+  applyColorModeToggle,
+  followPreferredVersion,
+  applyTabs,
+  addCodeTools,
+  addSectionCopies,
+  () => addBackToTop(pageStore.get().kind !== 'page'),
+  forgetTableOfContents,
+  applySidebar,
+  linkLines,
+  revealTarget,
+  scheduleScroll,
+]
+
+function listen(): void {
   onScroll(() => markActiveHeading(coveredHeight()))
   onScroll(moveBackToTop)
   announcementStore.subscribe(applyAnnouncement)
   onMove(hideBackToTop)
   onMove(revealTarget)
-  document.addEventListener('docs:swapped', enhancePage)
-  enhancePage()
-}
-
-/** Only writes: what must measure waits for the next frame, so that no layout is forced while the page loads. */
-function enhancePage(): void {
-  applyAnnouncement()
-  applyColorModeToggle()
-  followPreferredVersion()
-  applyTabs()
-  addCodeTools()
-  addSectionCopies()
-  addBackToTop(pageStore.get().kind !== 'page')
-  forgetTableOfContents()
-  applySidebar()
-  linkLines()
-  revealTarget()
-  scheduleScroll()
+  // In one go, since a new page is shown with all that belongs to it.
+  document.addEventListener('docs:swapped', () => {
+    for (const step of pageSteps) step()
+  })
 }
 
 /** What a navbar that stays covers of the page, in pixels. */

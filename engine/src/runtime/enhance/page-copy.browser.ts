@@ -1,3 +1,4 @@
+import { overFrames } from '../in-pieces.browser'
 import { copyText } from './copy-text.browser'
 import { createTool } from './create-tool.browser'
 import { targetOf } from './target-of.browser'
@@ -5,8 +6,10 @@ import { targetOf } from './target-of.browser'
 /** Gives each section of a page that has a Markdown copy a button that copies it. */
 export function addSectionCopies(): void {
   if (!document.querySelector('.copy-page')) return
-  for (const heading of document.querySelectorAll('.prose h2[id]:not(:has(.tool))'))
+  const headings = [...document.querySelectorAll('.prose h2[id]:not(:has(.tool))')]
+  const add = (heading: Element) => () =>
     heading.append(createTool('copy copy-section', 'Copy section as Markdown', 'Copy section'))
+  void overFrames(headings.map(add))
 }
 
 /** Listens for presses of "Copy page" and of the buttons of sections; once. What they copy is made when it is first wanted. */

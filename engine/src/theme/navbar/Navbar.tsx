@@ -29,6 +29,8 @@ export function Navbar(view: PageView): ReactNode {
     items.filter((item) => item.position === position).flatMap((item) => resolveItem(item, view) ?? [])
   const first = resolve('left')
   const ends = first.filter(atEndOfFirstRow)
+  const repositories = ends.filter((item) => item.type === 'repository')
+  const hasSwitch = !config.colorMode.disableSwitch
   const second = resolve('right')
   const firstOther = second.findIndex((item) => !isArea(item))
   const areas = firstOther < 0 ? second : second.slice(0, firstOther)
@@ -43,9 +45,9 @@ export function Navbar(view: PageView): ReactNode {
           {subtitle !== undefined && <small>{subtitle}</small>}
         </a>
         {first.filter((item) => !atEndOfFirstRow(item)).map((item, i) => drawItem(item, i, 'navbar-pill'))}
-        <div className="navbar-end">
-          {ends.filter((item) => item.type === 'repository').map((item, i) => drawItem(item, i, 'navbar-pill'))}
-          {!config.colorMode.disableSwitch && <ColorModeToggle />}
+        <div className={repositories.length > 0 && hasSwitch ? 'navbar-end navbar-end-pair' : 'navbar-end'}>
+          {repositories.map((item, i) => drawItem(item, i, 'navbar-pill'))}
+          {hasSwitch && <ColorModeToggle />}
           {ends.filter((item) => item.type !== 'repository').map((item, i) => drawItem(item, i, 'navbar-pill'))}
         </div>
       </div>

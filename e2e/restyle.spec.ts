@@ -1,0 +1,24 @@
+import { expect, test } from './support/test'
+
+test('what is put into a text restyles itself, not the whole text', async ({ page, browser }, { project }) => {
+  test.skip(project.name !== 'scripts on', 'what scripts cost is measured once')
+  await page.goto('/docs/core/changelog')
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
+  const all = await page.locator('.prose *').count()
+  expect(all).toBeGreaterThan(500)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(async () => {
+    document.querySelector('.prose h2')?.append(document.createElement('span'))
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const restyled = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []))
+  expect(restyled.length).toBeGreaterThan(0)
+  expect(Math.max(...restyled)).toBeLessThan(50)
+})
+
+/** An entry of Chromium's trace, as far as it is read here. */
+interface TraceEvent {
+  name: string
+  args: { elementCount?: number }
+}
