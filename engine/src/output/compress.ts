@@ -1,6 +1,21 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const TEXT = /\.(atom|html|css|js|mjs|json|md|txt|xml|svg|webmanifest)$/
+/** Endings of the files that are compressed, with their media types. */
+export const COMPRESSIBLE = {
+  atom: 'application/atom+xml',
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  md: 'text/markdown',
+  mjs: 'text/javascript',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  xml: 'text/xml',
+} as const
+
+const TEXT = new RegExp(`\\.(?:${Object.keys(COMPRESSIBLE).join('|')})$`)
 /** Smaller files do not get smaller over the wire. */
 const MINIMUM_BYTES = 256
 

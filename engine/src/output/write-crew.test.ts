@@ -12,14 +12,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A thread that answers each job with this expression. */
-function crewOf(answer: string): WriteCrew {
+function crewOf(answer: string, size = 1): WriteCrew {
   const script = join(folder, 'thread.mjs')
   writeFileSync(
     script,
-    `import { parentPort } from 'node:worker_threads'
+    `import { parentPort, threadId } from 'node:worker_threads'
     parentPort.on('message', ({ id, job }) => parentPort.postMessage({ id, ...(${answer}) }))`,
   )
-  return new WriteCrew(script, 1)
+  return new WriteCrew(script, size)
 }
 const write = (crew: WriteCrew, name: string, quality?: number) =>
   crew.write({ file: join(folder, name), bytes: Buffer.from('text '.repeat(100)), ...(quality === undefined ? {} : { quality }) })
@@ -45,6 +45,25 @@ test('the first files are written at once, the others by threads, each with its 
   await crew.close()
   expect(written.slice(8)).toEqual([[{ size: 500, mtimeMs: 8 }], [{ size: 500, mtimeMs: 9 }]])
   expect(statSync(join(folder, '7.html')).size).toBe(500)
+})
+
+test('large files that come in turn with small ones are shared between the threads', async () => {
+  const crew = crewOf('{ written: [{ size: threadId, mtimeMs: 0 }] }', 2)
+  for (let i = 0; i < 8; i++) await write(crew, 'first.html')
+  const sizes = [5000, 10, 5000, 10]
+  const written = await Promise.all(sizes.map((size) => crew.write({ file: 'a.html', bytes: new Uint8Array(size) })))
+  const [first, , second] = written.map(([file]) => file?.size)
+  expect(first).not.toBe(second)
+  await crew.close()
+})
+
+test('bytes that were handed to a thread are not taken twice', async () => {
+  const crew = crewOf('{ written: [] }')
+  for (let i = 0; i < 8; i++) await write(crew, 'first.html')
+  const bytes = new Uint8Array(500)
+  await crew.write({ file: 'a.html', bytes })
+  await expect(crew.write({ file: 'b.html', bytes })).rejects.toThrow('The bytes of b.html were handed over before.')
+  await crew.close()
 })
 
 test('what the file system raises in a thread reaches the caller with its code', async () => {

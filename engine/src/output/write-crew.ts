@@ -18,7 +18,10 @@ interface Waiting {
  */
 export class WriteCrew {
   private readonly threads: Worker[] = []
+  /** Bytes that each thread still has to write. */
+  private readonly burdens: number[]
   private readonly waiting = new Map<number, Waiting>()
+  private readonly handedOver = new WeakSet<ArrayBufferLike>()
   private next = 0
 
   /**
@@ -27,8 +30,10 @@ export class WriteCrew {
    */
   constructor(
     private readonly script: string | undefined,
-    private readonly size: number,
-  ) {}
+    size: number,
+  ) {
+    this.burdens = Array.from({ length: size }, () => 0)
+  }
 
   /**
    * The number of threads that suits the machine.
@@ -44,14 +49,24 @@ export class WriteCrew {
    */
   async write(job: WriteJob): Promise<WrittenFile[]> {
     const id = this.next++
+    if (this.handedOver.has(job.bytes.buffer)) throw new Error(`The bytes of ${job.file} were handed over before.`)
     if (this.script === undefined || id < AT_ONCE) return writeForms(job)
-    const turn = id % this.size
-    this.threads[turn] ??= this.start(this.script)
-    const thread = this.threads[turn]
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject })
-      thread.postMessage({ id, job }, ownMemory(job.bytes))
-    })
+    // Pages come in turn with their small Markdown copies: by turns one of two threads would get all the work.
+    const least = this.burdens.indexOf(Math.min(...this.burdens))
+    this.threads[least] ??= this.start(this.script)
+    const thread = this.threads[least]
+    const { length } = job.bytes
+    this.burdens[least] = (this.burdens[least] ?? 0) + length
+    const memory = ownMemory(job.bytes)
+    for (const buffer of memory) this.handedOver.add(buffer)
+    try {
+      return await new Promise((resolve, reject) => {
+        this.waiting.set(id, { resolve, reject })
+        thread.postMessage({ id, job }, memory)
+      })
+    } finally {
+      this.burdens[least] = (this.burdens[least] ?? 0) - length
+    }
   }
 
   /** Ends the threads; nothing is written any more. */

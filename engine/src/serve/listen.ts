@@ -1,6 +1,9 @@
 import type { Server } from 'node:http'
 import { DocsError } from '../errors'
 
+/** Connections that may wait to be taken; with Node's 511 a thousand readers at once wait seconds for a second try. The system may allow fewer. */
+const BACKLOG = 4096
+
 /**
  * Starts a server on loopback. Without a fixed port the first free one from `first` on is taken.
  * @returns the address, e.g. `http://127.0.0.1:4000`
@@ -34,6 +37,6 @@ function tryPort(server: Server, port: number): Promise<boolean> {
       server.off('error', onError)
       resolve(true)
     }
-    server.once('error', onError).once('listening', onListening).listen(port, '127.0.0.1')
+    server.once('error', onError).once('listening', onListening).listen({ port, host: '127.0.0.1', backlog: BACKLOG })
   })
 }

@@ -98,7 +98,7 @@ test.each([
 
 test('malformed addresses and other methods are refused', async () => {
   expect((await ask('/%E0%A4%A')).status).toBe(400)
-  expect((await ask(`/${'a'.repeat(3000)}`)).status).toBe(400)
+  expect((await ask(`/${'a'.repeat(3000)}`)).status).toBe(414)
   expect((await ask('/docs/home', { method: 'POST' })).status).toBe(405)
   expect((await ask('/docs/home', { method: 'HEAD' })).body).toBe('')
 })
@@ -116,4 +116,20 @@ test('a build that takes the place of the served one is served at once', async (
   rmSync(`${folder}.last`, { recursive: true })
   writeFileSync(join(folder, 'docs/home.html'), '<h1>A new and longer home page</h1>')
   expect((await ask('/docs/home')).body).toBe('<h1>A new and longer home page</h1>')
+})
+
+test('a file that has gone answers 404, one that cannot be read 503 for a moment, and others are served', async () => {
+  for (const name of ['gone.txt', 'lost.txt']) writeFileSync(join(folder, 'assets', name), 'text')
+  const other = createSiteServer(folder)
+  const origin = await listen(other, { fixed: 0, first: 0 })
+  for (const name of ['gone.txt', 'lost.txt']) rmSync(join(folder, 'assets', name))
+  mkdirSync(join(folder, 'assets/lost.txt'))
+  const gone = await fetch(`${origin}/assets/gone.txt`)
+  expect([gone.status, await gone.text(), gone.headers.get('etag')]).toEqual([404, '<h1>Page Not Found</h1>', null])
+  const lost = await fetch(`${origin}/assets/lost.txt`)
+  expect([lost.status, await lost.text(), lost.headers.get('retry-after')]).toEqual([503, '', '1'])
+  for (const { headers } of [gone, lost]) expect(headers.get('cache-control')).toBeNull()
+  expect((await fetch(`${origin}/docs/home`)).status).toBe(200)
+  other.closeAllConnections()
+  other.close()
 })

@@ -1,103 +1,104 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join, relative, sep } from 'node:path'
-import sirv, { type RequestHandler } from 'sirv'
-import { DocsError } from '../errors'
-import { type HeaderRule, headersFor, parseHeaders, parseRedirects, type Redirect } from '../output'
+import { setTimeout as delay } from 'node:timers/promises'
+import { headersFor, TRANSPORT_SECURITY } from '../output'
 import { comparable } from '../theme/same-route'
+import { acceptFirst } from './accept-first'
+import { type BuiltSite, openBuiltSite, refreshBuiltSite } from './built-site'
+import { FileStore } from './file-store'
+import { readAddress } from './read-address'
+import { ALLOWED, refuseMalformed } from './refuse-malformed'
+import { sendFile } from './send-file'
+import { bareAddress } from './site-files'
+import { Turns } from './turns'
 
-/** Long enough for any address of ours, short enough that a hostile one costs nothing. */
-const LONGEST_PATH = 2048
-
-/** What answers come from: one built site as it lay on disk when it was first asked for. */
-interface BuiltSite {
-  /** Changes when a build puts a new folder in the place of the old one. */
-  stamp: string
-  redirects: ReadonlyMap<string, Redirect>
-  rules: HeaderRule[]
-  /** Lower-case address without ending → the same in its own case. */
-  canonical: ReadonlyMap<string, string>
-  notFound: Uint8Array
-  files: RequestHandler
+/** How long the server waits for clients, in milliseconds. */
+export interface ServerLimits {
+  /** From the first byte of a request to the end of its headers. */
+  headers: number
+  /** From the first byte of a request to its last. */
+  request: number
+  /** For the next request of a connection. */
+  keepAlive: number
+  /** Without a byte in either direction. */
+  idle: number
+  /** How often the first two are looked at. */
+  checked: number
 }
+
+const LIMITS: ServerLimits = { headers: 10_000, request: 30_000, keepAlive: 5000, idle: 60_000, checked: 5000 }
+/** A build takes the place of another by two renames, with nothing there in between. */
+const BETWEEN_BUILDS_MS = 50
 
 /**
  * A server for a built site that behaves as the emitted host files say: both slash forms, `.html` forms and any letter case answer
  * with the page itself (decision P-16), redirects and headers come from `_redirects` and `_headers`, precompressed files are used,
  * anything else answers 404 with the not-found page. A new build is served as soon as it has taken the old one's place.
+ *
+ * Whatever a client sends, it reads no other files than those of the site and goes on answering others.
  * @param folder the built site
  * @param baseUrl path the site lives under, with slashes
  * @throws DocsError `not-built`
  */
-export function createSiteServer(folder: string, baseUrl = '/'): Server {
-  let site = openSite(folder)
-  return createServer((request, response) => {
-    if (stampOf(folder) !== site.stamp) site = reopen(folder) ?? site
-    const [rawPath = '/', query] = split(request.url ?? '/')
-    const path = decode(rawPath)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { Allow: 'GET, HEAD' })
-    if (path === undefined || rawPath.length > LONGEST_PATH || path.includes('\0')) return end(response, 400)
-    for (const [name, value] of Object.entries(headersFor(path, site.rules))) response.setHeader(name, value)
-    const redirect = site.redirects.get(comparable(path))
-    if (redirect) return end(response, redirect.status, { Location: withQuery(redirect.to, query) })
-    const { notFound } = site
-    if (!path.startsWith(baseUrl)) return sendNotFound(request, response, notFound)
-    const inside = path.slice(baseUrl.length - 1)
-    const page = site.canonical.get(
-      inside
-        .replace(/(?:\/index)?\.html$/i, '')
-        .replace(/(.)\/+$/, '$1')
-        .toLowerCase(),
-    )
-    if (hidden(inside)) return sendNotFound(request, response, notFound)
-    request.url = page ?? encodeURI(inside)
-    site.files(request, response, () => sendNotFound(request, response, notFound))
-  })
-}
-
-function openSite(place: string): BuiltSite {
-  const stamp = stampOf(place)
-  // A deploy switches a link: what has been answered from one release is read from it to the end.
-  const folder = existsSync(place) ? realpathSync(place) : place
-  if (!existsSync(join(folder, '404.html'))) {
-    throw new DocsError({
-      code: 'not-built',
-      title: 'There is no built site to serve.',
-      hint: 'Run `npm run build` first.',
-      at: 'dist',
-    })
+export function createSiteServer(folder: string, baseUrl = '/', limits: Partial<ServerLimits> = {}): Server {
+  const { headers, request, keepAlive, idle, checked } = { ...LIMITS, ...limits }
+  const store = new FileStore()
+  let site = openBuiltSite(folder)
+  const answer = async (request: IncomingMessage, response: ServerResponse, again = false): Promise<void> => {
+    site = refreshBuiltSite(folder, site)
+    try {
+      await answerFrom(site, baseUrl, store, request, response)
+    } catch (error) {
+      if (response.headersSent || response.destroyed) response.destroy()
+      else if (!again && isMissing(error)) {
+        await delay(BETWEEN_BUILDS_MS)
+        await answer(request, response, true)
+      } else if (isMissing(error)) sendNotFound(request, response, site)
+      else {
+        dropFileHeaders(response)
+        end(response, 503, { 'Retry-After': '1' })
+      }
+    }
   }
-  const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
-  return {
-    stamp,
-    redirects: new Map(parseRedirects(read('_redirects')).map((redirect) => [comparable(redirect.from), redirect])),
-    rules: parseHeaders(read('_headers')),
-    canonical: new Map(listDocuments(folder).map((path) => [path.toLowerCase(), path])),
-    notFound: readFileSync(join(folder, '404.html')),
-    files: sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ['html'], dev: false }),
+  const turns = new Turns()
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
+    turns.take(request, response, () => whenTaken(() => void answer(request, response)))
+  const server = createServer(
+    { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: checked },
+    listener,
+  )
+  const whenTaken = acceptFirst(server)
+  // A client that asks whether to send a body is answered without it.
+  server.on('checkContinue', listener)
+  refuseMalformed(server, turns)
+  return server.setTimeout(idle)
+}
+
+async function answerFrom(
+  site: BuiltSite,
+  baseUrl: string,
+  store: FileStore,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // What is no part of any request here is not waited for.
+  if (hasBody(request)) response.shouldKeepAlive = false
+  const address = readAddress(request)
+  const { path, query } = typeof address === 'number' ? { path: baseUrl, query: '' } : address
+  for (const [name, value] of Object.entries(headersFor(path, site.rules))) {
+    if (name !== TRANSPORT_SECURITY || request.headers['x-forwarded-proto'] === 'https') response.setHeader(name, value)
   }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { Allow: ALLOWED })
+  if (typeof address === 'number') return end(response, address)
+  const redirect = site.redirects.get(comparable(path))
+  if (redirect) return end(response, redirect.status, { Location: withQuery(redirect.to, query) })
+  const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : undefined
+  const file = inside === undefined ? undefined : (site.documents.get(bareAddress(inside)) ?? site.files.get(inside.normalize()))
+  if (file === undefined) return sendNotFound(request, response, site)
+  return sendFile(request, response, file, store)
 }
 
-/** Between the two renames of a build there is no folder for a moment; the old answers serve until then. */
-function reopen(folder: string): BuiltSite | undefined {
-  try {
-    return openSite(folder)
-  } catch {
-    return undefined
-  }
-}
-
-function stampOf(folder: string): string {
-  const stat = statSync(folder, { throwIfNoEntry: false })
-  return stat ? `${stat.ino} ${stat.mtimeMs}` : ''
-}
-
-/** Files for hosts, not for readers. */
-const hidden = (path: string) => /^\/(?:_redirects|_headers|_hosts\/.*)$/.test(path)
-
-function split(url: string): [string, string] {
-  const mark = url.indexOf('?')
-  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** The query of the old address goes along, in front of the part of the page. */
@@ -106,27 +107,21 @@ function withQuery(to: string, query: string): string {
   return `${path}${query}${part === undefined ? '' : `#${part}`}`
 }
 
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
-
 function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  response.writeHead(status, headers).end()
+  response.writeHead(status, { 'Content-Length': 0, ...headers }).end()
 }
 
-function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Uint8Array): void {
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length })
-  response.end(request.method === 'HEAD' ? undefined : page)
+function sendNotFound(request: IncomingMessage, response: ServerResponse, { notFound }: BuiltSite): void {
+  dropFileHeaders(response)
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': notFound.length })
+  response.end(request.method === 'HEAD' ? undefined : notFound)
 }
 
-/** The documents of a built site as addresses without ending: `/docs/home`, `/docs/cloud`. */
-function listDocuments(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .map((path) => path.replace(/(?:\/index)?\.html$/, '') || '/')
+/** What is not there now may be there in a moment, or after the next build: nobody is told to keep the answer. */
+function dropFileHeaders(response: ServerResponse): void {
+  for (const name of ['Cache-Control', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name)
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

@@ -28,6 +28,7 @@ function guide(i: number): string {
     i % 4 === 0 ? 'A <Term name="batch">Batch</Term> needs Python <Value name="min_python" />.' : ':::note\nTake care.\n:::',
     i % 5 === 0 ? '![A square](/img/square.svg) and a [download](static:/data/rows.csv).' : '- [x] done',
     i % 6 === 1 ? '<Image src="/img/photo.png" dark="/img/square.svg" alt="Stripes" />' : '',
+    i % 4 === 1 ? `\`\`\`dot alt="The next guide."\ndigraph { "guide ${i}" -> "guide ${next}" }\n\`\`\`` : '',
     `## Next steps\n\n<CardGrid>\n<Card to="/guides/guide_${next}" title="Next">On it goes.</Card>\n<Card to="/extra/one" title="Extra">One more.</Card>\n</CardGrid>`,
   ]
   return parts.join('\n\n')
@@ -37,7 +38,8 @@ function guide(i: number): string {
 export const BUSY_SETTINGS: Record<string, string> = {
   tagline: "'Always the same.'",
   favicon: "'/img/mark.svg'",
-  image: "'/img/square.svg'",
+  socialCards: "{ areas: { main: { name: 'Busy Guide' } } }",
+  webApp: "{ iconBackground: '#123456' }",
   versions: `[
     { name: 'current', label: '2.0', path: '/docs', isLast: true, sidebars, values: { min_python: '3.10' } },
     { name: 'old', label: '1.0', path: '/docs/old', banner: 'unmaintained', sidebars: oldSidebars, nearest: { gone: 'guides/guide_1' } },

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DocsError } from '../errors'
+import { type HeaderRule, parseHeaders, parseRedirects, type Redirect } from '../output'
+import { comparable } from '../theme/same-route'
+import { listSiteFiles, type SiteFiles } from './site-files'
+
+/** What answers come from: one built site as it lay on disk when it was first asked for. */
+export interface BuiltSite extends SiteFiles {
+  /** Changes when a build puts a new folder in the place of the old one. */
+  stamp: string
+  redirects: ReadonlyMap<string, Redirect>
+  rules: HeaderRule[]
+  notFound: Uint8Array
+}
+
+/**
+ * Reads what a built site is made of.
+ * @throws DocsError `not-built`
+ */
+export function openBuiltSite(place: string): BuiltSite {
+  const stamp = stampOf(place)
+  // A deploy switches a link: what has been answered from one release is read from it to the end.
+  const folder = existsSync(place) ? realpathSync(place) : place
+  if (!existsSync(join(folder, '404.html'))) {
+    throw new DocsError({
+      code: 'not-built',
+      title: 'There is no built site to serve.',
+      hint: 'Run `npm run build` first.',
+      at: 'dist',
+    })
+  }
+  const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
+  return {
+    ...listSiteFiles(folder),
+    stamp,
+    redirects: new Map(parseRedirects(read('_redirects')).map((redirect) => [comparable(redirect.from), redirect])),
+    rules: parseHeaders(read('_headers')),
+    notFound: readFileSync(join(folder, '404.html')),
+  }
+}
+
+/**
+ * The site as it lies there now, when a new build has taken the place of `known`. Between the two renames of a build there is no folder for a
+ * moment; the old answers serve until then.
+ */
+export function refreshBuiltSite(place: string, known: BuiltSite): BuiltSite {
+  if (stampOf(place) === known.stamp) return known
+  try {
+    return openBuiltSite(place)
+  } catch {
+    return known
+  }
+}
+
+function stampOf(folder: string): string {
+  const stat = statSync(folder, { throwIfNoEntry: false })
+  return stat ? `${stat.ino} ${stat.mtimeMs}` : ''
+}
