@@ -13,16 +13,48 @@ test('what is written for hosts is read back the same', () => {
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
   const redirects = [
     { from: '/', to: '/docs/home', status: 302 as const },
-    { from: '/old', to: '/new', status: 301 as const },
+    { from: '/old.html', to: '/new', status: 301 as const },
   ]
   expect(parseRedirects(formatRedirects(redirects))).toEqual(redirects)
 })
 
-test('an address gets the headers of every rule that matches', () => {
-  expect(Object.keys(headersFor('/assets/a.css', rules))).toEqual([
-    'Content-Security-Policy',
-    'X-Content-Type-Options',
-    'Cache-Control',
+test('a header that a rule for more addresses sets, too, is taken away first, since Cloudflare Pages would join both', () => {
+  const text = formatHeaders([
+    { pattern: '/*', headers: { 'X-Frame-Options': 'DENY', Vary: 'Accept' } },
+    { pattern: '/a/*', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },
+    { pattern: '/b', headers: { 'Cache-Control': 'no-store' } },
   ])
-  expect(headersFor('/docs/home', rules)['Cache-Control']).toBeUndefined()
+  expect(text.split('\n').filter((line) => line.includes('!'))).toEqual(['  ! X-Frame-Options'])
+  expect(text).toContain('/a/*\n  ! X-Frame-Options\n  X-Frame-Options: SAMEORIGIN\n')
+  expect(parseHeaders(text)[1]?.headers).toEqual({ 'X-Frame-Options': 'SAMEORIGIN' })
+})
+
+test('old addresses stand there with and without closing slash, since Cloudflare Pages minds it', () => {
+  const moved = { to: '/new', status: 301 as const }
+  const text = formatRedirects([
+    { from: '/old', ...moved },
+    { from: '/folder/', ...moved },
+    { from: '/docs/1.x', ...moved },
+    { from: '/a.html', ...moved },
+  ])
+  expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    '/old',
+    '/old/',
+    '/folder',
+    '/folder/',
+    '/docs/1.x',
+    '/docs/1.x/',
+    '/a.html',
+    '',
+  ])
+})
+
+test('an address gets the headers of every rule that matches', () => {
+  const headers = headersFor('/assets/a.css', rules)
+  expect(Object.keys(headers).sort()).toEqual(['Cache-Control', 'Content-Security-Policy', 'X-Content-Type-Options'])
+  expect(headers['Cache-Control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('what no rule says may be kept is asked for again', () => {
+  expect(headersFor('/docs/home', rules)['Cache-Control']).toBe('public, max-age=0, must-revalidate')
 })

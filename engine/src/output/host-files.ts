@@ -11,9 +11,40 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
-/** The `_redirects` file, as Netlify and Cloudflare Pages read it; {@link parseRedirects} reads it back. */
+/** What a web server is told about a built site. */
+export interface HostInputs {
+  /** Path the site lives under; begins and ends with `/`. */
+  baseUrl: string
+  /** Documents: address, and path of the file, both with base URL. */
+  documents: readonly { href: string; file: string }[]
+  /** With base URL. */
+  redirects: readonly Redirect[]
+  rules: readonly HeaderRule[]
+}
+
+/** Files of a built site that hosts read and readers do not; a folder ends with a slash. */
+export const FOR_HOSTS = ['_headers', '_redirects', '_hosts/', '.htaccess'] as const
+
+/**
+ * How long files may be kept for which no rule says it. Netlify and Cloudflare Pages say this by themselves.
+ */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** Browsers are told to come by TLS only by answers that came by TLS (RFC 6797, section 7.2). */
+export const TRANSPORT_SECURITY = 'Strict-Transport-Security'
+
+/**
+ * The `_redirects` file, as Netlify and Cloudflare Pages read it; {@link parseRedirects} reads it back. Cloudflare minds the closing slash, so both forms
+ * of an address stand in it.
+ */
 export function formatRedirects(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
+  return redirects.flatMap(({ from, to, status }) => slashForms(from).map((form) => `${form} ${to} ${status}\n`)).join('')
+}
+
+/** An address without and with closing slash; that of a file, and the root, as they are. */
+export function slashForms(address: string): string[] {
+  const open = address.replace(/(?<=.)\/$/, '')
+  return open === '/' || /\.[a-z]{2,}$/i.test(open) ? [open] : [open, `${open}/`]
 }
 
 /** Reads what {@link formatRedirects} wrote. */
@@ -24,12 +55,18 @@ export function parseRedirects(text: string): Redirect[] {
     .flatMap(([from, to, status]) => (from && to ? [{ from, to, status: status === '301' ? 301 : 302 }] : []))
 }
 
-/** The `_headers` file, as Netlify and Cloudflare Pages read it; {@link parseHeaders} reads it back. */
+/**
+ * The `_headers` file, as Netlify and Cloudflare Pages read it; {@link parseHeaders} reads it back. Where several rules set one header, Cloudflare joins
+ * their values with a comma, unless a line with `!` takes the earlier one away; Netlify passes over such lines.
+ */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   return rules
-    .map(({ pattern, headers }) =>
-      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
+    .map(({ pattern, headers }, i) => {
+      const before = rules.slice(0, i).filter((rule) => matches(pattern, rule.pattern))
+      const taken = Object.keys(headers).filter((name) => before.some((rule) => rule.headers[name] !== undefined))
+      const lines = [...taken.map((name) => `! ${name}`), ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+      return [pattern, ...lines.map((line) => `  ${line}`), ''].join('\n')
+    })
     .join('')
 }
 
@@ -48,12 +85,16 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** The headers for one address: all rules that match, later ones over earlier ones. */
+/** The headers for one address: all rules that match, later ones over earlier ones; and how long it may be kept. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  const found: Record<string, string> = {}
+  const found: Record<string, string> = { 'Cache-Control': REVALIDATE }
   for (const { pattern, headers } of rules) {
-    const matches = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
-    if (matches) Object.assign(found, headers)
+    if (matches(path, pattern)) Object.assign(found, headers)
   }
   return found
+}
+
+/** Whether a rule's pattern is for a path, or for all that another pattern is for. */
+function matches(path: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }

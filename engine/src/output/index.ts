@@ -1,15 +1,19 @@
+export { formatHtaccess } from './apache'
 export { isCompressible } from './compress'
 export {
   formatHeaders,
   formatRedirects,
   type HeaderRule,
+  type HostInputs,
   headersFor,
   parseHeaders,
   parseRedirects,
   type Redirect,
+  slashForms,
+  TRANSPORT_SECURITY,
 } from './host-files'
 export { isRunning } from './is-running'
-export { formatNginxMaps, formatNginxServer, type NginxInputs } from './nginx'
+export { formatNginxMaps, formatNginxServer } from './nginx'
 export { documentPath, hasMarkdown, markdownPath } from './output-path'
 export { contentSecurityPolicy } from './policy'
 export { type OutputManifest, StagedTree } from './staged-tree'

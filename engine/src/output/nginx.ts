@@ -1,26 +1,16 @@
-import { type HeaderRule, headersFor, type Redirect } from './host-files'
+import { bareHref, escapeRegex } from './address-forms'
+import { COMPRESSIBLE } from './compress'
+import { FOR_HOSTS, type HostInputs, headersFor, TRANSPORT_SECURITY } from './host-files'
 
-/** What nginx is told about a built site. */
-export interface NginxInputs {
-  /** Path the site lives under; begins and ends with `/`. */
-  baseUrl: string
-  /** Documents: address, and path of the file, both with base URL. */
-  documents: readonly { href: string; file: string }[]
-  /** With base URL. */
-  redirects: readonly Redirect[]
-  rules: readonly HeaderRule[]
-}
-
-/** Headers that nginx writes itself from what it is told otherwise. */
-const CACHE = 'Cache-Control'
+const ONLY_READING = 'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }'
 
 /**
  * The `map` blocks of a site, for the `http` part of nginx's configuration: which document an address means, whatever its letter case, closing
- * slash or ending (decision P-16), and where old addresses lead.
+ * slash or ending (decision P-16), where old addresses lead, and whether a request came by TLS.
  */
-export function formatNginxMaps({ documents, redirects }: NginxInputs): string {
+export function formatNginxMaps({ baseUrl, documents, redirects, rules }: HostInputs): string {
   const moved = (status: number) =>
-    redirects.filter((redirect) => redirect.status === status).map(({ from, to }) => [bare(from), withQuery(to)] as const)
+    redirects.filter((redirect) => redirect.status === status).map(({ from, to }) => [bareHref(from), withQuery(to)] as const)
   return [
     '# Include this in the http block. Keys of a map match in any letter case.',
     'map_hash_max_size 16384;',
@@ -33,59 +23,83 @@ export function formatNginxMaps({ documents, redirects }: NginxInputs): string {
       ['~^(?<docs_open>.+?)/+$', '$docs_open'],
     ]),
     '# The file of a document.',
-    block('$docs_bare', '$docs_file', [['default', ''], ...documents.map(({ href, file }) => [bare(href), file] as const)]),
+    block('$docs_bare', '$docs_file', [['default', ''], ...documents.map(({ href, file }) => [bareHref(href), file] as const)]),
     '# Old addresses.',
     block('$docs_bare', '$docs_moved', [['default', ''], ...moved(301)]),
     block('$docs_bare', '$docs_elsewhere', [['default', ''], ...moved(302)]),
+    '# Said to browsers that came by TLS, to this server or to one in front of it; an empty header is not sent.',
+    block('"$https $http_x_forwarded_proto"', '$docs_transport', [
+      ['default', ''],
+      ['~^on |https$', headersFor(baseUrl, rules)[TRANSPORT_SECURITY] ?? ''],
+    ]),
   ].join('\n')
 }
 
 /**
  * The locations of a site, for the `server` part of nginx's configuration, beside its `root`.
  */
-export function formatNginxServer({ baseUrl, rules }: NginxInputs): string {
-  const headers = (path: string, indent: string) =>
+export function formatNginxServer({ baseUrl, rules }: HostInputs): string {
+  const site = escapeRegex(baseUrl)
+  const headers = (path: string) =>
     Object.entries(headersFor(path, rules))
-      .map(([name, value]) => `${indent}add_header ${name} ${quote(value)}${name === CACHE ? '' : ' always'};`)
+      .map(([name, value]) => {
+        if (name === 'Content-Type') return `  types { }\n  default_type ${quote(value)};`
+        // What a file may be kept for is not true of the answer that it is not there.
+        const always = name === 'Cache-Control' && path !== baseUrl ? '' : ' always'
+        return `  add_header ${name} ${name === TRANSPORT_SECURITY ? '$docs_transport' : quote(value)}${always};`
+      })
       .join('\n')
+  // Not for the whole server: outside of the site it is the operator's own.
+  const notFound = `error_page 404 ${baseUrl}404.html;`
+  const start = `${notFound}\n  ${ONLY_READING}`
+  const special = rules.filter(({ pattern }) => pattern !== `${baseUrl}*`)
   return `# Include this in the server block, which names the root: the folder that holds the built site${baseUrl === '/' ? '' : ` as "${baseUrl.slice(1, -1)}"`}.
 charset utf-8;
 charset_types text/css text/markdown text/plain text/xml application/atom+xml application/javascript application/json;
+default_type application/octet-stream;
 gzip_static on;
+gzip_vary on;
 # With nginx's brotli module:
 # brotli_static on;
 server_tokens off;
 absolute_redirect off;
 types_hash_max_size 2048;
-error_page 404 ${baseUrl}404.html;
 
 location ${baseUrl} {
-  limit_except GET { deny all; }
+  ${start}
   if ($docs_moved) { return 301 $docs_moved; }
   if ($docs_elsewhere) { return 302 $docs_elsewhere; }
   try_files $docs_file $uri =404;
-${headers(baseUrl, '  ')}
+${headers(baseUrl)}
 }
 
-location ${baseUrl}assets/ {
-  limit_except GET { deny all; }
-  try_files $uri =404;
-${headers(`${baseUrl}assets/x`, '  ')}
-}
-
+${special.map(({ pattern }) => location(pattern, start, headers(pattern))).join('\n')}
 # Markdown copies: nginx's own list of types does not have them.
-location ~ ^${escapeRegex(baseUrl)}.*\\.md$ {
+location ~ ^${site}.*\\.md$ {
+  ${start}
   types { text/markdown md; }
   try_files $uri =404;
-${headers(baseUrl, '  ')}
+${headers(baseUrl)}
 }
 
 # What hosts read and readers do not.
-location ~ ^${escapeRegex(baseUrl)}(?:_headers|_redirects|_hosts/) { return 404; }
-location ~ \\.(?:br|gz)$ { return 404; }
+location ~ ^${site}(?:${FOR_HOSTS.map((name) => escapeRegex(name) + (name.endsWith('/') ? '' : '$')).join('|')}) { ${notFound} return 404; }
+location ~ ^${site}.*\\.(?:${Object.keys(COMPRESSIBLE).join('|')})\\.(?:br|gz)$ { ${notFound} return 404; }
 `
 }
 
+/** Files with headers of their own: all below an address, or one. */
+function location(pattern: string, start: string, headers: string): string {
+  const place = pattern.endsWith('*') ? quote(pattern.slice(0, -1)) : `= ${quote(pattern)}`
+  return `location ${place} {
+  ${start}
+  try_files $uri =404;
+${headers}
+}
+`
+}
+
+/** @param from a variable, or several of them in quotes */
 function block(from: string, to: string, entries: readonly (readonly [key: string, value: string])[]): string {
   const seen = new Set<string>()
   const lines = entries.flatMap(([key, value]) => {
@@ -106,12 +120,4 @@ function quote(text: string): string {
 function withQuery(to: string): string {
   const [path = '', part] = to.split('#')
   return `${path}$is_args$args${part === undefined ? '' : `#${part}`}`
-}
-
-function bare(href: string): string {
-  return href.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1')
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,6 +1,6 @@
 import type { RedirectsConfig } from '../config'
 import { didYouMean, type Problem } from '../errors'
-import type { Redirect } from '../output'
+import { type Redirect, slashForms } from '../output'
 import { comparable } from '../theme/same-route'
 import type { Doc } from '../types'
 
@@ -35,8 +35,8 @@ interface Rule {
 /** Where an address ends. */
 type End = { to: string; status: 301 | 302 } | 'waiting' | 'loop' | undefined
 
-/** Cloudflare Pages reads so many lines of `_redirects`. */
-const MOST_REDIRECTS = 2000
+/** Cloudflare Pages reads so many lines of `_redirects` (its documentation, "Redirects"). */
+const MOST_LINES = 2000
 
 /**
  * Flattens the rules: whoever asks for an old address is sent to its last end at once. Rules for all below an address become one for
@@ -111,7 +111,8 @@ export function resolveRedirects(config: RedirectsConfig, { docs, versions, at }
     const isAwaited = awaited.some((route) => below(route, prefix.to) !== undefined)
     if (!isUsed && !isAwaited) problems.push(nowhere(`${prefix.from}*`, `${prefix.to}*`, [], at))
   }
-  if (redirects.length > MOST_REDIRECTS) problems.push(tooMany(redirects.length, at))
+  const lines = redirects.flatMap(({ from }) => slashForms(from)).length
+  if (lines > MOST_LINES) problems.push(tooMany(lines, at))
   redirects.sort((a, b) => (a.from < b.from ? -1 : 1))
   return { redirects, waiting, problems }
 }
@@ -251,10 +252,10 @@ const nowhere = (from: string, to: string, routes: readonly string[], at: string
   at,
 })
 
-const tooMany = (count: number, at: string): Problem => ({
+const tooMany = (lines: number, at: string): Problem => ({
   severity: 'warning',
   code: 'redirects-many',
-  title: `The site has ${count} redirects.`,
-  hint: `Cloudflare Pages reads ${MOST_REDIRECTS} of them; other hosts and nginx read all.`,
+  title: `The redirects of the site make ${lines} lines, with and without closing slash.`,
+  hint: `Cloudflare Pages reads ${MOST_LINES} of them; other hosts, nginx and Apache read all.`,
   at,
 })

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort, readableFolder, startWebServer, type WebServer } from './web-server'
 
 /** Where nginx is installed; empty where it is not. */
 export const NGINX = [process.env.NGINX, '/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => path && existsSync(path)) ?? ''
@@ -14,11 +11,9 @@ const MODULE = '/modules/ngx_http_brotli_static_module.so'
 export const BROTLI = ['/usr/lib/nginx', '/usr/share/nginx'].map((place) => place + MODULE).find((file) => existsSync(file))
 
 /** An nginx that answers. */
-export interface NginxServer {
-  origin: string
+export interface NginxServer extends WebServer {
   /** Makes it read its configuration again, as after a deploy. */
   reload(): void
-  stop(): Promise<void>
 }
 
 /**
@@ -27,11 +22,22 @@ export interface NginxServer {
  * @param site the built site in it, whose own configuration it includes
  */
 export async function startNginx(www: string, site: string): Promise<NginxServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // The files are read by a user of nginx's own.
-  for (const path of [folder, www]) chmodSync(path, 0o755)
-  const port = await freePort()
+  chmodSync(www, 0o755)
   const hosts = join(site, '_hosts/nginx')
+  return runNginx(
+    (port) => `
+      include ${hosts}/maps.conf;
+      server { listen 127.0.0.1:${port}; root ${www}; ${BROTLI ? 'brotli_static on;' : ''} include ${hosts}/server.conf; }`,
+  )
+}
+
+/**
+ * Starts an nginx with what stands in its `http` block.
+ * @param http for the port that it is asked at
+ */
+export async function runNginx(http: (port: number) => string): Promise<NginxServer> {
+  const folder = readableFolder()
+  const port = await freePort()
   mkdirSync(join(folder, 'tmp'))
   const config = `
     daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
@@ -41,36 +47,9 @@ export async function startNginx(www: string, site: string): Promise<NginxServer
       include /etc/nginx/mime.types; access_log off;
       client_body_temp_path ${folder}/tmp; proxy_temp_path ${folder}/tmp; fastcgi_temp_path ${folder}/tmp;
       uwsgi_temp_path ${folder}/tmp; scgi_temp_path ${folder}/tmp;
-      include ${hosts}/maps.conf;
-      server { listen 127.0.0.1:${port}; root ${www}; ${BROTLI ? 'brotli_static on;' : ''} include ${hosts}/server.conf; }
+      ${http(port)}
     }`
-  writeFileSync(join(folder, 'nginx.conf'), config)
-  const child = spawn(NGINX, ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')])
-  const origin = `http://127.0.0.1:${port}`
-  let output = ''
-  child.stderr?.on('data', (chunk) => (output += chunk))
-  for (let i = 0; i < 100; i++) {
-    if (await fetch(origin).catch(() => undefined)) break
-    if (child.exitCode !== null) throw new Error(`nginx does not start:\n${output}`)
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  return {
-    origin,
-    reload: () => child.kill('SIGHUP'),
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+  const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'server.conf')]
+  const { child, ...server } = await startWebServer(NGINX, args, folder, config, port)
+  return { ...server, reload: () => child.kill('SIGHUP') }
 }

@@ -1,0 +1,337 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseHeaders, parseRedirects } from '../src/output'
+import { createSiteServer, listen } from '../src/serve'
+import { APACHE, startApache } from './support/apache'
+import { configWith, createSite, page, temporaryFolder } from './support/fixture-site'
+import { Html } from './support/html'
+import { BROTLI, NGINX, startNginx } from './support/nginx'
+import { observatoryScore } from './support/observatory-score'
+import { build } from './support/run-docs'
+import type { WebServer } from './support/web-server'
+
+const versions =
+  "[{ name: 'current', path: '/docs', isLast: true, sidebars }, { name: '1.x', path: '/docs/1.x', sidebars: { guide: ['index', 'old'] } }]"
+const redirects = `{
+  rules: [{ reason: 'Moved', paths: {
+    '/docs/gone': '/docs/Guide#part',
+    '/docs/x.html': '/docs/Guide',
+    '/docs/folder/': '/docs/',
+    '/docs/Mixed_Case': '/docs/Guide',
+    '/out': 'https://example.com/o',
+  } }],
+  missingPages: '1.x',
+}`
+const config = configWith(
+  {
+    versions,
+    redirects,
+    plugins: '[sitemap()]',
+    favicon: "'/img/icon.svg'",
+    webApp: "{ iconBackground: '#1d55c4' }",
+  },
+  "import { sitemap } from 'docs-engine'\n",
+)
+const files = {
+  'content/current/guide.md': page('Guide', `## Part {#part}\n\n${'Text. '.repeat(100)}`).replace('---\n', '---\nslug: Guide\n'),
+  'content/current/folder/index.md': null,
+  'content/1.x/index.md': page('Start'),
+  'content/1.x/old.md': page('Old'),
+  'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
+  'static/data/table.csv': 'a,b\n1,2\n',
+  'static/data/archive.tar.gz': 'as it is',
+  'static/img/100% sure #1?.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2">${' '.repeat(300)}</svg>`,
+}
+
+/** What an answer is, byte for byte. */
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A web server that shows the site, and what is known to differ in its answers. */
+interface Host {
+  name: string
+  isThere: boolean
+  start(www: string, site: string, baseUrl: string): Promise<WebServer>
+}
+
+const hosts: Host[] = [
+  {
+    name: 'docs serve',
+    isThere: true,
+    async start(_, site, baseUrl) {
+      const server = createSiteServer(site, baseUrl)
+      const origin = await listen(server, { fixed: 0, first: 0 })
+      const stop = async () => {
+        server.closeAllConnections()
+        server.close()
+      }
+      return { origin, stop }
+    },
+  },
+  { name: 'nginx', isThere: NGINX !== '' && BROTLI !== undefined, start: startNginx },
+  {
+    name: 'Apache that reads .htaccess',
+    isThere: APACHE !== '',
+    start: (www, site) => startApache(www, site, 'htaccess'),
+  },
+  {
+    name: 'Apache that includes .htaccess',
+    isThere: APACHE !== '',
+    start: (www, site) => startApache(www, site, 'include'),
+  },
+]
+
+test('web servers to try are there', () => {
+  const missing = hosts.filter(({ isThere }) => !isThere).map(({ name }) => name)
+  expect(
+    missing,
+    'Install what is missing (Debian: nginx-light, libnginx-mod-http-brotli-static, apache2-bin), or name it with NGINX, APACHE.',
+  ).toEqual([])
+})
+
+describe.each(['/', '/base/'])('a site under %s', (baseUrl) => {
+  let out = ''
+  let root = ''
+  beforeAll(async () => {
+    const www = temporaryFolder()
+    chmodSync(www, 0o755)
+    // As after a deploy: what is served is a link.
+    out = join(www, 'releases/one')
+    const place = join(www, 'served', baseUrl === '/' ? '' : 'base')
+    root = baseUrl === '/' ? place : dirname(place)
+    await build(createSite({ 'docs.config.ts': config, ...files }), `--out=${out}`, `--base=${baseUrl}`)
+    mkdirSync(dirname(place), { recursive: true })
+    symlinkSync(out, place)
+  })
+
+  describe.each(hosts.filter(({ isThere }) => isThere))('$name', ({ name, start }) => {
+    let site: WebServer
+    const ask = async (path: string, init: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> => {
+      const { hostname, port } = new URL(site.origin)
+      const sent = request({ hostname, port, path: baseUrl + path, agent: false, ...init }).end()
+      const [response] = await once(sent, 'response')
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
+    }
+    beforeAll(async () => {
+      site = await start(root, join(root, baseUrl), baseUrl)
+    })
+    afterAll(() => site?.stop())
+
+    test.each([
+      ['docs/Guide', 'Guide'],
+      ['docs/Guide/', 'Guide'],
+      ['docs/Guide.html', 'Guide'],
+      ['docs/Guide/index.html', 'Guide'],
+      ['docs/guide', 'Guide'],
+      ['DOCS/GUIDE', 'Guide'],
+      ['docs/Guide?a=1', 'Guide'],
+      ['docs', 'Start'],
+      ['docs/', 'Start'],
+      ['Docs/index.html', 'Start'],
+      ['docs/1.x/old', 'Old'],
+      ['docs/1.x/OLD/', 'Old'],
+    ])('answers %s with the page itself', async (path, title) => {
+      const { status, headers, body } = await ask(path)
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(body.toString()).toContain(`<h1>${title}</h1>`)
+    })
+
+    test.each([
+      ['', 302, 'docs/'],
+      ['docs/gone', 301, 'docs/Guide#part'],
+      ['DOCS/Gone/?a=1', 301, 'docs/Guide?a=1#part'],
+      ['docs/x.html', 301, 'docs/Guide'],
+      ['docs/x', 301, 'docs/Guide'],
+      ['docs/folder', 301, 'docs/'],
+      ['docs/folder/', 301, 'docs/'],
+      ['docs/mixed_case', 301, 'docs/Guide'],
+      ['docs/old', 302, 'docs/1.x/old'],
+      ['out?a=1', 301, 'https://example.com/o?a=1'],
+    ])('sends %s on, once', async (path, status, to) => {
+      const { status: got, headers } = await ask(path)
+      const target = new URL(to, site.origin + baseUrl).href
+      expect([got, new URL(headers.location ?? '', site.origin).href]).toEqual([status, target])
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      if (!to.startsWith('https:')) expect((await ask(to.replace(/#.*/, ''))).status).toBe(200)
+    })
+
+    test('answers every address of _redirects with its end', async () => {
+      for (const { from, to, status } of parseRedirects(readFileSync(join(out, '_redirects'), 'utf8'))) {
+        // The folder without its slash is not inside the site.
+        if (!from.startsWith(baseUrl)) continue
+        const { status: got, headers } = await ask(from.slice(baseUrl.length))
+        expect([from, got, new URL(headers.location ?? '', site.origin).href]).toEqual([
+          from,
+          status,
+          new URL(to, site.origin).href,
+        ])
+      }
+    })
+
+    test('answers what is not there with the not-found page', async () => {
+      for (const path of ['docs/none', 'docs/none/', 'docs/Guide/none', 'assets/none.js', 'assets/', 'data/', 'docs/none.html']) {
+        const { status, headers, body } = await ask(path)
+        expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
+        expect(body.toString()).toContain('Page Not Found')
+        expect(headers['cache-control'] ?? '').not.toContain('immutable')
+      }
+    })
+
+    test.runIf(baseUrl !== '/' && name !== 'docs serve')('leaves what is outside of it to the operator', async () => {
+      const { status, headers, body } = await ask('../none')
+      expect([status, headers['content-security-policy']]).toEqual([404, undefined])
+      expect(body.toString()).not.toContain('Page Not Found')
+    })
+
+    test('sends the headers of the build with every answer: pages, files, redirects, refusals', async () => {
+      const { 'Strict-Transport-Security': _, ...always } =
+        parseHeaders(readFileSync(join(out, '_headers'), 'utf8'))[0]?.headers ?? {}
+      expect(Object.keys(always).length).toBeGreaterThan(5)
+      for (const [path, status, method] of [
+        ['docs/Guide', 200, 'GET'],
+        ['docs/Guide.md', 200, 'GET'],
+        ['data/table.csv', 200, 'GET'],
+        ['docs/gone', 301, 'GET'],
+        ['docs/old', 302, 'GET'],
+        ['docs/none', 404, 'GET'],
+        ['assets/none.js', 404, 'GET'],
+        ['docs/Guide', 405, 'POST'],
+      ] as const) {
+        const { status: got, headers } = await ask(path, { method })
+        expect([path, got]).toEqual([path, status])
+        for (const [name, value] of Object.entries(always))
+          expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value])
+        expect(headers['set-cookie']).toBeUndefined()
+        expect(headers.server ?? '').not.toMatch(/nginx\//)
+      }
+    })
+
+    test('tells browsers to come by TLS only where they came by TLS', async () => {
+      expect((await ask('docs/Guide')).headers['strict-transport-security']).toBeUndefined()
+      for (const path of ['docs/Guide', 'docs/gone', 'docs/none']) {
+        const { headers } = await ask(path, { headers: { 'x-forwarded-proto': 'https' } })
+        expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=63072000'])
+      }
+    })
+
+    test('has 110 points or more by the rules of the HTTP Observatory', async () => {
+      const { headers, body } = await ask('docs/Guide', { headers: { 'x-forwarded-proto': 'https' } })
+      expect(observatoryScore(headers, body.toString())).toBeGreaterThanOrEqual(110)
+    })
+
+    test('lets files be kept for good whose name changes with their content, and no others', async () => {
+      const html = (await ask('docs/Guide')).body.toString()
+      const script = /assets\/runtime\.[0-9a-f]+\.js/.exec(html)?.[0] ?? ''
+      const { status, headers } = await ask(script)
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+      expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/)
+      for (const path of ['docs/Guide', 'data/table.csv', 'docs/Guide.md'])
+        expect((await ask(path)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    })
+
+    test('lets icons and the manifest be kept for a day', async () => {
+      for (const [path, type] of [
+        ['favicon.ico', /^image\//],
+        ['manifest.webmanifest', /^application\/manifest\+json/],
+      ] as const) {
+        for (const coding of ['identity', 'br']) {
+          const { status, headers } = await ask(path, { headers: { 'accept-encoding': coding } })
+          expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=86400'])
+          expect(headers['content-type']).toMatch(type)
+          expect(headers['x-content-type-options']).toBe('nosniff')
+        }
+      }
+    })
+
+    test('answers every address of the sitemap at once, with a page that names it as its own', async () => {
+      const xml = (await ask('sitemap.xml')).body.toString()
+      const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+      expect(found.map((address) => address.replace(`https://docs.example.com${baseUrl}`, ''))).toEqual([
+        'docs/',
+        'docs/Guide',
+        'docs/1.x/',
+        'docs/1.x/old',
+      ])
+      for (const address of found) {
+        const { status, body } = await ask(new URL(address).pathname.slice(baseUrl.length))
+        expect([address, status]).toEqual([address, 200])
+        expect(new Html(body.toString()).one('link', { rel: 'canonical' }).attribute('href')).toBe(address)
+      }
+      expect((await ask('robots.txt')).body.toString()).toContain(`https://docs.example.com${baseUrl}sitemap.xml`)
+    })
+
+    test('says that a page has not changed', async () => {
+      for (const coding of ['identity', 'br']) {
+        const first = await ask('docs/Guide', { headers: { 'accept-encoding': coding } })
+        const again = await ask('docs/Guide', {
+          headers: { 'accept-encoding': coding, 'if-none-match': first.headers.etag ?? '' },
+        })
+        expect([again.status, again.body.length]).toEqual([304, 0])
+      }
+    })
+
+    test.each([
+      ['gzip', gunzipSync],
+      ['br', brotliDecompressSync],
+    ] as const)('sends the %s forms of the build, as what they are', async (coding, decompress) => {
+      const plain = await ask('docs/Guide')
+      const style = /assets\/site\.[0-9a-f]+\.css/.exec(plain.body.toString())?.[0] ?? ''
+      const ending = { gzip: 'gz', br: 'br' }[coding]
+      for (const [path, name, type] of [
+        ['docs/guide/', 'docs/Guide.html', 'text/html; charset=utf-8'],
+        ['docs/', 'docs/index.html', 'text/html; charset=utf-8'],
+        [style, style, 'text/css; charset=utf-8'],
+        ['docs/Guide.md', 'docs/Guide.md', 'text/markdown; charset=utf-8'],
+      ] as const) {
+        const { headers, body } = await ask(path, { headers: { 'accept-encoding': coding } })
+        expect(headers['content-language']).toBeUndefined()
+        expect([path, headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
+          path,
+          coding,
+          type,
+          expect.stringMatching(/^Accept-Encoding$/i),
+        ])
+        expect(body.equals(readFileSync(join(out, `${name}.${ending}`)))).toBe(true)
+        expect(decompress(body).equals(readFileSync(join(out, name)))).toBe(true)
+      }
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.headers.vary).toMatch(/^Accept-Encoding$/i)
+    })
+
+    test('serves Markdown copies and files as what they are, whatever their names', async () => {
+      expect((await ask('docs/Guide.md')).headers['content-type']).toBe('text/markdown; charset=utf-8')
+      expect((await ask('data/archive.tar.gz')).body.toString()).toBe('as it is')
+      const drawing = await ask(`img/${encodeURIComponent('100% sure #1?.svg')}`)
+      expect([drawing.status, drawing.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')])
+    })
+
+    test('hides what is for hosts only', async () => {
+      for (const path of [
+        '_headers',
+        '_redirects',
+        '_hosts/nginx/maps.conf',
+        '_hosts/',
+        'docs/Guide.html.br',
+        'docs/Guide.html.gz',
+      ])
+        expect([path, (await ask(path)).status]).toEqual([path, 404])
+      // Apache refuses it before it has read it.
+      expect((await ask('.htaccess')).status).toBeOneOf([403, 404])
+    })
+
+    test('takes no request but reading', async () => {
+      const head = await ask('docs/Guide', { method: 'HEAD' })
+      expect([head.status, head.body.length]).toEqual([200, 0])
+      for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask('docs/Guide', { method })).status).toBe(405)
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { chmodSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort, readableFolder, startWebServer, type WebServer } from './web-server'
+
+/** Where Apache is installed; empty where it is not. */
+export const APACHE = [process.env.APACHE, '/usr/sbin/apache2', '/usr/sbin/httpd'].find((path) => path && existsSync(path)) ?? ''
+
+const MODULES =
+  ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/lib/httpd/modules'].find((path) => existsSync(path)) ?? ''
+
+/** What Debian loads by itself, what the site's configuration needs, and what compresses on the way. */
+const LOADED =
+  'mpm_event alias authn_core authz_core autoindex brotli deflate dir env filter headers http2 mime negotiation rewrite setenvif socache_shmcb ssl unixd'
+
+/** How the configuration of the site reaches Apache. */
+export type ApacheForm = 'htaccess' | 'include'
+
+/**
+ * Starts an Apache on a free port, set up as Debian does it: directory listings, `index.html`, the types of the system, compression on the way.
+ * @param www its document root; other users than this one may read it from now on
+ * @param site the built site in it
+ */
+export async function startApache(www: string, site: string, form: ApacheForm): Promise<WebServer> {
+  chmodSync(www, 0o755)
+  const own = form === 'htaccess' ? 'AllowOverride FileInfo Indexes' : `AllowOverride None\n  Include ${site}/.htaccess`
+  return runApache(
+    () => `
+DocumentRoot "${www}"
+<Directory "${www}">
+  Options Indexes FollowSymLinks
+  AllowOverride None
+  Require all granted
+</Directory>
+<Directory "${site}">
+  ${own}
+</Directory>`,
+  )
+}
+
+/**
+ * Starts an Apache with a configuration of its own.
+ * @param config for the port that it is asked at
+ */
+export async function runApache(config: (port: number) => string): Promise<WebServer> {
+  const folder = readableFolder()
+  const port = await freePort()
+  const modules = LOADED.split(' ').map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`)
+  const text = `
+ServerRoot "${folder}"
+ServerName 127.0.0.1
+Listen 127.0.0.1:${port}
+PidFile pid
+ErrorLog error.log
+${modules.filter((line) => existsSync(line.split(' ')[2] ?? '')).join('\n')}
+${process.getuid?.() === 0 ? 'User nobody\nGroup nogroup' : ''}
+TypesConfig /etc/mime.types
+AddType application/x-gzip .gz .tgz
+AddLanguage br .br
+AddOutputFilterByType DEFLATE text/html text/plain text/xml text/css text/javascript application/json
+DirectoryIndex index.html
+<Directory />
+  Options FollowSymLinks
+  AllowOverride None
+  Require all denied
+</Directory>
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
+${config(port)}`
+  return startWebServer(APACHE, ['-D', 'FOREGROUND', '-f', join(folder, 'server.conf')], folder, text, port)
+}
