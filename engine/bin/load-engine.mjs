@@ -8,11 +8,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const ENGINE = dirname(dirname(fileURLToPath(import.meta.url)))
 const SOURCES = join(ENGINE, 'src')
 
-/** Tests are no part of the program; styles are read by it and change what it writes. */
-const isSource = (name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name)
+/** Tests are no part of the program; styles and fonts are read by it and change what it writes. */
+const isSource = (name) => /\.(tsx?|css|ttf)$/.test(name) && !/\.test\.tsx?$/.test(name)
 
-/** Hash of all source files of the engine: name and content. */
-export function hashSources() {
+/** Hash of all source files of the engine, name and content, and of what is installed: another highlighter colours code otherwise. */
+export function hashSources(engine = ENGINE) {
   const hash = createHash('sha256')
   const walk = (folder, prefix) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -24,9 +24,19 @@ export function hashSources() {
           .update('\0')
     }
   }
-  walk(SOURCES, '')
+  walk(join(engine, 'src'), '')
   hash.update(readFileSync(fileURLToPath(import.meta.url)))
+  hash.update(installedPackages(engine))
   return hash.digest('hex').slice(0, 16)
+}
+
+/** The list of installed packages with their versions, which npm writes beside them; empty where another program has installed them. */
+function installedPackages(engine) {
+  for (let folder = engine; ; folder = dirname(folder)) {
+    const list = join(folder, 'node_modules', '.package-lock.json')
+    if (existsSync(list)) return readFileSync(list)
+    if (folder === dirname(folder)) return ''
+  }
 }
 
 /** Imports the engine, bundling it first when its sources have changed. Returns its module namespace. */

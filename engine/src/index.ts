@@ -12,6 +12,8 @@ export {
   feed,
   type LlmsOptions,
   llms,
+  type OpensearchOptions,
+  opensearch,
   type PageViewsOptions,
   pageViews,
   sitemap,

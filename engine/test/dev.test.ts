@@ -84,6 +84,16 @@ afterEach(() => {
 
 const says = (words: string) => (html: Html, status: number) => status === 200 && html.source.includes(words)
 
+test('a diagram follows its text while it is written', async () => {
+  const graph = (label: string) => page('Guide', `\`\`\`dot alt="One box."\ndigraph {\n  a [${label}]\n}\n\`\`\``)
+  const dev = await Dev.start(createSite({ 'content/current/guide.md': graph('label="First"') }))
+  expect((await dev.get('/docs/guide')).html.one('svg', { role: 'img' }).text).toBe('One box.First')
+  await dev.edit({ 'content/current/guide.md': graph('lable="First"') }, '/docs/guide', (html) => {
+    return html.source.includes('There is no attribute') && html.source.includes('guide.md:7')
+  })
+  await dev.edit({ 'content/current/guide.md': graph('label="Second"') }, '/docs/guide', says('>Second</text>'))
+})
+
 test('the dev server shows pages and follows every kind of change', async () => {
   const root = createSite({
     'content/current/draft.md': page('A draft', 'Not yet.', { draft: 'true' }),
@@ -244,4 +254,21 @@ test('the dev server shows pictures in the forms that pages name, and what is wr
   expect([webp.status, webp.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(await sharp(await webp.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 900 })
   await dev.edit({ 'static/bad.svg': '<svg><script/></svg>' }, '/docs/guide', (page) => page.source.includes('svg-unsafe'))
+})
+
+test('cards, icons and manifest are there in development, too', async () => {
+  const config = configWith({ favicon: "'/icon.svg'", socialCards: '{}', webApp: "{ iconBackground: '#ff6310' }" })
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>'
+  const dev = await Dev.start(createSite({ 'docs.config.ts': config, 'static/icon.svg': icon }))
+  const { html } = await dev.get('/docs/guide')
+  const card = new URL(html.one('meta', { property: 'og:image' }).attribute('content') ?? '').pathname
+  const get = async (path: string) => {
+    const response = await fetch(dev.address + path)
+    return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) }
+  }
+  expect(await sharp((await get(card)).body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const manifest = await get('/manifest.webmanifest')
+  expect(manifest.type).toBe('application/manifest+json')
+  for (const { src } of JSON.parse(manifest.body.toString()).icons) expect((await get(src)).type).toBe('image/png')
+  expect((await get('/favicon.ico')).type).toBe('image/x-icon')
 })

@@ -26,7 +26,7 @@ test('under a base URL every address of the site begins with it, and host files 
   expect(addresses.length).toBeGreaterThan(5)
   expect(addresses.filter((address) => !address.startsWith('/base/'))).toEqual([])
   expect(guide.one('link', { rel: 'canonical' }).attribute('href')).toBe('https://docs.example.com/base/docs/guide')
-  expect(text(root, '_redirects')).toBe('/base/ /base/docs/ 302\n')
+  expect(text(root, '_redirects')).toBe('/base /base/docs/ 302\n/base/ /base/docs/ 302\n')
   expect(text(root, '_headers')).toMatch(/^\/base\/\*\n/)
   expect(readHtml(root, 'index.html').one('a').attribute('href')).toBe('/base/docs/')
   expect(text(root, 'docs.md')).toContain('(https://docs.example.com/base/docs/guide)')
@@ -421,18 +421,21 @@ describe('old addresses', () => {
 
   test('lead to the last place of a page in one hop, for hosts that read _redirects', async () => {
     const { root } = await guideWith({ versions, redirects }, pages)
+    const moved = [
+      ['/docs/gone', '/docs/guide#part 301'],
+      ['/docs/gone2', '/docs/guide 301'],
+      ['/docs/old', '/docs/1.x/old 302'],
+      ['/docs/x/1.x', '/docs/1.x/ 301'],
+      ['/docs/x/1.x/old', '/docs/1.x/old 301'],
+      ['/docs/x/gone', '/docs/guide#part 301'],
+      ['/docs/x/gone2', '/docs/guide 301'],
+      ['/docs/x/guide', '/docs/guide 301'],
+      ['/docs/x/old', '/docs/1.x/old 302'],
+      ['/out', 'https://example.com/o 301'],
+    ]
     expect(text(root, '_redirects').split('\n')).toEqual([
       '/ /docs/ 302',
-      '/docs/gone /docs/guide#part 301',
-      '/docs/gone2 /docs/guide 301',
-      '/docs/old /docs/1.x/old 302',
-      '/docs/x/1.x/ /docs/1.x/ 301',
-      '/docs/x/1.x/old /docs/1.x/old 301',
-      '/docs/x/gone /docs/guide#part 301',
-      '/docs/x/gone2 /docs/guide 301',
-      '/docs/x/guide /docs/guide 301',
-      '/docs/x/old /docs/1.x/old 302',
-      '/out https://example.com/o 301',
+      ...moved.flatMap(([from, to]) => [`${from} ${to}`, `${from}/ ${to}`]),
       '',
     ])
   })
@@ -518,6 +521,7 @@ test('the minimal site is whole: every file of its kinds and no other', async ()
   const files = listTree(join(root, 'dist')).map((path) => path.replace(/[0-9a-f]{8}/, 'hash'))
   expect(files).toContain('assets/runtime.hash.js')
   expect(files.filter((path) => !/\.(br|gz|js)$/.test(path))).toEqual([
+    '.htaccess',
     '404.html',
     '_headers',
     '_hosts/nginx/maps.conf',

@@ -53,6 +53,7 @@ export class ArticleCache {
       lookups,
       components: site.registry,
       highlighter: site.highlighter,
+      drawer: site.drawer,
     })
     const compiled = { article, problems, hash: hashText(JSON.stringify(article)) }
     this.pack.set(name, { key, compiled } satisfies Stored)

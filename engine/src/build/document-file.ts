@@ -1,8 +1,8 @@
-import { writeHashLinks } from '../links'
+import { ENTRY_PATH, writeHashLinks } from '../links'
 import { documentPath } from '../output'
 import type { Site } from '../site'
 import type { Doc } from '../types'
-import { ENTRY_PATH, entryDoc } from './entry-page'
+import { entryDoc } from './entry-page'
 
 /** Where the document of a page is written; with hash URLs the one that the root leads to is the entry page as well. */
 export function documentPaths(site: Site, doc: Doc): string[] {

@@ -9,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * What documents take from the rest of the site beside their own place and text: static files of the frame, what component pages ask
- * for, the cards of generated indexes. Each question is a text, so that it can be kept and asked again in the next build; each is
+ * What documents take from the rest of the site beside their own place and text: static files of the frame, whether a page exists that
+ * their head names, what component pages ask for, the cards of generated indexes. Each question is a text, so that it can be kept and asked again in the next build; each is
  * answered once per build.
  */
 export class SiteAnswers {
@@ -42,6 +42,8 @@ export class SiteAnswers {
         return withoutText(this.site.index.inVersion(version, name))
       case 'snippet':
         return lookups?.snippet(name)
+      case 'page':
+        return this.site.index.atRoute(name) !== undefined
       case 'cards':
         return lookups?.cards(name)
     }
@@ -55,6 +57,10 @@ export class DocumentReads {
 
   asset(path: string): void {
     this.questions.add(`asset  ${path}`)
+  }
+
+  page(route: string): void {
+    this.questions.add(`page  ${route}`)
   }
 
   doc(version: string, id: string): void {

@@ -5,7 +5,7 @@ import type { PluginFile } from '../config'
 import { asDocsError, DocsError, type Problem } from '../errors'
 import { collectHtmlFacts } from '../markdown'
 import { hasMarkdown, markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
-import { WebpCache } from '../pictures'
+import { PictureCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
 import type { Assets } from '../theme/page-view'
 import type { Doc } from '../types'
@@ -52,8 +52,10 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
 
   const tree = new StagedTree(options.out, inputs.manifest)
   const articles = new ArticleCache(store)
-  const webp = new WebpCache(store.folder)
+  const webp = new PictureCache(store.folder)
   const crew = new WriteCrew(process.env.DOCS_ENGINE_WRITER, WriteCrew.size(options.release))
+  // Drawn while pages are compiled, which leaves a processor free.
+  for (const { key, make } of site.made) webp.begin(key, make)
   try {
     steps.begin('styles and scripts')
     const writer = new OutputWriter(tree, crew, options.release)
@@ -78,6 +80,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     }
     articles.save(problems.errors.length === 0)
     caches.highlights.save()
+    caches.drawings.save()
     if (problems.errors.length > 0) {
       tree.discard()
       return failedBuild(problems.list, steps)

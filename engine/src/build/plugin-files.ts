@@ -1,6 +1,7 @@
 import type { PluginFile } from '../config'
 import { absoluteHref } from '../links'
 import type { Site } from '../site'
+import { WEB_APP_FILES } from '../web-app'
 import type { ArticleCache } from './article-cache'
 
 /**
@@ -10,13 +11,17 @@ import type { ArticleCache } from './article-cache'
  */
 export async function pluginFiles(site: Site, articles: ArticleCache): Promise<PluginFile[]> {
   const { config, configFile, docs } = site
+  const icon = config.webApp ? `/${WEB_APP_FILES.favicon}` : config.favicon
   const context = {
     configFile,
     product: config.product,
+    title: config.title,
     tagline: config.tagline,
+    ...(icon === undefined ? {} : { icon }),
     router: config.router,
     versions: site.versions,
     docs,
+    hasPage: (route: string) => site.index.atRoute(route) !== undefined,
     article: async (doc: Site['docs'][number]) => (await articles.get(site, doc)).article,
     absoluteUrl: (route: string) => absoluteHref(site.href(route), route, config),
     absoluteFileUrl: (path: string) => config.url + config.baseUrl + path.slice(1),
@@ -26,15 +31,14 @@ export async function pluginFiles(site: Site, articles: ArticleCache): Promise<P
 }
 
 /** A file of a plugin as it is written. */
-export interface FinishedFile {
-  path: string
+export interface FinishedFile extends PluginFile {
   content: string | Uint8Array
 }
 
 /** Makes what is still to be made, one file after the other. */
 export async function finishFiles(files: readonly PluginFile[]): Promise<FinishedFile[]> {
   const finished: FinishedFile[] = []
-  for (const { path, content } of files)
-    finished.push({ path, content: typeof content === 'function' ? await content() : content })
+  for (const file of files)
+    finished.push({ ...file, content: typeof file.content === 'function' ? await file.content() : file.content })
   return finished
 }

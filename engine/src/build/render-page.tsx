@@ -25,7 +25,16 @@ export interface RenderedPage {
 /** The key of a document: everything that its bytes depend on, but for the answers to what it asks ({@link DocumentReads}). */
 export function documentKey(site: Site, doc: Doc, articleHash: string, assets: Assets): string {
   const { source, ...place } = doc
-  return hashJson([site.codeHash, site.frameHash, assets, place, source?.frontMatter, sidebarOf(site, doc)?.hash, articleHash])
+  return hashJson([
+    site.codeHash,
+    site.frameHash,
+    assets,
+    place,
+    source?.frontMatter,
+    sidebarOf(site, doc)?.hash,
+    site.cards.get(doc),
+    articleHash,
+  ])
 }
 
 /** Renders the document of a page. */
@@ -41,6 +50,7 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
   const activeVersion = site.versions.find((version) => version.name === doc.version) ?? last
   if (!activeVersion) throw new Error('a site has a last version')
   const sidebar = sidebarOf(site, doc)
+  const card = site.cards.get(doc)
   const view: PageView = {
     config: site.config,
     versions: site.versions,
@@ -48,12 +58,17 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
     doc,
     ...(sidebar ? { sidebar } : {}),
     ...(article ? { article } : {}),
+    ...(card ? { card } : {}),
     assets,
     siteData: site.siteData,
     policy: sitePolicy(site.config, assets, 'meta'),
     href: site.href,
     asset,
     findDoc: (id) => site.findDoc(id, activeVersion.name),
+    hasPage: (route) => {
+      reads.page(route)
+      return site.index.atRoute(route) !== undefined
+    },
   }
   const html = await site.highlighter.run((highlight) =>
     guard(doc, () => {

@@ -1,20 +1,23 @@
 import type { BrowserScripts } from '../bundle'
 import { hashText } from '../cache'
+import { CARD_PATH } from '../cards'
 import { bareRoute } from '../checks'
-import { hashHref } from '../links'
+import { ENTRY_PATH, entryHref } from '../links'
 import {
   documentPath,
   formatHeaders,
+  formatHtaccess,
   formatNginxMaps,
   formatNginxServer,
   formatRedirects,
   type HeaderRule,
   type Redirect,
+  TRANSPORT_SECURITY,
 } from '../output'
 import type { buildStylesheet, Site } from '../site'
 import { renderRedirectPage } from '../theme'
 import type { Assets } from '../theme/page-view'
-import { ENTRY_PATH } from './entry-page'
+import { WEB_APP_FILES } from '../web-app'
 import type { OutputWriter } from './output-writer'
 import type { FinishedFile } from './plugin-files'
 import { sitePolicy } from './site-policy'
@@ -51,16 +54,25 @@ export async function writeHostFiles(
 ): Promise<void> {
   const { baseUrl } = site.config
   const { answers: redirects, pages } = redirectsOf(site)
-  const rules = headerRules(baseUrl, sitePolicy(site.config, assets, 'header'))
+  const rules = [
+    ...headerRules(baseUrl, sitePolicy(site.config, assets, 'header')),
+    ...(site.config.socialCards ? [cardRule(baseUrl)] : []),
+    ...(site.config.webApp ? webAppRules(baseUrl) : []),
+    ...added.flatMap(({ path, type }) =>
+      type === undefined ? [] : [{ pattern: baseUrl + path.slice(1), headers: { 'Content-Type': type } }],
+    ),
+  ]
   const documents = site.docs.map(({ route }) => ({ href: site.href(route), file: baseUrl + documentPath(route) }))
-  const nginx = { baseUrl, documents, redirects, rules }
+  const host = { baseUrl, documents, redirects, rules }
   const policy = sitePolicy(site.config, assets, 'meta')
   const files: [string, string | Uint8Array][] = [
     ['_redirects', formatRedirects(redirects)],
     ['_headers', formatHeaders(rules)],
-    ['_hosts/nginx/maps.conf', formatNginxMaps(nginx)],
-    ['_hosts/nginx/server.conf', formatNginxServer(nginx)],
+    ['_hosts/nginx/maps.conf', formatNginxMaps(host)],
+    ['_hosts/nginx/server.conf', formatNginxServer(host)],
+    ['.htaccess', formatHtaccess(host)],
     ['routes.json', listRoutes(site)],
+    ...(site.manifest === undefined ? [] : [[WEB_APP_FILES.manifest, site.manifest] satisfies [string, string]]),
     ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
     ...pages.map(({ from, to }): [string, string] => {
       const path = bareRoute(from.slice(baseUrl.length - 1)).slice(1)
@@ -85,7 +97,7 @@ function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
   // With hash URLs a host never sees the address that a reader asks for, and the root is the entry page itself.
   const hashed = ({ to, ...redirect }: Redirect) => ({
     ...redirect,
-    to: to.startsWith('/') ? baseUrl + ENTRY_PATH + hashHref(to, baseUrl) : to,
+    to: to.startsWith('/') ? entryHref(to, baseUrl) : to,
   })
   return { answers: [], pages: pages.filter(({ from }) => from !== baseUrl).map(hashed) }
 }
@@ -103,12 +115,26 @@ function headerRules(baseUrl: string, policy: string): HeaderRule[] {
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        // Browsers mind it over HTTPS only.
-        'Strict-Transport-Security': 'max-age=63072000',
-        'Cache-Control': 'public, max-age=0, must-revalidate',
+        [TRANSPORT_SECURITY]: 'max-age=63072000',
       },
     },
     { pattern: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ]
+}
+
+/** Others show cards on their own pages, some of them straight from here. */
+function cardRule(baseUrl: string): HeaderRule {
+  return { pattern: `${baseUrl}${CARD_PATH}*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }
+}
+
+/** Icons and manifest have no hash in their names and change rarely: a browser that looks at many pages asks for them once a day. */
+function webAppRules(baseUrl: string): HeaderRule[] {
+  const { favicon, appleTouchIcon, manifest } = WEB_APP_FILES
+  const kept = { 'Cache-Control': 'public, max-age=86400' }
+  return [
+    { pattern: baseUrl + favicon, headers: kept },
+    { pattern: baseUrl + appleTouchIcon, headers: kept },
+    { pattern: baseUrl + manifest, headers: { ...kept, 'Content-Type': 'application/manifest+json' } },
   ]
 }
 

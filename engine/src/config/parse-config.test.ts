@@ -199,6 +199,30 @@ test('doubled locales and plugins are errors', () => {
   expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'other' }] })).toEqual([])
 })
 
+describe('social cards', () => {
+  test('name sidebars that exist in some version', () => {
+    const versions = [{ ...current, sidebars: { guide: [], learn: [] } }]
+    expect(problemsOf({ versions, socialCards: { areas: { learn: { name: 'Learn' } } } })).toEqual([])
+    expect(problemsOf({ versions, socialCards: { areas: { gide: {} } } })[0]).toMatch(
+      /^socialCards\.areas names the sidebar "gide", which no version has\. Did you mean "guide"\?[\s\S]*\[config-social-cards\]/,
+    )
+  })
+
+  test('leave no place for a picture of the whole site', () => {
+    expect(problemsOf({ socialCards: {}, image: '/card.png' })).toEqual([
+      'Both image and socialCards are set. Keep one of them: every page without a picture of its own has a card. [config-social-cards] docs.config.ts',
+    ])
+  })
+})
+
+test('the icons of a web app are drawn from an SVG', () => {
+  const webApp = { iconBackground: '#1d55c4' }
+  expect(problemsOf({ webApp, favicon: '/icon.svg' })).toEqual([])
+  expect(problemsOf({ webApp })[0]).toContain('webApp is set, but there is no favicon.')
+  expect(problemsOf({ webApp, favicon: '/icon.png' })[0]).toContain('webApp is set, but favicon is no SVG: "/icon.png".')
+  expect(problemsOf({ webApp: { iconBackground: 'blue' }, favicon: '/icon.svg' })[0]).toContain('Expected a colour as six digits')
+})
+
 test('each code language without a grammar is named in quotes', () => {
   expect(problemsOf({ code: { languages: ['python', 'klingon'] } })).toEqual([
     'There is no grammar for the code language "klingon". Take it out of "code.languages" in the site\'s config; fences without colours use "text". [language-without-grammar] docs.config.ts',

@@ -1,13 +1,16 @@
 import { grammarMissing, languagesWithoutGrammar } from '../code/languages'
 import { checkSchema, didYouMean, type Problem } from '../errors'
 import { SidebarsSchema } from '../sidebars/sidebar-schema'
+import { checkSocialCards } from './check-social-cards'
 import { checkMissingPages, checkVersionNames, checkVersions, doubled } from './check-versions'
+import { checkWebApp } from './check-web-app'
 import { CodeSchema } from './code'
 import { LocalesSchema } from './locales'
 import { NavbarSchema } from './navbar'
 import { PluginsSchema } from './plugins'
 import { RedirectsSchema } from './redirects'
 import { type SiteConfig, SiteConfigSchema } from './site-config'
+import { SocialCardsSchema } from './social-cards'
 import { VersionsSchema } from './versions'
 
 /**
@@ -70,7 +73,13 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
     if (navbar.success) problems.push(...checkVersionNames(navbar.data, versions.data, at))
     const redirects = RedirectsSchema.safeParse(read('redirects'))
     if (redirects.success) problems.push(...checkMissingPages(redirects.data.missingPages, versions.data, at))
+    const cards = SocialCardsSchema.safeParse(read('socialCards'))
+    if (cards.success && cards.data) {
+      const sidebars = [...new Set(versions.data.flatMap((version) => Object.keys(version.sidebars)))]
+      problems.push(...checkSocialCards(cards.data, { sidebars, image: read('image'), at }))
+    }
   }
+  if (read('webApp') !== undefined) problems.push(...checkWebApp(read('favicon'), at))
   const code = CodeSchema.safeParse(read('code'))
   if (code.success) {
     for (const language of languagesWithoutGrammar(code.data.languages)) {

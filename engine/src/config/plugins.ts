@@ -8,6 +8,8 @@ export interface PluginFile {
   path: string
   /** A function makes it when it is written or, in development, asked for: for what takes time. */
   content: string | Uint8Array | (() => Promise<string | Uint8Array>)
+  /** Media type, where its ending does not say it: hosts are told. */
+  type?: string
 }
 
 /** Other hosts that the documents of a site with a plugin need, as sources of the policy. */
@@ -25,10 +27,15 @@ export interface PluginContext {
   /** The configuration file, as errors name it. */
   configFile: string
   product: string
+  title: string
   tagline: string
+  /** Path of the site's icon. */
+  icon?: string
   router: 'path' | 'hash'
   docs: readonly Doc[]
   versions: readonly Version[]
+  /** Whether there is a page at a route, with or without closing slash. */
+  hasPage(route: string): boolean
   /** The compiled text of a content page. */
   article(doc: Doc): Promise<Article>
   /** Address of a page with base URL and host, for files that need absolute links. */
@@ -39,6 +46,10 @@ export interface PluginContext {
 
 /** What a plugin may ask about the site while it names the head tags of a document. */
 export interface HeadContext {
+  /** Title of the site. */
+  title: string
+  /** Whether there is a page at a route, with or without closing slash. The document is made anew when that changes. */
+  hasPage(route: string): boolean
   /** Address of a file of the built site, with base URL. */
   fileHref(path: string): string
 }

@@ -12,8 +12,10 @@ import { NavbarSchema } from './navbar'
 import { PluginsSchema } from './plugins'
 import { RedirectsSchema } from './redirects'
 import { RegionsSchema } from './regions'
+import { SocialCardsSchema } from './social-cards'
 import { TableOfContentsSchema } from './table-of-contents'
 import { type VersionConfig, VersionsSchema } from './versions'
+import { WebAppSchema } from './web-app'
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value
@@ -51,8 +53,10 @@ export const SiteConfigSchema = z.strictObject({
   offline: z.boolean().default(false),
   /** Icon in the static folder. */
   favicon: z.string().startsWith('/').optional(),
-  /** Social image of pages without their own, in the static folder. */
+  /** Social image of pages without their own, in the static folder; or `socialCards`. */
   image: z.string().startsWith('/').optional(),
+  socialCards: SocialCardsSchema,
+  webApp: WebAppSchema,
   locales: LocalesSchema,
   versions: VersionsSchema,
   navbar: NavbarSchema,

@@ -40,10 +40,12 @@ function repository(): void {
 test('each file has the UTC day of the last commit that touched it, by its path in the site', async () => {
   repository()
   commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1', 'content/current/é b.md': '1', 'other.md': '1' })
-  commit('2026-02-02T23:30:00-05:00', { 'content/current/a.md': '2' })
-  expect(await readGitDates(site(), 'content')).toEqual(
+  mkdirSync(join(site(), 'pages'))
+  commit('2026-02-02T23:30:00-05:00', { 'content/current/a.md': '2', 'pages/home.tsx': '1' })
+  expect(await readGitDates(site(), ['content', 'pages', 'no such folder'])).toEqual(
     new Map([
       ['content/current/a.md', '2026-02-03'],
+      ['pages/home.tsx', '2026-02-03'],
       ['content/current/é b.md', '2026-01-01'],
     ]),
   )
@@ -51,7 +53,7 @@ test('each file has the UTC day of the last commit that touched it, by its path 
 
 test('outside a repository there are no dates', async () => {
   mkdirSync(site())
-  expect(await readGitDates(site(), 'content')).toBeUndefined()
+  expect(await readGitDates(site(), ['content'])).toBeUndefined()
   expect(readHeadCommit(site())).toBeUndefined()
 })
 
@@ -60,7 +62,7 @@ test('a shallow clone has no dates, since it would date every page to its last c
   commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
   commit('2026-02-02T10:00:00Z', { 'content/current/b.md': '2' })
   git(root, '', 'clone', '-q', '--depth', '1', `file://${root}`, join(root, 'clone'))
-  expect(await readGitDates(join(root, 'clone/site'), 'content')).toBeUndefined()
+  expect(await readGitDates(join(root, 'clone/site'), ['content'])).toBeUndefined()
 })
 
 test('the commit at hand is read without starting git, on a branch, packed, and detached', () => {

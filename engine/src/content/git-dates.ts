@@ -7,11 +7,11 @@ const run = promisify(execFile)
 const MARK = '\u0001'
 
 /**
- * The day (ISO, UTC) of the last commit that touched each file below a folder of a site, by path relative to the site with `/`.
+ * The day (ISO, UTC) of the last commit that touched each file below some folders of a site, by path relative to the site with `/`.
  * One pass over the history. `undefined` when git, the repository or its whole history is missing: a shallow clone knows only
  * the last commits and would date every page to them.
  */
-export async function readGitDates(siteRoot: string, folder: string): Promise<Map<string, string> | undefined> {
+export async function readGitDates(siteRoot: string, folders: readonly string[]): Promise<Map<string, string> | undefined> {
   const git = async (...args: string[]) =>
     (await run('git', args, { cwd: siteRoot, maxBuffer: 2 ** 30, env: environment() })).stdout
   try {
@@ -28,7 +28,7 @@ export async function readGitDates(siteRoot: string, folder: string): Promise<Ma
       `--format=${MARK}%ct`,
       '--name-only',
     ]
-    return datesOfLog(await git(...args, '--', folder))
+    return datesOfLog(await git(...args, '--', ...folders))
   } catch {
     return undefined
   }

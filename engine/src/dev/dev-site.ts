@@ -5,12 +5,13 @@ import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
 import { DocsError, type Problem } from '../errors'
 import { hasMarkdown, markdownPath } from '../output'
-import { encodeWebp, WebpCache } from '../pictures'
+import { encodeWebp, type MadeFile, PictureCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
 import { renderProblems } from '../theme'
 import type { Assets } from '../theme/page-view'
 import { comparable } from '../theme/same-route'
 import type { Doc } from '../types'
+import { WEB_APP_FILES } from '../web-app'
 
 /** An answer of the dev server. */
 export interface DevAnswer {
@@ -23,7 +24,7 @@ export interface DevAnswer {
 export class DevSite {
   private readonly store: Store
   private readonly articles: ArticleCache
-  private readonly webp: WebpCache
+  private readonly pictures: PictureCache
   private caches: SiteCaches
   private site: Site | undefined
   private problems: Problem[] = []
@@ -35,7 +36,7 @@ export class DevSite {
   constructor(private readonly root: string) {
     this.store = new Store(join(root, '.cache/dev'))
     this.articles = new ArticleCache(this.store)
-    this.webp = new WebpCache(this.store.folder)
+    this.pictures = new PictureCache(this.store.folder)
     this.caches = createSiteCaches(new FileHashes(root), this.store)
   }
 
@@ -91,24 +92,19 @@ export class DevSite {
     const files = assets.list()
     const source = files.find((candidate) => candidate === `/${path}` || assets.hashedPath(candidate) === path)
     if (source !== undefined) return { status: 200, type: mimeType(source), body: assets.content(source) }
-    return path.endsWith('.webp') ? this.picture(assets, files, path) : undefined
+    if (path === WEB_APP_FILES.manifest && site.manifest) return { status: 200, type: mimeType(path), body: site.manifest }
+    const made = site.made.find((file) => file.path === path) ?? (path.endsWith('.webp') ? smallerForm(site, path) : undefined)
+    return made && this.make(made)
   }
 
-  /** A smaller form of a picture, made when it is first asked for. */
-  private async picture(assets: Site['assets'], files: readonly string[], path: string): Promise<DevAnswer | undefined> {
-    for (const source of files) {
-      const form = assets.webpFiles(source).find((candidate) => candidate.path === path)
-      if (!form) continue
-      const encode = () => encodeWebp(source, readFileSync(assets.file(source)), form.width)
-      try {
-        const body = await this.webp.get(path.slice(path.lastIndexOf('/') + 1), encode)
-        return { status: 200, type: mimeType(path), body }
-      } catch (error) {
-        if (!(error instanceof DocsError)) throw error
-        return { status: 500, type: 'text/plain; charset=utf-8', body: `${error.parts.title} ${error.parts.hint}` }
-      }
+  /** A picture that is made when it is first asked for. */
+  private async make({ path, key, make }: MadeFile): Promise<DevAnswer> {
+    try {
+      return { status: 200, type: mimeType(path), body: await this.pictures.get(key, make) }
+    } catch (error) {
+      if (!(error instanceof DocsError)) throw error
+      return { status: 500, type: 'text/plain; charset=utf-8', body: `${error.parts.title} ${error.parts.hint}` }
     }
-    return undefined
   }
 
   /** The document at a route or the Markdown copy of one, or the problems that keep it from being shown. */
@@ -122,7 +118,7 @@ export class DevSite {
       const doc = site.index.atRoute(route)
       const wanted = doc ? undefined : (await pluginFiles(site, this.articles)).filter(({ path }) => path === route)
       const [added] = await finishFiles(wanted ?? [])
-      if (added) return { status: 200, type: mimeType(added.path), body: added.content }
+      if (added) return { status: 200, type: added.type ?? mimeType(added.path), body: added.content }
       if (!doc) return this.answer(404, await this.render(site, notFound(site), []))
       return this.answer(200, await this.render(site, doc, errors))
     } catch (error) {
@@ -138,6 +134,7 @@ export class DevSite {
   private async render(site: Site, doc: Doc, found: Problem[]): Promise<string> {
     const compiled = doc.kind === 'doc' ? await this.articles.get(site, doc) : undefined
     this.caches.highlights.save()
+    this.caches.drawings.save()
     this.articles.save()
     const errors = [...found, ...(compiled?.problems ?? [])].filter((problem) => problem.severity === 'error')
     if (errors.length > 0) return renderProblems(errors, this.assets())
@@ -164,6 +161,16 @@ export class DevSite {
     const body = html.replace('<html', `<html data-dev-version="${hashText(html)}"`)
     return { status, type: 'text/html; charset=utf-8', body }
   }
+}
+
+/** A smaller form of a picture of the static folder. */
+function smallerForm({ assets }: Site, path: string): MadeFile | undefined {
+  for (const source of assets.list()) {
+    const form = assets.webpFiles(source).find((candidate) => candidate.path === path)
+    const make = (width: number) => () => encodeWebp(source, readFileSync(assets.file(source)), width)
+    if (form) return { path, key: path.slice(path.lastIndexOf('/') + 1), make: make(form.width) }
+  }
+  return undefined
 }
 
 function notFound(site: Site): Doc {
@@ -193,6 +200,8 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
+  ico: 'image/x-icon',
+  webmanifest: 'application/manifest+json',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
   txt: 'text/plain; charset=utf-8',

@@ -3,26 +3,25 @@ import { createElement } from 'react'
 import { type CodeLine, linesToHtml, parseFenceMeta, parseLineRanges, parseMarks, resolveLanguage } from '../code'
 import { CodeBlock } from '../code/CodeBlock'
 import type { CodeBlockView } from '../code/code-block-view'
-import { DocsError } from '../errors'
 import { LONG_SCRIPT } from '../runtime/enhance/line-range.browser'
+import { atLine } from './at-line'
+import { renderDiagram } from './diagrams'
 import { fencedCode } from './escape-markdown'
 import type { Page } from './page'
 import { NOTHING, type Rendered } from './rendered'
 import { attempt, report, type Scope } from './scope'
 import { sourceOf } from './unit'
 
-/** A fenced code block. Raises what `code/` raises, at the line of the block where it is known. */
+/** A fenced block: code, or a diagram. Raises what `code/` and `diagrams/` raise, at the line of the block where it is known. */
 export function renderFence(node: Code, scope: Scope): Rendered {
   checkClosed(node, scope)
+  if (node.lang === 'dot') return renderDiagram(node, scope)
   const rendered = attempt(scope, node, () => {
     const { page, unit } = scope
     const language = resolveLanguage(node.lang ?? undefined, page.config.code.languages)
     const meta = parseFenceMeta(node.meta ?? '')
     const code = node.value
-    const lines = atLine(
-      (line) => `${unit.file}:${(node.position?.start.line ?? 0) + unit.linesBefore + line}`,
-      () => markLines(code, language, meta.ranges),
-    )
+    const lines = atLine(unit, node, () => markLines(code, language, meta.ranges))
     // Python that no snippet runs may be wrong; a page that shows it does not carry the badge.
     if (language === 'python') page.unproven = true
     return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
@@ -83,14 +82,4 @@ export function renderCode({ lines, language, title, tested, output, lineNumbers
   const code = lines.length > 0 ? [fencedCode(copy, language, title)] : []
   const printed = output === undefined ? [] : [...(code.length > 0 ? ['Output:'] : []), fencedCode(output, 'text')]
   return { element: createElement(CodeBlock, view), markdown: [...code, ...printed].join('\n\n') }
-}
-
-/** Errors of `step` name a line of the block; `place` makes that a line of the file. */
-function atLine<T>(place: (line: number) => string, step: () => T): T {
-  try {
-    return step()
-  } catch (error) {
-    if (!(error instanceof DocsError) || error.at === undefined) throw error
-    throw new DocsError({ ...error.parts, at: place(Number(error.at)) })
-  }
 }

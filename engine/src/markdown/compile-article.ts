@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Highlight, Highlighter } from '../code'
 import type { SiteConfig } from '../config'
+import type { Draw, Drawer } from '../diagrams'
 import { DocsError, type Problem, Problems } from '../errors'
 import { TextIslandScope } from '../islands'
 import type { Article, Doc, Source } from '../types'
@@ -27,6 +28,7 @@ export interface CompileOptions {
   lookups: Lookups
   components: ComponentRegistry
   highlighter: Highlighter
+  drawer: Drawer
 }
 
 /**
@@ -40,7 +42,9 @@ export async function compileArticle(
   options: CompileOptions,
 ): Promise<{ article: Article; problems: Problem[] }> {
   try {
-    return await options.highlighter.run((highlight) => compile(source, options, highlight))
+    return await options.drawer.run((draw) =>
+      options.highlighter.run((highlight) => compile(source, options, { highlight, draw })),
+    )
   } catch (error) {
     // Loading a grammar can fail; that concerns the configuration, and still each page must end with an article.
     if (!(error instanceof DocsError)) throw error
@@ -62,9 +66,15 @@ export async function compileArticle(
   }
 }
 
-function compile(source: Source, options: CompileOptions, highlight: Highlight): { article: Article; problems: Problem[] } {
+/** The tools that a run of the compiler is given. */
+interface Tools {
+  highlight: Highlight
+  draw: Draw
+}
+
+function compile(source: Source, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {
   const { lookups, reads } = recordReads(options.lookups)
-  const page = createPage(source, options, lookups, highlight)
+  const page = createPage(source, options, lookups, tools)
   const { text, footnotes } = renderText(page)
   const rendered = renderHtml(groupOf([...text, footnotes]), page, options.doc.route)
   const { html, headings, ids, links, words, excerpt, faults } = finishHtml(rendered)
@@ -93,7 +103,7 @@ function compile(source: Source, options: CompileOptions, highlight: Highlight):
   return { article, problems: page.problems.list }
 }
 
-function createPage(source: Source, options: CompileOptions, lookups: Lookups, highlight: Highlight): Page {
+function createPage(source: Source, options: CompileOptions, lookups: Lookups, tools: Tools): Page {
   const version = options.config.versions.find((candidate) => candidate.name === source.version)
   if (!version) throw new Error(`no version "${source.version}" in the configuration`)
   return {
@@ -105,7 +115,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, h
     version,
     lookups,
     components: options.components,
-    highlight,
+    ...tools,
     problems: new Problems(),
     contentRoot: source.file.slice(0, source.file.length - source.path.length),
     footnotes: [],

@@ -1,6 +1,7 @@
 import { createHighlighter } from '../code'
 import { builtInComponents } from '../components'
 import { type SiteConfig, SiteConfigSchema } from '../config/site-config'
+import { createDrawer } from '../diagrams'
 import type { Problem } from '../errors'
 import type { Picture } from '../pictures'
 import type { Article, FrontMatter } from '../types'
@@ -33,6 +34,7 @@ export interface TestSite {
 }
 
 const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml', 'sql'])
+const drawer = createDrawer()
 
 /** Compiles a text as a page of a small site; what `compileArticle` gives. */
 export async function compileForTest(body: string, site: TestSite = {}): Promise<{ article: Article; problems: Problem[] }> {
@@ -42,7 +44,7 @@ export async function compileForTest(body: string, site: TestSite = {}): Promise
   const id = path.replace(/\.md$/, '')
   const doc = { id, label: frontMatter.title ?? '', route: `/docs/${id}` }
   const { registry } = createRegistry(builtInComponents, components)
-  return compileArticle(source, { config, doc, lookups: testLookups(site), components: registry, highlighter })
+  return compileArticle(source, { config, doc, lookups: testLookups(site), components: registry, highlighter, drawer })
 }
 
 /** Like {@link compileForTest}, for pages without fault: throws the problems, if any. */

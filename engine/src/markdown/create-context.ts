@@ -1,6 +1,7 @@
 import { DocsError } from '../errors'
 import { absoluteHref } from '../links'
 import { findAsset, findPicture, resolveLink } from './links'
+import type { Page } from './page'
 import type { RenderContext } from './render-context'
 import type { Scope } from './scope'
 import { findSnippet } from './snippets'
@@ -46,10 +47,13 @@ export function createContext(
       return { ...asset, href: written(asset.href) }
     },
     contentFile: (path) => page.lookups.file(page.contentRoot + path),
-    uniqueId(stem) {
-      const number = (page.idCounters.get(stem) ?? 0) + 1
-      page.idCounters.set(stem, number)
-      return `${stem}-${number}`
-    },
+    uniqueId: (stem) => uniqueId(page, stem),
   }
+}
+
+/** An id that no other element of the page has: `tabs-1`, `tabs-2`. */
+export function uniqueId({ idCounters }: Page, stem: string): string {
+  const number = (idCounters.get(stem) ?? 0) + 1
+  idCounters.set(stem, number)
+  return `${stem}-${number}`
 }

@@ -122,7 +122,8 @@ function read(html: string) {
           if (muted === undefined && KEPT.has(name)) heading.html += `<${name}>`
         } else if (className === TABLE_CLASS) parts.push({ table: parser.startIndex + name.length + 1, heading: lastHeading })
         open.push(name)
-        if (muted === undefined && (name === 'pre' || MUTED_ROLES.has(attributes.role ?? ''))) muted = open.length
+        if (muted === undefined && (name === 'pre' || name === 'svg' || MUTED_ROLES.has(attributes.role ?? '')))
+          muted = open.length
       },
       ontext(text) {
         if (link) link.text += text

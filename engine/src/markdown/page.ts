@@ -1,6 +1,7 @@
 import type { FootnoteDefinition } from 'mdast'
 import type { Highlight } from '../code'
 import type { SiteConfig, VersionConfig } from '../config'
+import type { Draw } from '../diagrams'
 import type { Problems } from '../errors'
 import type { Source } from '../types'
 import type { ComponentRegistry } from './component-registry'
@@ -28,6 +29,7 @@ export interface Page {
   readonly lookups: Lookups
   readonly components: ComponentRegistry
   readonly highlight: Highlight
+  readonly draw: Draw
   readonly problems: Problems
   /** Content folder of the version, relative to the site folder, with closing slash. */
   readonly contentRoot: string

@@ -13,6 +13,12 @@ test('files of a document are found once each, on this host only', () => {
   expect(assetsOf(html)).toEqual(['/assets/site.1.css', '/assets/a.2.js', '/assets/a.png', '/assets/b.webp'])
 })
 
+test('the icons of devices, the manifest and the card of a page are no files of it: readers without network need none of them', () => {
+  const html =
+    '<link rel="icon" href="/favicon.ico"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta property="og:image" content="https://x.org/assets/card-a.1.png">'
+  expect(assetsOf(html)).toEqual([])
+})
+
 test('only whole documents are kept', () => {
   const answer = (status: number, type: string) => new Response('', { status, headers: { 'content-type': type } })
   expect(isDocument(answer(200, 'text/html; charset=utf-8'), '<html></html>\n')).toBe(true)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeWebp } from './encode-webp'
-import { WebpCache } from './webp-cache'
+import { PictureCache } from './picture-cache'
 
 /** A picture with something in it: stripes of all colours. */
 function stripes(width: number, height: number) {
@@ -35,6 +35,19 @@ test('a picture that is cut off is named', async () => {
   })
 })
 
+test('what was begun is made once; a fault is told to the one who asks for it', async () => {
+  const cache = new PictureCache(mkdtempSync(join(tmpdir(), 'pictures-')))
+  let made = 0
+  const make = async () => Buffer.from(String(++made))
+  cache.begin('a.png', make)
+  expect(Buffer.from(await cache.get('a.png', make)).toString()).toBe('1')
+  cache.begin('a.png', make)
+  expect(Buffer.from(await cache.get('a.png', make)).toString()).toBe('1')
+  const fail = () => Promise.reject(new Error('cut off'))
+  cache.begin('b.png', fail)
+  await expect(cache.get('b.png', fail)).rejects.toThrow('cut off')
+})
+
 test('what was encoded is kept until nobody asks for it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const made: string[] = []
@@ -42,10 +55,10 @@ test('what was encoded is kept until nobody asks for it', async () => {
     made.push(name)
     return Buffer.from(name)
   }
-  const cache = new WebpCache(folder)
+  const cache = new PictureCache(folder)
   await cache.get('a.webp', make('a'))
   await cache.get('b.webp', make('b'))
-  const next = new WebpCache(folder)
+  const next = new PictureCache(folder)
   expect(Buffer.from(await next.get('a.webp', make('a again'))).toString()).toBe('a')
   expect(made).toEqual(['a', 'b'])
   next.prune()

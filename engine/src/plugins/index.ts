@@ -1,5 +1,6 @@
 export { type FeedOptions, feed } from './feed'
 export { type LlmsOptions, llms } from './llms'
+export { type OpensearchOptions, opensearch } from './opensearch'
 export { type PageViewsData, type PageViewsOptions, pageViews } from './page-views'
 export { sitemap } from './sitemap/sitemap'
 export { type TagManagerData, type TagManagerOptions, tagManager } from './tag-manager'

@@ -16,6 +16,8 @@ export interface ComponentPage {
   /** Version that it belongs to; unset for pages outside the versions. */
   version?: string
   unlisted?: boolean
+  /** The day (ISO, UTC) of its last change. */
+  updated?: string
 }
 
 /**
@@ -73,7 +75,7 @@ function docOfSource(id: string, source: Source, version: VersionDraft, editUrl:
 
 /** The doc of a component page. */
 export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc {
-  const { route, file, id, title, description, version, unlisted = false } = page
+  const { route, file, id, title, description, version, unlisted = false, updated } = page
   return {
     kind: 'page',
     id,
@@ -87,6 +89,7 @@ export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc
     counterparts: [],
     draft: false,
     unlisted,
+    ...(updated === undefined ? {} : { updated }),
     ...editLink(file, editUrl),
   }
 }

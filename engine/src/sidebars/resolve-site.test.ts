@@ -109,10 +109,12 @@ describe('pages made from components', () => {
   const page = { route: '/docs/home', file: 'pages/docs/home.tsx', id: 'home', title: 'Home' }
 
   test('of a version belong to it like others', () => {
-    const site = makeSite(['a.md'], { guide: ['home', 'a'] }, { pages: [{ ...page, version: 'current' }] })
+    const dated = { ...page, version: 'current', updated: '2026-01-02' }
+    const site = makeSite(['a.md'], { guide: ['home', 'a'] }, { pages: [dated] })
     expect(docOf(site, 'home')).toMatchObject({
       kind: 'page',
       route: '/docs/home',
+      updated: '2026-01-02',
       sidebarId: 'guide',
       next: { href: '/docs/a' },
     })

@@ -1,20 +1,24 @@
 import { join } from 'node:path'
 import { loadSiteModules, type SitePage } from '../bundle'
 import { type EnvironmentHashes, type FileHashes, hashJson, hashText, Pack, type Store } from '../cache'
+import { planCards, type SocialCards } from '../cards'
 import { bareRoute } from '../checks'
 import { createHighlighter, type Highlighter } from '../code'
 import { builtInComponents } from '../components'
 import { type ConfigOverrides, parseConfig, type SiteConfig } from '../config'
 import { type ContentFile, readGitDates, readHeadCommit, readSource, type SourceResult, scanContent } from '../content'
+import { createDrawer, type Drawer, type Drawing } from '../diagrams'
 import { Problems } from '../errors'
 import { writeHref } from '../links'
 import { type ComponentRegistry, createRegistry } from '../markdown'
 import type { Lookups } from '../markdown/lookups'
 import { offlineReading, withOfflinePage } from '../offline'
+import type { MadeFile } from '../pictures'
 import { type ResolvedRedirects, resolveRedirects } from '../redirects'
 import type { SiteData } from '../runtime/page-data'
 import { resolveSite } from '../sidebars'
 import type { Doc, Version } from '../types'
+import { planWebApp } from '../web-app'
 import { checkAssets } from './check-assets'
 import { checkIslands } from './check-islands'
 import { createLookups, DocIndex } from './create-lookups'
@@ -22,7 +26,7 @@ import { createSiteData } from './create-site-data'
 import { pageFacts } from './page-facts'
 import { readSnippetResults } from './snippet-results'
 import { StaticAssets } from './static-assets'
-import { StoredHighlights } from './stored-highlights'
+import { StoredResults } from './stored-results'
 
 /** A site with everything known but the compiled text of its pages. */
 export interface Site {
@@ -39,7 +43,14 @@ export interface Site {
   lookups: ReadonlyMap<string, Lookups>
   registry: ComponentRegistry
   highlighter: Highlighter
+  drawer: Drawer
   assets: StaticAssets
+  /** Social card by page. */
+  cards: SocialCards['byDoc']
+  /** The web manifest; absent where the site has none. */
+  manifest?: string
+  /** Pictures that are drawn at build: cards and icons. */
+  made: readonly MadeFile[]
   /** Old addresses and where they lead. */
   redirects: Omit<ResolvedRedirects, 'problems'>
   /** Hash of engine, configuration and components: part of every key. */
@@ -64,19 +75,25 @@ export interface SiteCaches {
   /** Front matter and body by file, from an earlier run. */
   sources: Pack
   /** Code highlighted before, here or in an earlier run; to be saved when the run is over. */
-  highlights: StoredHighlights
+  highlights: StoredResults<string>
+  /** Diagrams drawn before, likewise. */
+  drawings: StoredResults<Drawing>
   /** Started highlighters by the languages they know. */
   highlighters: Map<string, Highlighter>
+  drawer: Drawer
 }
 
 /** Caches for the first run of a process. */
 export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
+  const drawings = new StoredResults<Drawing>(store, 'drawings.json', 1000)
   return {
     hashes,
     store,
     sources: new Pack(join(store.folder, 'sources.pack'), store, 'sources.json'),
-    highlights: new StoredHighlights(store),
+    highlights: new StoredResults<string>(store, 'highlights.json', 4000),
     highlighters: new Map(),
+    drawings,
+    drawer: createDrawer(drawings),
   }
 }
 
@@ -104,17 +121,17 @@ export async function loadSite(
   const content = scanContent(root, names, (file) => readCached(file, root, caches))
   problems.list.push(...content.problems)
   caches.sources.save()
-  const sources = content.sources.map((source) => {
-    const updated = dates.get(source.file)
-    return updated === undefined ? source : { ...source, updated }
-  })
+  const dated = <File extends { file: string }>(file: File) => {
+    const updated = dates.get(file.file)
+    return updated === undefined ? file : { ...file, updated }
+  }
   problems.list.push(...checkIslands(modules.islands))
   const pages = offlineReading(config) ? withOfflinePage(modules.pages) : modules.pages
-  const facts = pages.flatMap((page) => problems.catch(() => pageFacts(page)) ?? [])
+  const facts = pages.flatMap((page) => problems.catch(() => dated(pageFacts(page))) ?? [])
   const { categories, unreadable } = content
   const resolved = resolveSite({
     config,
-    sources,
+    sources: content.sources.map(dated),
     categories,
     unreadable,
     pages: facts,
@@ -157,6 +174,19 @@ export async function loadSite(
     )
   }
   const last = resolved.versions.find((version) => version.isLast)
+  const cards = await planCards({
+    root,
+    engine: process.env.DOCS_ENGINE_SOURCES ?? '',
+    config,
+    configFile: modules.configFile,
+    docs: resolved.docs,
+    pages: index,
+    assets,
+    hashes: caches.hashes,
+    store: caches.store,
+  })
+  problems.list.push(...cards.problems)
+  const webApp = planWebApp({ config, assets, href })
   const site: Site = {
     root,
     config,
@@ -168,7 +198,11 @@ export async function loadSite(
     lookups,
     registry: registry.registry,
     highlighter: findHighlighter(config.code.languages, caches),
+    drawer: caches.drawer,
     assets,
+    cards: cards.byDoc,
+    ...(webApp ? { manifest: webApp.manifest } : {}),
+    made: [...cards.files, ...(webApp?.icons ?? [])],
     redirects,
     codeHash,
     environment: modules.environment,
@@ -186,7 +220,7 @@ async function readDates(root: string, store: Store, problems: Problems): Promis
   const commit = readHeadCommit(root)
   const kept = store.read<{ commit: string; dates: [string, string][] }>('dates.json')
   if (kept && kept.commit === commit) return new Map(kept.dates)
-  const dates = commit === undefined ? undefined : await readGitDates(root, 'content')
+  const dates = commit === undefined ? undefined : await readGitDates(root, ['content', 'pages'])
   if (!dates || commit === undefined) {
     problems.warn({
       code: 'no-git',

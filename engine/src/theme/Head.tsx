@@ -1,5 +1,7 @@
 import { createElement, type ReactNode } from 'react'
+import { CARD } from '../cards'
 import type { HeadTag } from '../config'
+import { FAVICON_SIZE, WEB_APP_FILES } from '../web-app'
 import { absoluteUrl, markdownHref } from './page-addresses'
 import type { PageView } from './page-view'
 import { structuredData } from './structured-data'
@@ -21,21 +23,19 @@ const BOOLEANS = new Set(['async', 'defer', 'disabled', 'nomodule'])
 
 /** What the document says of itself to browsers, search engines and those who link to it (BEHAVIOUR 2.27). */
 export function Head(view: PageView): ReactNode {
-  const { config, doc, article, assets, asset } = view
+  const { config, doc, article, assets } = view
   const title =
     doc.title === '' || doc.title === config.title ? config.title : `${doc.title} ${config.titleDelimiter} ${config.title}`
   const description = doc.description ?? article?.excerpt ?? config.tagline
   const url = absoluteUrl(view, doc.route)
-  const image = doc.image ?? config.image
-  const imageUrl = image === undefined ? undefined : config.url + asset(image)
   const keywords = doc.keywords ?? []
   const markdown = markdownHref(view)
   const locale = config.locales[0]
   // With hash URLs no page has an address that others could be told (decision G-27).
   const hasUrl = config.router === 'path'
   const data = hasUrl ? structuredData(view) : undefined
-  const fileHref = (path: string) => config.baseUrl + path.slice(1)
-  const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc, { fileHref }) ?? [])]
+  const context = { title: config.title, hasPage: view.hasPage, fileHref: (path: string) => config.baseUrl + path.slice(1) }
+  const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc, context) ?? [])]
   return (
     <>
       <meta charSet="utf-8" />
@@ -52,7 +52,7 @@ export function Head(view: PageView): ReactNode {
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
-      {config.favicon !== undefined && <link rel="icon" href={asset(config.favicon)} type={iconType(config.favicon)} />}
+      <Icons {...view} />
       {hasUrl && <link rel="canonical" href={url} />}
       {hasUrl && locale && <link rel="alternate" hrefLang={locale.htmlLang} href={url} />}
       {hasUrl && locale && <link rel="alternate" hrefLang="x-default" href={url} />}
@@ -63,14 +63,45 @@ export function Head(view: PageView): ReactNode {
       {hasUrl && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={config.title} />
       {locale && <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />}
-      {imageUrl !== undefined && <meta property="og:image" content={imageUrl} />}
-      {imageUrl !== undefined && <meta name="twitter:image" content={imageUrl} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      <SocialImage {...view} />
       <SearchMetas {...view} />
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       {tags.map((tag) => (
         <ConfiguredTag key={JSON.stringify(tag)} {...tag} />
       ))}
+    </>
+  )
+}
+
+/** The icon of the site; as an app it has more of them, and a manifest. */
+function Icons({ config, asset }: PageView): ReactNode {
+  const { favicon, webApp, baseUrl } = config
+  return (
+    <>
+      {webApp && <link rel="icon" href={baseUrl + WEB_APP_FILES.favicon} sizes={`${FAVICON_SIZE}x${FAVICON_SIZE}`} />}
+      {favicon !== undefined && <link rel="icon" href={asset(favicon)} type={iconType(favicon)} />}
+      {webApp && <link rel="apple-touch-icon" href={baseUrl + WEB_APP_FILES.appleTouchIcon} />}
+      {webApp && <link rel="manifest" href={baseUrl + WEB_APP_FILES.manifest} />}
+    </>
+  )
+}
+
+/** What others show where someone links to the page: its own picture, else the card of its area, else the picture of the site. */
+function SocialImage({ config, doc, card, asset }: PageView): ReactNode {
+  const file = doc.image ?? (card ? undefined : config.image)
+  const url = file === undefined ? card?.url : config.url + asset(file)
+  return (
+    <>
+      {url !== undefined && <meta property="og:image" content={url} />}
+      {file === undefined && card && (
+        <>
+          <meta property="og:image:width" content={String(CARD.width)} />
+          <meta property="og:image:height" content={String(CARD.height)} />
+          <meta property="og:image:alt" content={card.alt} />
+        </>
+      )}
+      {url !== undefined && <meta name="twitter:image" content={url} />}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SocialCard } from '../cards'
 import type { SiteConfig } from '../config'
 import type { SiteData } from '../runtime/page-data'
 import type { Article, Doc, Sidebar, Version } from '../types'
@@ -26,6 +27,8 @@ export interface PageView {
   article?: Article
   /** Body of generated indexes and component pages. */
   body?: ReactNode
+  /** Picture that others see where someone links to the page, unless it has one of its own. */
+  card?: SocialCard
   assets: Assets
   /** What is the same on every page, for scripts. */
   siteData: SiteData
@@ -37,4 +40,6 @@ export interface PageView {
   asset(path: string): string
   /** A doc of any version by id, for navbar items: active version first, then the last one. */
   findDoc(id: string): Doc | undefined
+  /** Whether the site has a page at a route. */
+  hasPage(route: string): boolean
 }

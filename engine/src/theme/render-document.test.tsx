@@ -126,6 +126,36 @@ describe('the head', () => {
     expect(link(folder.tree, 'alternate').at(-1)?.href).toBe('/docs/connect.md')
   })
 
+  test('shows others the card of the page, unless the page has a picture of its own', () => {
+    const card = { url: 'https://docs.example.com/assets/card.png', alt: 'Widget: Guide 2.0' }
+    const images = (tree: Tree) => [...meta(tree, 'og:image'), ...meta(tree, 'twitter:image')]
+    expect(images(open().tree)).toEqual([])
+    const { tree } = open({ card })
+    expect(images(tree)).toEqual([card.url, card.url])
+    expect([...meta(tree, 'og:image:width'), ...meta(tree, 'og:image:height'), ...meta(tree, 'og:image:alt')]).toEqual([
+      '1200',
+      '630',
+      card.alt,
+    ])
+    const own = open({ card, doc: { ...sample.doc, image: '/img/own.png' } }).tree
+    expect(images(own)).toEqual(Array(2).fill('https://docs.example.com/img/own.png'))
+    expect(meta(own, 'og:image:alt')).toEqual([])
+    expect(meta(own, 'twitter:card')).toEqual(['summary_large_image'])
+  })
+
+  test('names icons and manifest below the base URL where the site is an app', () => {
+    const { config } = sampleView()
+    expect(link(open().tree, 'manifest')).toEqual([])
+    const webApp = { iconBackground: '#1d55c4', display: 'browser' as const }
+    const { tree } = open({ config: { ...config, webApp, baseUrl: '/manual/' } })
+    expect(link(tree, 'icon')).toEqual([
+      { rel: 'icon', href: '/manual/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/img/icon.svg', type: 'image/svg+xml' },
+    ])
+    expect(link(tree, 'apple-touch-icon')[0]?.href).toBe('/manual/apple-touch-icon.png')
+    expect(link(tree, 'manifest')[0]?.href).toBe('/manual/manifest.webmanifest')
+  })
+
   test('says to search crawlers which version this is, by name', () => {
     const { tree } = open({ doc: { ...sample.doc, version: '1.x' }, activeVersion: sample.old })
     expect(meta(tree, 'docsearch:version')).toEqual(['1.x'])

@@ -1,3 +1,5 @@
+import { escapeXml } from '../escape-xml'
+
 /** An entry of a feed. */
 export interface AtomEntry {
   /** Never changes. */
@@ -52,11 +54,3 @@ export function formatAtom({ id, title, author, url, self, entries }: AtomFeed):
 
 /** Atom wants a time; of a release only the day is known. */
 const timeOf = (date: string) => `${date}T00:00:00Z`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text for elements and attributes. Characters that XML cannot hold in any form become the replacement character. */
-function escapeXml(text: string): string {
-  const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu
-  return text.replace(forbidden, '\ufffd').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-}

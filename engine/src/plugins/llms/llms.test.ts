@@ -60,6 +60,8 @@ async function filesOf(more: Partial<PluginContext> = {}, options = {}): Promise
   const context: PluginContext = {
     configFile: 'docs.config.ts',
     product: 'Widget',
+    title: 'Product',
+    hasPage: () => false,
     tagline: 'Counts widgets.',
     router: 'path',
     docs: DOCS,

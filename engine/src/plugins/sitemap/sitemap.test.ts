@@ -23,6 +23,8 @@ async function filesOf(docs: Doc[], more: Partial<PluginContext> = {}): Promise<
   const context: PluginContext = {
     configFile: 'docs.config.ts',
     product: 'Product',
+    title: 'Product',
+    hasPage: () => false,
     tagline: '',
     router: 'path',
     docs,

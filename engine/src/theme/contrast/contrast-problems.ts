@@ -1,3 +1,4 @@
+import { readTokens } from '../read-tokens'
 import { contrast, mix, parseHex, type Rgb } from './contrast'
 
 const PAGE = ['bg', 'surface', 'raised']
@@ -29,16 +30,6 @@ const RINGS: Record<string, readonly string[]> = { focus: [...PAGE, 'code-bg', '
 /** Percent of an admonition's colour in the ground of code that stands in it. */
 const CODE_IN_ADMONITION = 9
 
-/** The colours of one mode in a tokens file: `--name: #hex` and `--name: light-dark(#light, #dark)`; later ones win. */
-function readTokens(css: string, mode: 'light' | 'dark'): Map<string, Rgb> {
-  const found = new Map<string, Rgb>()
-  const declaration = /--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]{3,6})(?:,\s*(#[0-9a-f]{3,6})\))?;/gi
-  for (const [, name = '', light = '', dark] of css.matchAll(declaration)) {
-    found.set(name, parseHex(mode === 'dark' && dark ? dark : light))
-  }
-  return found
-}
-
 /**
  * The pairs of a design that people could not read: text below 4.5 to its surface, focus rings below 3 (WCAG 2.2 AA).
  * @param css the engine's tokens, followed by those of the site
@@ -50,7 +41,7 @@ export function contrastProblems(css: string): string[] {
     const colour = (name: string): Rgb => {
       const value = tokens.get(name)
       if (!value) throw new Error(`The tokens have no colour --${name}.`)
-      return value
+      return parseHex(value)
     }
     const check = (name: string, on: string, ground: Rgb, least: number): string[] => {
       const ratio = contrast(colour(name), ground)

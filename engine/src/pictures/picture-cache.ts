@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Encoded pictures, kept in a folder by names that change with their content. */
-export class WebpCache {
+export class PictureCache {
   private readonly folder: string
   private readonly asked = new Set<string>()
+  /** What is being made. */
+  private readonly making = new Map<string, Promise<Uint8Array>>()
 
   /** @param cache the cache folder of the site */
   constructor(cache: string) {
@@ -16,9 +18,22 @@ export class WebpCache {
     this.asked.add(name)
   }
 
+  /** Begins to make what is not kept, while there is other work; {@link get} has the bytes, or what went wrong. */
+  begin(name: string, make: () => Promise<Uint8Array>): void {
+    if (!existsSync(join(this.folder, name))) this.get(name, make).catch(() => undefined)
+  }
+
   /** The bytes of this name, made when they are not kept. */
-  async get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     this.use(name)
+    const found = this.making.get(name) ?? this.find(name, make)
+    this.making.set(name, found)
+    const end = () => this.making.delete(name)
+    found.then(end, end)
+    return found
+  }
+
+  private async find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const file = join(this.folder, name)
     try {
       return readFileSync(file)

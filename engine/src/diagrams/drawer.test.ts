@@ -1,0 +1,95 @@
+import { instance } from '@viz-js/viz'
+import { expect, test } from 'vitest'
+import type { Drawing } from './diagram-types'
+import { createDrawer } from './drawer'
+
+const drawer = createDrawer()
+const draw = (text: string): Promise<Drawing> => drawer.run(async (run) => run(text))
+const texts = ({ body }: Drawing) =>
+  [...body.matchAll(/<text([^>]*)>([^<]*)/g)].map(([, attributes, text]) => ({ attributes, text }))
+
+test('a drawing has shapes and texts with classes, and nothing that the policy or a second diagram on the page would not bear', async () => {
+  const { body } = await draw(
+    'digraph { subgraph cluster_box { label="Box"; class=quiet; a [class=mark] } a -> b [label="to" class="mark quiet"]; c [shape=cylinder]; d [shape=point] }',
+  )
+  expect([...new Set([...body.matchAll(/<(\w+)/g)].map(([, name]) => name))].sort()).toEqual([
+    'ellipse',
+    'g',
+    'path',
+    'polygon',
+    'text',
+  ])
+  expect([...new Set([...body.matchAll(/ ([\w:-]+)="/g)].map(([, name]) => name))].sort()).toEqual(
+    ['class', 'cx', 'cy', 'd', 'fill', 'points', 'rx', 'ry', 'text-anchor', 'x', 'y'].sort(),
+  )
+  expect([...body.matchAll(/ fill="(\w+)"/g)].every(([, fill]) => fill === 'none')).toBe(true)
+  const classes = [...body.matchAll(/class="([^"]*)"/g)].map(([, name]) => name)
+  expect(classes.sort()).toEqual(['cluster quiet', 'edge mark quiet', 'node', 'node', 'node', 'node mark'])
+})
+
+test('the first of several lines in a node is its name, the others are notes; lines of edges and boxes are neither', async () => {
+  const drawing = await draw(
+    'digraph { subgraph cluster_x { label="Box\\nof"; a [label="Name\\nnote\\nmore"] } a -> b [label="one\\ntwo"] }',
+  )
+  expect(
+    texts(drawing)
+      .filter(({ attributes }) => attributes?.includes('class="note"'))
+      .map(({ text }) => text),
+  ).toEqual(['note', 'more'])
+})
+
+test('texts are kept letter by letter', async () => {
+  const drawing = await draw('digraph { a [label="R&D < & > \\"x\\" – 日本 é"] }')
+  expect(texts(drawing).map(({ text }) => text)).toEqual(['R&amp;D &lt; &amp; &gt; "x" – 日本 é'])
+})
+
+test('labels of boxes stand in the upper left corner', async () => {
+  const { body, viewBox } = await draw('digraph { subgraph cluster_x { label="Box"; a -> b } }')
+  const [left = 0, top = 0] = viewBox.split(' ').map(Number)
+  const [, x, y] = /<text x="([-\d.]+)" y="([-\d.]+)" text-anchor="start">Box/.exec(body) ?? []
+  expect(Number(x) - left).toBeGreaterThan(14)
+  expect(Number(x) - left).toBeLessThan(30)
+  expect(Number(y) - top).toBeLessThan(40)
+})
+
+test('a drawing is as wide as its view box says, and one without boxes is left to right when it asks for it', async () => {
+  const down = await draw('digraph { a -> b -> c }')
+  const right = await draw('digraph { rankdir=LR; a -> b -> c }')
+  for (const { width, viewBox } of [down, right]) expect(Number(viewBox.split(' ')[2])).toBe(width)
+  expect(right.width).toBeGreaterThan(2 * down.width)
+})
+
+test.each([
+  ['digraph {\n  a -> \n  b [label="x"\n}', { at: '4', title: "The diagram cannot be drawn: syntax error in line 4 near '}'." }],
+  ['digraph {\n  a [shape=bocks]\n}', { title: 'The diagram cannot be drawn: using box for unknown shape bocks.' }],
+  ['digraph { a:port -> b }', { title: 'The diagram cannot be drawn: node a, port port unrecognized.' }],
+  ['digraph { layout=round; a }', { title: expect.stringContaining('"round" not recognized') }],
+  ['digraph { }', { title: 'The diagram cannot be drawn: it has no node.' }],
+  ['a -> b', { at: '1', title: expect.stringContaining('syntax error in line 1') }],
+])('%j cannot be drawn, and the library says why', async (text, fault) => {
+  await expect(draw(text)).rejects.toMatchObject({ code: 'diagram-broken', hint: expect.stringContaining('digraph {'), ...fault })
+})
+
+test('a graph in the cache is not drawn again, and the library is not even loaded', async () => {
+  const kept = new Map<string, Drawing>()
+  let loads = 0
+  const load = () => {
+    loads++
+    return instance()
+  }
+  const first = createDrawer(kept, load)
+  const drawing = await first.run(async (run) => [run('digraph { a }'), run('digraph { b }')])
+  await first.run(async (run) => run('digraph { c }'))
+  expect([kept.size, loads]).toEqual([3, 1])
+  const second = createDrawer(kept, load)
+  expect(await second.run(async (run) => [run('digraph { a }'), run('digraph { b }')])).toEqual(drawing)
+  expect(loads).toBe(1)
+  await second.run(async (run) => run('digraph { d }'))
+  expect(loads).toBe(2)
+})
+
+test('two starts of the library draw the same, whatever was drawn before', async () => {
+  const text = 'digraph { a [label="é"]; a -> { b c d }; b -> e; c -> e; subgraph cluster_y { label=Y; e -> f } }'
+  await draw('digraph { z -> y [label="ü"] }')
+  expect(await createDrawer().run(async (run) => run(text))).toEqual(await draw(text))
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseDiagramMeta } from './parse-diagram-meta'
+
+test('text alternative, description and title stand in any order, in either kind of quotes', () => {
+  expect(parseDiagramMeta('title="Parts" alt=\'The "whole" of it.\' description="More."')).toEqual({
+    title: 'Parts',
+    alt: 'The "whole" of it.',
+    description: 'More.',
+  })
+  expect(parseDiagramMeta(' alt="Only this." ')).toEqual({ alt: 'Only this.' })
+})
+
+test.each(['', 'title="Parts"', 'alt=""', 'alt="  "'])(
+  'without words for those who do not see it (%s) there is no diagram',
+  (meta) => {
+    expect(() => parseDiagramMeta(meta)).toThrow(
+      expect.objectContaining({ code: 'diagram-alt', hint: expect.stringContaining('alt="') }),
+    )
+  },
+)
+
+test.each([
+  ['alt="A." caption="B"', '"caption="B""', 'Allowed: "alt"'],
+  ['alt="A." titel="B"', '"titel="B""', 'Did you mean "title"?'],
+  ['alt="A."title="B"', '"alt="A."title="B""', '"alt"'],
+  ['alt=A', '"alt=A"', '"alt"'],
+  ['alt="A." {2}', '"{2}"', 'Allowed'],
+])('%s is refused, and the nearest word is offered', (meta, found, hint) => {
+  expect(() => parseDiagramMeta(meta)).toThrow(
+    expect.objectContaining({
+      code: 'diagram-meta',
+      title: `${found} after "dot" is unknown.`,
+      hint: expect.stringContaining(hint),
+    }),
+  )
+})

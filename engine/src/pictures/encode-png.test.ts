@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { encodePng, pngHash } from './encode-png'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><rect width="32" height="32" fill="#ff6310"/></svg>'
+
+test('a drawing becomes a PNG of its own size, transparent where nothing is drawn', async () => {
+  const png = await encodePng(svg, 'static/a.svg')
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 64, height: 32, hasAlpha: true })
+  const pixels = await sharp(png).ensureAlpha().raw().toBuffer()
+  expect([...pixels.subarray(0, 4)]).toEqual([0xff, 0x63, 0x10, 255])
+  expect(pixels[40 * 4 + 3]).toBe(0)
+})
+
+test('its name changes with the drawing only', () => {
+  expect(pngHash(svg)).toBe(pngHash(svg))
+  expect(pngHash(svg)).not.toBe(pngHash(svg.replace('ff6310', '000000')))
+})
+
+test('what cannot be drawn is named', async () => {
+  await expect(encodePng('<svg>', 'static/a.svg')).rejects.toMatchObject({
+    parts: { code: 'picture-broken', at: 'static/a.svg' },
+  })
+})

@@ -1,0 +1,9 @@
+/** A file of the output that takes time to make. */
+export interface MadeFile {
+  /** In the output. */
+  path: string
+  /** Says all that the content depends on; also its name in the cache of pictures. */
+  key: string
+  /** @throws DocsError `picture-broken` */
+  make(): Promise<Uint8Array>
+}

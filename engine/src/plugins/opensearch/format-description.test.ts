@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatDescription } from './format-description'
+
+const SEARCH = {
+  name: 'Widget',
+  description: 'Search Widget',
+  form: 'https://docs.example.com/search',
+  template: 'https://docs.example.com/search?q={searchTerms}',
+  self: 'https://docs.example.com/opensearch.xml',
+}
+
+test('text is escaped, and the place of the words is not', () => {
+  const text = formatDescription({
+    ...SEARCH,
+    name: 'R&D <"x">',
+    template: 'https://docs.example.com/search?a=1&q={searchTerms}',
+  })
+  expect(text).toContain('<ShortName>R&amp;D &lt;&quot;x&quot;&gt;</ShortName>')
+  expect(text).toContain('template="https://docs.example.com/search?a=1&amp;q={searchTerms}"')
+})
+
+test.each([
+  ['https://docs.example.com/favicon.ico', ' type="image/x-icon"'],
+  ['https://docs.example.com/img/icon.svg', ' type="image/svg+xml"'],
+  ['https://docs.example.com/img/icon.avif', ''],
+])('the icon %s is told with its type where that is known', (icon, type) => {
+  expect(formatDescription({ ...SEARCH, icon })).toContain(`<Image width="16" height="16"${type}>${icon}</Image>`)
+})
+
+test('without an icon none is told', () => {
+  expect(formatDescription(SEARCH)).not.toContain('<Image')
+})

@@ -1,0 +1,2 @@
+export { opensearch } from './opensearch'
+export type { OpensearchOptions } from './opensearch-options'

@@ -1,0 +1,10 @@
+/**
+ * The colours of one mode in a tokens file: `--name: #hex` and `--name: light-dark(#light, #dark)`; later ones win.
+ * @returns colours as they are written, by name without dashes
+ */
+export function readTokens(css: string, mode: 'light' | 'dark'): Map<string, string> {
+  const found = new Map<string, string>()
+  const declaration = /--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]{3,6})(?:,\s*(#[0-9a-f]{3,6})\))?;/gi
+  for (const [, name = '', light = '', dark] of css.matchAll(declaration)) found.set(name, mode === 'dark' && dark ? dark : light)
+  return found
+}

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createSite, page, settle, writeFiles } from './support/fixture-site'
+import { readHtml } from './support/html'
+import { build, docsInWorker } from './support/run-docs'
+import { differences, hashTree, listTree } from './support/tree'
+
+const GRAPH = 'digraph {\n  rows [label="Rows\\nof a day"]\n  rows -> check [class=mark]\n}'
+const diagram = (graph = GRAPH, meta = 'title="The way" alt="Rows lead to a check."') => `\`\`\`dot ${meta}\n${graph}\n\`\`\``
+const withDiagram = (text = 'Text.', graph = GRAPH) => ({
+  'content/current/guide.md': page('Guide', `## Details\n\n${text}\n\n${diagram(graph)}`),
+})
+
+test('a diagram stands in the document as a picture with its name, without styles, scripts and links', async () => {
+  const root = createSite(withDiagram())
+  await build(root)
+  const figure = readHtml(root, 'docs/guide.html').one('figure', { class: 'diagram' }).inside
+  expect(figure.one('svg', { role: 'img' }).attribute('aria-labelledby')).toBe(figure.one('title').attribute('id'))
+  expect(figure.one('title').text).toBe('Rows lead to a check.')
+  expect(figure.all('text').map(({ text }) => text)).toEqual(['Rows', 'of a day', 'check'])
+  for (const name of ['a', 'script', 'style', 'image', 'use']) expect(figure.all(name), name).toEqual([])
+  for (const name of ['style', 'stroke', 'font-family', 'font-size', 'href', 'xlink:href'])
+    expect(figure.all('*', { [name]: true }), name).toEqual([])
+  const copy = readFileSync(join(root, 'dist/docs/guide.md'), 'utf8')
+  expect(copy).toContain(`Diagram: Rows lead to a check.\n\n\`\`\`dot title="The way"\n${GRAPH}\n\`\`\``)
+})
+
+test('two sites in two folders have the same bytes', async () => {
+  const [one, two] = [createSite(withDiagram()), createSite(withDiagram())]
+  await build(one)
+  await build(two)
+  expect(differences(hashTree(join(one, 'dist')), hashTree(join(two, 'dist')))).toEqual([])
+})
+
+test('a diagram is drawn once: when the text around it changes it comes from the cache, and the build is that of a fresh one', async () => {
+  const root = createSite(withDiagram())
+  await build(root)
+  writeFiles(root, withDiagram('Other text.'))
+  settle(join(root, 'content/current/guide.md'))
+  // What is kept is marked, so that it can be told from what is drawn.
+  const [kept = ''] = listTree(join(root, '.cache'))
+    .filter((path) => path.endsWith('/drawings.json'))
+    .map((path) => join(root, '.cache', path))
+  const drawings = readFileSync(kept, 'utf8')
+  writeFileSync(kept, drawings.replace('>of a day<', '>from the cache<'))
+  await build(root)
+  expect(readHtml(root, 'docs/guide.html').classed('note')[0]?.text).toBe('from the cache')
+  writeFileSync(kept, drawings)
+  writeFiles(root, withDiagram('Third text.'))
+  settle(join(root, 'content/current/guide.md'))
+  await build(root)
+  await build(root, `--out=${join(root, 'dist-fresh')}`)
+  expect(readFileSync(join(root, 'dist/docs/guide.html'), 'utf8')).toBe(
+    readFileSync(join(root, 'dist-fresh/docs/guide.html'), 'utf8'),
+  )
+  expect(readHtml(root, 'docs/guide.html').classed('note')[0]?.text).toBe('of a day')
+})
+
+test('another graph is another drawing', async () => {
+  const root = createSite(withDiagram())
+  await build(root)
+  writeFiles(root, withDiagram('Text.', GRAPH.replace('of a day', 'of a month')))
+  settle(join(root, 'content/current/guide.md'))
+  await build(root)
+  expect(readHtml(root, 'docs/guide.html').classed('note')[0]?.text).toBe('of a month')
+})
+
+test('mistakes in diagrams fail the build, each with its place and what to do', async () => {
+  const body = [
+    diagram(GRAPH, 'title="The way"'),
+    diagram(GRAPH.replace('class=mark', 'color=red')),
+    diagram('digraph {\n  a ->\n}'),
+    diagram(GRAPH, 'alt="A." size="2"'),
+  ].join('\n\n')
+  const { code, output } = await docsInWorker(['build', createSite({ 'content/current/guide.md': page('Guide', body) })])
+  expect(code).toBe(1)
+  for (const message of [
+    'content/current/guide.md:5:1',
+    'A diagram has no text alternative.',
+    '[diagram-alt]',
+    'content/current/guide.md:15',
+    'The diagram sets "color".',
+    'give the part a look with class=…',
+    '[diagram-attribute]',
+    'content/current/guide.md:22',
+    "syntax error in line 3 near '}'",
+    '[diagram-broken]',
+    'content/current/guide.md:25:1',
+    '"size="2"" after "dot" is unknown.',
+    '[diagram-meta]',
+  ])
+    expect(output).toContain(message)
+})
