@@ -1,4 +1,4 @@
-import { defineConfig, feed, llms, type SidebarsInput, type SiteConfigInput, sitemap } from 'docs-engine'
+import { defineConfig, feed, llms, opensearch, type SidebarsInput, type SiteConfigInput, sitemap } from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
@@ -20,6 +20,14 @@ export default defineConfig({
   url: 'https://docs.greatexpectations.io',
   entryRedirects: { '/': '/docs/home', '/docs': '/docs/home' },
   favicon: '/img/favicon.svg',
+  webApp: { name: 'Great Expectations Docs', shortName: 'GX Docs', iconBackground: '#ff6310', display: 'minimal-ui' },
+  socialCards: {
+    areas: {
+      gx_core: { name: 'GX Core' },
+      gx_cloud: { name: 'GX Cloud', version: false },
+      learn: { version: false },
+    },
+  },
   offline: true,
 
   // What the JSON says about each version is plain strings to TypeScript; the engine's schema checks them.
@@ -116,6 +124,7 @@ export default defineConfig({
       id: 'tag:docs.greatexpectations.io,2024:gx-core',
       name: 'GX Core',
     }),
+    opensearch(),
   ],
 
   code: { languages: ['python', 'bash', 'powershell', 'json', 'yaml', 'sql', 'ini', 'toml', 'html', 'diff'] },
