@@ -9,7 +9,7 @@ import { benchSite } from './lib/site.mjs'
 import { against, milliseconds, times } from './lib/table.mjs'
 
 const TARGETS = 7
-const LONG_RUNS = 5
+const LONG_RUNS = 11
 const SLOWDOWN = 4
 const PATIENCE_MS = 15_000
 /** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */

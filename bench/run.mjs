@@ -1,25 +1,39 @@
 #!/usr/bin/env node
-// npm run bench [-- build dev reader navigation blocking lighthouse lockfile large] [--strict]: measures the engine and prints a table. Without a name all parts run
-// but `large` (36,000 pages, some minutes and gigabytes of disk). Times depend on the machine and are only printed; with `--strict`
-// the exact figures (bytes, elements, requests, lockfile) fail the run when they are over their bar.
+// npm run bench [-- <parts>] [--strict] [--seconds=30]: measures the engine and prints a table; docs/benchmarks.md describes the parts. Without a
+// name all run but `large` (36,000 pages, some minutes and gigabytes of disk). Times depend on the machine and are only printed; with
+// `--strict` the exact figures (bytes, elements, requests, errors, lockfile) fail the run when they are over their bar. `--seconds` is how
+// long `load` asks each server.
 import os from 'node:os'
+import { parseArgs } from 'node:util'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
 const PARTS = {
   build: async () => (await import('./build.mjs')).benchBuild(),
   large: async () => (await import('./build.mjs')).benchLarge(),
+  release: async () => (await import('./release.mjs')).benchRelease(),
   dev: async () => (await import('./dev.mjs')).benchDev(),
   reader: async () => (await import('./reader.mjs')).benchReader(),
+  worker: async () => (await import('./worker.mjs')).benchWorker(),
   navigation: async () => (await import('./navigation.mjs')).benchNavigation(),
   blocking: async () => (await import('./blocking.mjs')).benchBlocking(),
   lighthouse: async () => (await import('./reader.mjs')).benchLighthouse(),
+  load: async () => (await import('./load.mjs')).benchLoad(Number(values.seconds)),
   lockfile: async () => (await import('./lockfile.mjs')).countLockfile(),
 }
 
-const named = process.argv.slice(2).filter((argument) => argument !== '--strict')
-const unknown = named.filter((name) => !Object.hasOwn(PARTS, name))
-if (unknown.length > 0) {
-  console.error(`There is no part "${unknown[0]}"; the parts are ${Object.keys(PARTS).join(', ')}, and there is --strict.`)
+const { values, positionals, tokens } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  tokens: true,
+  options: { strict: { type: 'boolean' }, seconds: { type: 'string', default: '30' } },
+})
+const unknown = tokens.find(({ kind, name, value }) =>
+  kind === 'option' ? !(name === 'strict' || (name === 'seconds' && Number(value) >= 1)) : !Object.hasOwn(PARTS, value),
+)
+if (unknown) {
+  console.error(
+    `"${process.argv[unknown.index + 2]}" is not known; the parts are ${Object.keys(PARTS).join(', ')}, and there are --strict and --seconds=N.`,
+  )
   process.exit(2)
 }
 requireNode()
@@ -33,11 +47,11 @@ const { printTable } = await import('./lib/table.mjs')
 const { emptyTrash } = await import('./lib/site.mjs')
 const rows = []
 try {
-  for (const name of named.length > 0 ? named : Object.keys(PARTS).filter((part) => part !== 'large'))
+  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS).filter((part) => part !== 'large'))
     rows.push(...(await PARTS[name]()))
 } finally {
   emptyTrash()
 }
 console.log(`\nload at the end ${load()}; a load above 1 means that others were at work beside this run\n`)
 printTable(rows)
-if (process.argv.includes('--strict') && rows.some((row) => row.exact && row.over)) process.exitCode = 1
+if (values.strict && rows.some((row) => row.exact && row.over)) process.exitCode = 1

@@ -1,10 +1,26 @@
-// Two builds of one tree in two folders must be the same byte for byte: no clock, no path, no order of a folder in the output.
+// Two builds of one tree must be the same byte for byte, everyday builds and releases: in two folders, at two times in two time zones and languages, with the
+// files of folders in two orders, on two numbers of processors.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { installPackages, ROOT } from './lib/install.mjs'
+
+/** Folder and environment of each. */
+const PLACES = [
+  ['a', { TZ: 'America/Los_Angeles', LC_ALL: 'C' }],
+  [
+    'a/longer/path/b',
+    {
+      TZ: 'Pacific/Kiritimati',
+      LC_ALL: 'tr_TR.UTF-8',
+      NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'lib/elsewhere.mjs'))}`,
+    },
+  ],
+]
+const BUILDS = { 'everyday build': ['--out=site/dist'], release: ['--out=site/dist-release', '--release'] }
 
 installPackages()
 const folder = mkdtempSync(join(tmpdir(), 'reproducible-'))
@@ -20,22 +36,31 @@ function hashes(root) {
   )
 }
 
-try {
-  const [here, there] = ['a', 'a/longer/path/b'].map((name) => {
-    const clone = join(folder, name, 'repository')
-    execFileSync('git', ['clone', '-q', ROOT, clone], { stdio: 'inherit' })
-    cpSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
-    execFileSync(process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet'], { cwd: clone, stdio: 'inherit' })
-    return hashes(join(clone, 'site/dist'))
+/** Makes all builds at one place; their hashes. */
+function buildAt([name, env]) {
+  const clone = join(folder, name, 'repository')
+  execFileSync('git', ['clone', '-q', ROOT, clone], { stdio: 'inherit' })
+  cpSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  return Object.values(BUILDS).map(([out, ...options]) => {
+    const command = ['engine/bin/docs.mjs', 'build', 'site', '--quiet', out, ...options]
+    execFileSync(process.execPath, command, { cwd: clone, stdio: 'inherit', env: { ...process.env, ...env } })
+    return hashes(join(clone, out.slice('--out='.length)))
   })
-  const different = [...new Set([...here.keys(), ...there.keys()])].filter((path) => here.get(path) !== there.get(path))
-  for (const path of different.slice(0, 20)) console.error(`differs: ${path}`)
-  console.log(
-    different.length === 0
-      ? `${here.size} files are the same in both folders.`
-      : `${different.length} of ${here.size} files differ.`,
-  )
-  process.exitCode = different.length === 0 ? 0 : 1
+}
+
+try {
+  const [here, there] = PLACES.map(buildAt)
+  Object.keys(BUILDS).forEach((build, i) => {
+    const paths = [...new Set([...here[i].keys(), ...there[i].keys()])]
+    const different = paths.filter((path) => here[i].get(path) !== there[i].get(path))
+    for (const path of different.slice(0, 20)) console.error(`${build}: ${path} differs`)
+    console.log(
+      different.length === 0
+        ? `${build}: ${paths.length} files are the same at both places.`
+        : `${build}: ${different.length} of ${paths.length} files differ.`,
+    )
+    if (different.length > 0) process.exitCode = 1
+  })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

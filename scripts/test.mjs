@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
 requireNode()
-const { installChromium, installNginx, installPackages, ROOT } = await import('./lib/install.mjs')
+const { installApache, installChromium, installNginx, installOpenssl, installPackages, ROOT } = await import('./lib/install.mjs')
 installPackages()
 const [first, ...others] = process.argv.slice(2)
 const only = first === 'unit' || first === 'browser' ? first : undefined
@@ -16,6 +16,8 @@ const step = (name, command, args, env = {}) => {
 }
 if (only !== 'browser') {
   installNginx()
+  installApache()
+  installOpenssl()
   step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])
 }
 if (only !== 'unit') {

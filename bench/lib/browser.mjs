@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process'
+import http from 'node:http'
 import https from 'node:https'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
+import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium-flags.mjs'
 import { installChromium } from '../../scripts/lib/install.mjs'
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-]
+const FLAGS = [...CHROMIUM_FLAGS, '--ignore-certificate-errors']
 const CHROMIUM = installChromium()
 
 /** A mid-range phone. */
@@ -41,9 +33,13 @@ export const spawnBrowser = (port, profile) =>
     detached: true,
   })
 
-/** Serves a built site from a process of its own, so that serving takes no time from what is measured. */
-export async function startServer(folder) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.mjs'), folder], {
+/**
+ * Serves a built site from a process of its own, so that serving takes no time from what is measured.
+ * @param {string[]} options `--http1`: browsers keep nothing of what comes with a certificate that they do not know; over plain HTTP from this machine
+ *   they do
+ */
+export async function startServer(folder, ...options) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.mjs'), folder, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await new Promise((started) => child.stdout.once('data', (chunk) => started(String(chunk).trim())))
@@ -57,8 +53,7 @@ export async function startServer(folder) {
 /** Gets JSON from our own server, whose certificate is made on this machine. */
 function readJson(address) {
   return new Promise((done, fail) => {
-    https
-      .get(address, { rejectUnauthorized: false }, async (response) => done(JSON.parse(await text(response))))
-      .once('error', fail)
+    const { get } = address.startsWith('https:') ? https : http
+    get(address, { rejectUnauthorized: false }, async (response) => done(JSON.parse(await text(response)))).once('error', fail)
   })
 }

@@ -17,6 +17,9 @@ export function copyEngine() {
   mkdirSync(WORK, { recursive: true })
   cpSync(from, to, { recursive: true, filter: (file) => !/[\\/](node_modules|\.cache|test)$|\.test\.tsx?$/.test(file) })
   if (existsSync(path.join(from, 'node_modules'))) symlinkSync(path.join(from, 'node_modules'), path.join(to, 'node_modules'))
+  // Outside the repository no folder above has the packages.
+  const packages = path.join(WORK, 'node_modules')
+  if (path.relative(ROOT, WORK).startsWith('..') && !existsSync(packages)) symlinkSync(path.join(ROOT, 'node_modules'), packages)
   return {
     command: [process.execPath, path.join(to, 'bin', 'docs.mjs')],
     removeBundle: () => rmSync(path.join(to, '.cache'), { recursive: true, force: true }),

@@ -93,7 +93,9 @@ function createHandler(folder) {
       return
     }
     const prefetch = /prefetch/.test(`${request.headers['sec-purpose']} ${request.headers.purpose}`)
-    const record = { time: Date.now(), path: address, status: found ? 200 : 404, prefetch, bytes: 0, kind: 'other' }
+    const { referer = '', 'sec-fetch-dest': destination } = request.headers
+    const worker = destination === 'serviceworker' || referer.endsWith('/service-worker.js')
+    const record = { time: Date.now(), path: address, status: found ? 200 : 404, prefetch, worker, bytes: 0, kind: 'other' }
     log.push(record)
     response.statusCode = record.status
     const file = found ?? findFile(folder, '/404.html')

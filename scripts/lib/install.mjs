@@ -59,6 +59,24 @@ export function installNginx() {
   if (!found) installDebianPackages(['nginx-light', 'libnginx-mod-http-brotli-static'], 'The tests of hosting need nginx.')
 }
 
+/** The same for Apache: its program alone, no service that starts. */
+export function installApache() {
+  const found = [process.env.APACHE, '/usr/sbin/apache2', '/usr/sbin/httpd'].some((path) => path && existsSync(path))
+  if (!found) installDebianPackages(['apache2-bin'], 'The tests of hosting need Apache httpd.')
+}
+
+/** Makes sure that there is `openssl`, which makes the certificates for tests of TLS. */
+export function installOpenssl() {
+  const missing = spawnSync('openssl', ['version'], { stdio: 'ignore' }).error !== undefined
+  if (missing) installDebianPackages(['openssl'], 'The tests of TLS need openssl.')
+}
+
+/** Makes sure that there is `wrk`, which asks servers for pages over many connections. */
+export function installWrk() {
+  const missing = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error !== undefined
+  if (missing) installDebianPackages(['wrk'], 'Measuring servers under load needs wrk.')
+}
+
 /** Makes sure that there is a Chromium for the browser tests and returns its path. */
 export function installChromium() {
   const found = findChromium()

@@ -1,0 +1,27 @@
+// Loaded in front of a program (`node --import`): the machine it runs on is another one. It is 400 days later there, folders list their files the other way
+// round, and there are more processors.
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import os from 'node:os'
+
+const LATER = 400 * 24 * 60 * 60 * 1000
+const Clock = Date
+const now = () => Clock.now() + LATER
+globalThis.Date = new Proxy(Clock, {
+  construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),
+  apply: () => new Clock(now()).toString(),
+  get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+})
+
+const { readdir, readdirSync, promises } = fs
+const { readdir: readFolder } = promises
+fs.readdirSync = (...args) => readdirSync(...args).reverse()
+fs.readdir = (...args) => {
+  const done = args.pop()
+  readdir(...args, (error, entries) => done(error, entries?.reverse()))
+}
+promises.readdir = async (...args) => (await readFolder(...args)).reverse()
+
+const processors = os.availableParallelism() + 3
+os.availableParallelism = () => processors
+syncBuiltinESMExports()
