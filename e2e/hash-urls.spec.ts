@@ -14,7 +14,7 @@ const test = base.extend<object, { host: FileHost }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
     async ({}, use) => {
-      const host = await startFileHost(DIST, HASH_SITE.base)
+      const host = await startFileHost(DIST, { base: HASH_SITE.base })
       await use(host)
       host.close()
     },

@@ -1,9 +1,9 @@
-import { builtRoutes } from './support/routes'
+import { builtRoutes, readDocument } from './support/routes'
 import { expect, test } from './support/test'
 
 const SITE = 'https://docs.greatexpectations.io'
 
-test('every page says what it is: title, description, canonical address, social card', async ({ page }) => {
+test('every page says what it is: title, description, canonical address', async ({ page }) => {
   for (const route of builtRoutes()) {
     await page.goto(route)
     const title = await page.title()
@@ -16,6 +16,68 @@ test('every page says what it is: title, description, canonical address, social 
     expect(description.length, `${route}: ${description}`).toBeGreaterThan(30)
     expect(description.length, `${route}: ${description}`).toBeLessThanOrEqual(160)
     expect(await attribute('html', 'lang'), route).toBe('en')
+  }
+})
+
+test('every page names the card of its area and version, a small picture that is there', async ({ request }) => {
+  const cards = new Set<string>()
+  for (const route of builtRoutes()) {
+    const html = readDocument(route)
+    const [card = '', twitter] = ['property="og:image"', 'name="twitter:image"'].map(
+      (name) => new RegExp(`<meta ${name} content="([^"]*)"`).exec(html)?.[1],
+    )
+    expect(card, route).toMatch(/^https:\/\/docs\.greatexpectations\.io\/assets\/card-[\w.-]+\.png$/)
+    expect(twitter, route).toBe(card)
+    cards.add(card)
+  }
+  const names = [...cards].map((card) => card.replace(/^.*\/card-|\.\w+\.png$/g, '')).sort()
+  expect(names).toEqual([
+    'gx-cloud',
+    'gx-core-0.18.21',
+    'gx-core-1.8.1',
+    'help',
+    'learn',
+    'learn-0.18.21',
+    'site',
+    'site-0.18.21',
+  ])
+  for (const card of cards) {
+    const response = await request.get(new URL(card).pathname)
+    expect([card, response.status(), response.headers()['content-type']]).toEqual([card, 200, 'image/png'])
+    expect((await response.body()).length, card).toBeLessThan(40_000)
+  }
+})
+
+test('a card says what stands on it, in words and in size', async ({ page }) => {
+  await page.goto('/docs/core/introduction/try_gx')
+  const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+  expect(await content('og:image:alt')).toBe('Great Expectations Docs: GX Core 1.8.1')
+  expect([await content('og:image:width'), await content('og:image:height')]).toEqual(['1200', '630'])
+})
+
+test('the browser reads the manifest without complaint; a reader loads neither it nor icons nor cards', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/docs/home', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => /manifest|icon-|card-|touch-icon/.test(path))).toEqual([])
+  const session = await page.context().newCDPSession(page)
+  const { url, errors, data = '' } = await session.send('Page.getAppManifest')
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])
+  expect(JSON.parse(data)).toMatchObject({ short_name: 'GX Docs', start_url: '/docs/home', scope: '/', display: 'minimal-ui' })
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+})
+
+test('icons and manifest are what they say, and are kept for a day', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
+    ['/apple-touch-icon.png', /^image\/png$/],
+    ['/manifest.webmanifest', /^application\/manifest\+json(?:; charset=utf-8)?$/],
+  ] as const) {
+    const response = await request.get(path)
+    const { 'content-type': found = '', 'cache-control': kept } = response.headers()
+    expect([path, response.status(), kept]).toEqual([path, 200, 'public, max-age=86400'])
+    expect(found).toMatch(type)
   }
 })
 

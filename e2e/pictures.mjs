@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.mjs'
 import { findChromium, ROOT } from '../scripts/lib/install.mjs'
 
 const ROUTES = [
@@ -27,18 +28,10 @@ const server = spawn(process.execPath, ['engine/bin/docs.mjs', 'serve', 'site', 
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 await new Promise((done) => server.stdout.once('data', done))
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 const browser = await chromium.launch({
   executablePath: findChromium(),
   headless: false,
-  args: [...flags, '--disable-component-update', '--disable-sync', '--hide-scrollbars'],
+  args: [...CHROMIUM_FLAGS, '--hide-scrollbars'],
 })
 try {
   for (const width of WIDTHS) {

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from './support/test'
 import { SITES } from './support/test-dist'
 
-test('every old address leads to its page in one hop', async ({ request }) => {
-  const lines = readFileSync(join(import.meta.dirname, '..', SITES.published.dist, '_redirects'), 'utf8')
+const read = (name: string) =>
+  readFileSync(join(import.meta.dirname, '..', SITES.published.dist, name), 'utf8')
     .trim()
     .split('\n')
+
+test('every old address leads to its page in one hop', async ({ request }) => {
+  const lines = read('_redirects')
   expect(lines.length).toBeGreaterThan(100)
   for (const line of lines) {
     const [from = '', to = '', status = ''] = line.split(' ')
@@ -14,4 +17,12 @@ test('every old address leads to its page in one hop', async ({ request }) => {
     expect([moved.status(), moved.headers().location], from).toEqual([Number(status), to])
     expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200)
   }
+})
+
+test('hosts read all that the build tells them', () => {
+  // The documentation of Cloudflare Pages, "Redirects" and "Headers".
+  expect(read('_redirects').length).toBeLessThanOrEqual(2000)
+  expect(Math.max(...read('_redirects').map((line) => line.length))).toBeLessThanOrEqual(1000)
+  expect(read('_headers').filter((line) => !line.startsWith(' ')).length).toBeLessThanOrEqual(100)
+  expect(Math.max(...read('_headers').map((line) => line.length))).toBeLessThanOrEqual(2000)
 })

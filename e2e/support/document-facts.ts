@@ -18,7 +18,8 @@ export interface DocumentFacts {
 /** Reads them from the document that a page shows now. */
 export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
   return page.evaluate(() => {
-    const OF_SCRIPTS = '[data-runtime], .code-tools, .line-link, .back-to-top, [data-copy] > .tool, .visually-hidden[aria-live]'
+    const OF_SCRIPTS =
+      '[data-runtime], .code-tools, .copy-section, .line-link, .back-to-top, [data-copy] > .tool, .visually-hidden[aria-live]'
     const root = document.documentElement
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
     for (const element of main.querySelectorAll(OF_SCRIPTS)) element.remove()

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
@@ -11,26 +11,32 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** A host that serves files by their names and knows nothing else: no other forms of addresses, no redirects, no page of its own. */
+/** A host that serves files as they lie in a folder and knows nothing of the site: letter case counts, nothing is redirected. */
 export interface FileHost {
   /** Where the folder is, with closing slash. */
   url: string
   close(): void
 }
 
-/**
- * Serves a built site on a free port of loopback. The one thing it does for the site is to send its policy.
- * @param base path that the folder is at, with slashes
- */
-export async function startFileHost(dist: string, base: string): Promise<FileHost> {
+interface HostOptions {
+  /** Path that the folder is at, with slashes. */
+  base?: string
+  /** Whether addresses may leave out `.html` and `index.html`, and what is not there is answered with `404.html`. */
+  findsPages?: boolean
+}
+
+/** Serves a built site on a free port of loopback. The one thing the host does for the site is to send its policy. */
+export async function startFileHost(dist: string, { base = '/', findsPages = false }: HostOptions = {}): Promise<FileHost> {
   const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(join(dist, '_headers'), 'utf8'))?.[1] ?? ''
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname))
-    const name = path.slice(base.length)
-    const file = join(dist, name === '' ? 'index.html' : name)
-    const type = TYPES[extname(file)]
-    if (!path.startsWith(base) || type === undefined || !existsSync(file)) return response.writeHead(404).end('no such file')
-    return response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(readFileSync(file))
+    const name = path.startsWith(base) ? path.slice(base.length) : undefined
+    const names = name === undefined ? [] : findsPages ? [name, `${name}.html`, `${name}index.html`] : [name || 'index.html']
+    const found = names.map((one) => join(dist, one)).find((file) => isServed(file))
+    const file = found ?? (findsPages ? join(dist, '404.html') : undefined)
+    if (file === undefined) return response.writeHead(404).end('no such file')
+    const headers = { 'content-type': TYPES[extname(file)], 'content-security-policy': policy }
+    return response.writeHead(found ? 200 : 404, headers).end(readFileSync(file))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
@@ -40,4 +46,8 @@ export async function startFileHost(dist: string, base: string): Promise<FileHos
       server.close()
     },
   }
+}
+
+function isServed(file: string): boolean {
+  return extname(file) in TYPES && statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
