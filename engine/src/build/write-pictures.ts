@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { asDocsError, type Problem } from '../errors'
-import { encodeWebp, type MadeFile, type PictureCache } from '../pictures'
+import type { PictureCache } from '../pictures'
 import type { Site } from '../site'
 import type { OutputWriter } from './output-writer'
 
@@ -17,13 +16,7 @@ export async function writePictures(
   shown: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const problems = new Map<string, Problem>()
-  const smaller = [...shown].sort().flatMap((source) =>
-    site.assets.webpFiles(source).map(({ path, width }): MadeFile => {
-      // The name of the file says all that its content depends on.
-      const key = path.slice(path.lastIndexOf('/') + 1)
-      return { path, key, make: () => encodeWebp(source, readFileSync(site.assets.file(source)), width) }
-    }),
-  )
+  const smaller = [...shown].sort().flatMap((source) => site.assets.webpFiles(source))
   const waiting = [...smaller, ...site.made]
   const writeNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { HighlighterCore, LanguageRegistration, ThemedToken } from 'shiki/core'
-import shikiPackage from 'shiki/package.json' with { type: 'json' }
 import { DocsError } from '../errors'
 import { classOfColour, highlightTheme } from './highlight-theme'
 import { grammarMissing, resolveLanguage } from './languages'
@@ -26,8 +25,6 @@ export interface Highlighter {
   run<T>(step: (highlight: Highlight) => T): Promise<T>
 }
 
-/** Changes whenever the same code gives other HTML. */
-const FORMAT = `1 ${shikiPackage.version}`
 /** A line beyond this is data, not code to read, and stays plain. */
 const LONGEST_LINE = 5000
 
@@ -53,7 +50,7 @@ export function createHighlighter(languages: readonly string[], cache?: Highligh
         const result = step((code, name) => {
           const language = resolveLanguage(name, languages)
           if (language === 'text') return escapeHtml(code)
-          const key = createHash('sha256').update(`${FORMAT}\n${language}\n${code}`).digest('hex')
+          const key = createHash('sha256').update(`${language}\n${code}`).digest('hex')
           const known = cache?.get(key)
           if (known !== undefined) return known
           if (!core || !loaded.has(language)) {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ArticleCache, articleCopy, documentCopy, finishFiles, pluginFiles, renderPage, sitePolicy } from '../build'
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
 import { DocsError, type Problem } from '../errors'
 import { hasMarkdown, markdownPath } from '../output'
-import { encodeWebp, type MadeFile, PictureCache } from '../pictures'
+import { type MadeFile, PictureCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
 import { renderProblems } from '../theme'
 import type { Assets } from '../theme/page-view'
@@ -167,8 +166,7 @@ export class DevSite {
 function smallerForm({ assets }: Site, path: string): MadeFile | undefined {
   for (const source of assets.list()) {
     const form = assets.webpFiles(source).find((candidate) => candidate.path === path)
-    const make = (width: number) => () => encodeWebp(source, readFileSync(assets.file(source)), width)
-    if (form) return { path, key: path.slice(path.lastIndexOf('/') + 1), make: make(form.width) }
+    if (form) return form
   }
   return undefined
 }

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Viz } from '@viz-js/viz'
 import type { Drawing } from './diagram-types'
 import { drawDot } from './draw-dot'
@@ -27,8 +24,6 @@ export interface Drawer {
   run<T>(step: (draw: Draw) => Promise<T>): Promise<T>
 }
 
-/** Changes whenever the same text gives another drawing. */
-const FORMAT = `1 ${libraryVersion()}`
 /** Stands for a drawing that the next run of the step makes. */
 const LATER: Drawing = { width: 0, viewBox: '', body: '' }
 
@@ -43,7 +38,7 @@ export function createDrawer(cache?: DrawingCache, load: () => Promise<Viz> = st
       for (;;) {
         let missing = false
         const result = await step((text) => {
-          const key = createHash('sha256').update(`${FORMAT}\n${text}`).digest('hex')
+          const key = createHash('sha256').update(text).digest('hex')
           const known = cache?.get(key)
           if (known) return known
           if (!viz) {
@@ -64,11 +59,4 @@ export function createDrawer(cache?: DrawingCache, load: () => Promise<Viz> = st
 async function startGraphviz(): Promise<Viz> {
   const { instance } = await import('@viz-js/viz')
   return instance()
-}
-
-/** The package does not export its description. */
-function libraryVersion(): string {
-  const entry = createRequire(import.meta.url).resolve('@viz-js/viz')
-  const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as { version: string }
-  return version
 }

@@ -3,14 +3,7 @@ import { basename, extname, join, relative, sep } from 'node:path'
 import { type FileHashes, hashText } from '../cache'
 import type { Problem } from '../errors'
 import type { AssetAnswer, PictureAnswer } from '../markdown/lookups'
-import { cleanSvg, endingOf, RECIPE, readPicture, webpWidths } from '../pictures'
-
-/** A WebP file that is made from a picture of the static folder. */
-export interface WebpFile {
-  /** Output path; changes with the picture and the way it is encoded. */
-  path: string
-  width: number
-}
+import { cleanSvg, encodeWebp, endingOf, type MadeFile, RECIPE, readPicture, webpWidths } from '../pictures'
 
 /**
  * The static folder of a site. Every file is copied as it is, drawings as they are cleaned; a file that a page refers to is also served under
@@ -58,12 +51,15 @@ export class StaticAssets {
     return this.pictures.get(path)
   }
 
-  /** The WebP files of a picture, the narrowest first. */
-  webpFiles(path: string): WebpFile[] {
+  /** The WebP files of a picture, the narrowest first; their names change with the picture and the way it is encoded. */
+  webpFiles(path: string): MadeFile[] {
     const picture = this.picture(path)
     if (!picture || 'code' in picture) return []
     const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + RECIPE), '')
-    return picture.webp.map(({ width }) => ({ path: `${name}-${width}.webp`, width }))
+    return picture.webp.map(({ width }) => {
+      const output = `${name}-${width}.webp`
+      return { path: output, key: basename(output), make: () => encodeWebp(path, readFileSync(this.file(path)), width) }
+    })
   }
 
   /** Output path of the hashed copy: `/img/a.png` → `assets/a.1a2b3c4d.png`; signs that mean something in addresses become `-`. */
