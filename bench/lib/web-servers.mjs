@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-const NGINX = [process.env.NGINX, '/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => file && existsSync(file))
-const BROTLI = ['/usr/lib/nginx', '/usr/share/nginx']
-  .map((place) => `${place}/modules/ngx_http_brotli_static_module.so`)
-  .find((file) => existsSync(file))
+import { findNginx, findNginxBrotli } from '../../scripts/lib/find-web-servers.mjs'
 
 /**
  * @typedef {object} WebServer A server in a process of its own.
@@ -41,23 +37,24 @@ export async function startServe(docs, dist) {
 export async function startNginx(dist) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-nginx-'))
   const port = await freePort()
+  const brotli = findNginxBrotli()
   const hosts = path.join(dist, '_hosts/nginx')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/tmp;`)
   mkdirSync(path.join(folder, 'tmp'))
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; worker_processes auto; worker_rlimit_nofile 8192;
-    ${process.getuid() === 0 ? 'user root;' : ''} ${BROTLI ? `load_module ${BROTLI};` : ''}
+    ${process.getuid() === 0 ? 'user root;' : ''} ${brotli ? `load_module ${brotli};` : ''}
     events { worker_connections 4096; }
     http {
       include /etc/nginx/mime.types; access_log off; ${places.join(' ')}
       include ${hosts}/maps.conf;
-      server { listen 127.0.0.1:${port} backlog=4096; root ${dist}; ${BROTLI ? 'brotli_static on;' : ''} include ${hosts}/server.conf; }
+      server { listen 127.0.0.1:${port} backlog=4096; root ${dist}; ${brotli ? 'brotli_static on;' : ''} include ${hosts}/server.conf; }
     }`,
   )
   const log = path.join(folder, 'error.log')
   const child = spawnWithFiles(
-    [NGINX, '-p', folder, '-e', log, '-c', path.join(folder, 'nginx.conf')],
+    [findNginx(), '-p', folder, '-e', log, '-c', path.join(folder, 'nginx.conf')],
     ['ignore', 'ignore', 'inherit'],
   )
   const server = webServer(child, `http://127.0.0.1:${port}`, () => rmSync(folder, { recursive: true, force: true }))

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findApache, findNginx, findNginxBrotli } from './find-web-servers.mjs'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -55,14 +56,16 @@ export function installDebianPackages(names, why) {
 
 /** Makes sure that there is an nginx, with its brotli module, for the tests of the configuration that builds write for it. */
 export function installNginx() {
-  const found = [process.env.NGINX, '/usr/sbin/nginx', '/usr/bin/nginx'].some((path) => path && existsSync(path))
-  if (!found) installDebianPackages(['nginx-light', 'libnginx-mod-http-brotli-static'], 'The tests of hosting need nginx.')
+  const missing = [
+    ...(findNginx() ? [] : ['nginx-light']),
+    ...(process.env.NGINX || findNginxBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
+  ]
+  if (missing.length > 0) installDebianPackages(missing, 'The tests of hosting need nginx with its brotli module.')
 }
 
 /** The same for Apache: its program alone, no service that starts. */
 export function installApache() {
-  const found = [process.env.APACHE, '/usr/sbin/apache2', '/usr/sbin/httpd'].some((path) => path && existsSync(path))
-  if (!found) installDebianPackages(['apache2-bin'], 'The tests of hosting need Apache httpd.')
+  if (!findApache()) installDebianPackages(['apache2-bin'], 'The tests of hosting need Apache httpd.')
 }
 
 /** Makes sure that there is `openssl`, which makes the certificates for tests of TLS. */

@@ -1,9 +1,10 @@
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findApache } from '../../../scripts/lib/find-web-servers.mjs'
 import { freePort, readableFolder, startWebServer, type WebServer } from './web-server'
 
 /** Where Apache is installed; empty where it is not. */
-export const APACHE = [process.env.APACHE, '/usr/sbin/apache2', '/usr/sbin/httpd'].find((path) => path && existsSync(path)) ?? ''
+export const APACHE = findApache() ?? ''
 
 const MODULES =
   ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/lib/httpd/modules'].find((path) => existsSync(path)) ?? ''

@@ -1,14 +1,13 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { findNginx, findNginxBrotli } from '../../../scripts/lib/find-web-servers.mjs'
 import { freePort, readableFolder, startWebServer, type WebServer } from './web-server'
 
 /** Where nginx is installed; empty where it is not. */
-export const NGINX = [process.env.NGINX, '/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => path && existsSync(path)) ?? ''
-
-const MODULE = '/modules/ngx_http_brotli_static_module.so'
+export const NGINX = findNginx() ?? ''
 
 /** Where its brotli module is installed. */
-export const BROTLI = ['/usr/lib/nginx', '/usr/share/nginx'].map((place) => place + MODULE).find((file) => existsSync(file))
+export const BROTLI = findNginxBrotli()
 
 /** An nginx that answers. */
 export interface NginxServer extends WebServer {

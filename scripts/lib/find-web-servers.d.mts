@@ -1,0 +1,3 @@
+export function findNginx(): string | undefined
+export function findNginxBrotli(): string | undefined
+export function findApache(): string | undefined
