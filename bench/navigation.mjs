@@ -8,7 +8,7 @@ import { median } from './lib/median.mjs'
 import { benchSite } from './lib/site.mjs'
 import { against, milliseconds, times } from './lib/table.mjs'
 
-const TARGETS = 7
+const TARGETS = 15
 const LONG_RUNS = 11
 const SLOWDOWN = 4
 const PATIENCE_MS = 15_000
