@@ -279,6 +279,25 @@ describe('the navbar', () => {
     expect(text(all(open().tree, labelled('Main menu'))[0])).toContain('Versions')
   })
 
+  test('names an item that fails to render, with its configuration and the reason', () => {
+    const reason = new Error('no address')
+    const { config } = sampleView()
+    const fails = () =>
+      open({
+        href: (to) => {
+          if (to === '/broken') throw reason
+          return to
+        },
+        config: {
+          ...config,
+          navbar: { ...config.navbar, items: [{ type: 'link', position: 'left', label: 'Broken', to: '/broken', cta: false }] },
+        },
+      })
+    expect(fails).toThrow(expect.objectContaining({ code: 'navbar-item', cause: reason }))
+    expect(fails).toThrow('A navbar item fails to render on')
+    expect(fails).toThrow('no address\n{\n  "type": "link",\n  "position": "left",\n  "label": "Broken"')
+  })
+
   test('shows the repository as a link with its name, and 0 for counts that nobody has asked for yet', () => {
     const badge = links(open().tree).find(({ attribs }) => attribs.href === 'https://github.com/acme/widget')
     expect(badge?.attribs).toMatchObject({ target: '_blank' })

@@ -1,4 +1,4 @@
-/** Further up than this there is nothing to go back to, in pixels (specification §9). */
+/** Further up than this there is nothing to go back to, in pixels (BEHAVIOUR 9). */
 const THRESHOLD = 300
 /** Part of the distance that is left after a frame (specification §9). */
 const FACTOR = 0.85

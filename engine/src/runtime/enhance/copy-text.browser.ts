@@ -1,4 +1,4 @@
-/** How long a copy is confirmed, in milliseconds (specification §9). */
+/** How long a copy is confirmed, in milliseconds (BEHAVIOUR 2.23). */
 const CONFIRMED_MS = 1000
 
 /** Says to those who do not see a button that it has worked (decision G-63). */

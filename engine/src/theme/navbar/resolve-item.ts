@@ -1,4 +1,5 @@
 import type { NavbarItem, NavbarLink } from '../../config'
+import { DocsError } from '../../errors'
 import type { Counterpart, Version } from '../../types'
 import type { PageView } from '../page-view'
 import { isBelow, sameRoute } from '../same-route'
@@ -55,8 +56,23 @@ export type ResolvedItem =
 /**
  * What a configured item is on this page; `undefined` when it leads nowhere here: a doc or sidebar that does not exist (yet), an
  * unlisted doc other than the current one, a menu without entries.
+ * @throws DocsError `navbar-item`
  */
 export function resolveItem(item: NavbarItem, view: PageView): ResolvedItem | undefined {
+  try {
+    return resolve(item, view)
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new DocsError({
+      code: 'navbar-item',
+      title: `A navbar item fails to render on ${view.doc.route}: ${message}\n${JSON.stringify(item, null, 2)}`,
+      hint: 'Mend the item in `navbar.items` of the configuration.',
+      cause,
+    })
+  }
+}
+
+function resolve(item: NavbarItem, view: PageView): ResolvedItem | undefined {
   const className = item.className === undefined ? {} : { className: item.className }
   switch (item.type) {
     case 'link':
