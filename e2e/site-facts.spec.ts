@@ -1,0 +1,74 @@
+import { expect, test } from './support/test'
+
+const GUIDE = '/docs/core/introduction/try_gx'
+
+test('the home page says what the product is for, asks what GX Cloud is, and leads to a demo and to the reasons', async ({
+  page,
+}) => {
+  await page.goto('/docs/home')
+  await expect(page).toHaveTitle(/Great Expectations/)
+  await expect(page.locator('footer')).toContainText('Always know what to expect from your data.')
+  const card = page.getByRole('region', { name: 'What is GX Cloud?' })
+  await expect(card.getByRole('link', { name: 'Request a demo' })).toHaveAttribute('href', /^https:\/\//)
+  await expect(card.getByRole('link', { name: 'Why GX Cloud' })).toHaveAttribute('href', /^https:\/\//)
+})
+
+test('the announcement of the workshop has no way to close it', async ({ page }) => {
+  await page.goto(GUIDE)
+  const bar = page.locator('.announcement')
+  await expect(bar).toContainText('workshop')
+  await expect(bar.getByRole('link')).toHaveCount(1)
+  await expect(bar.getByRole('button')).toHaveCount(0)
+})
+
+test('the footer has columns of 200 px in a container of at most 1200 px, social links and the privacy policy', async ({
+  page,
+}) => {
+  await page.goto(GUIDE)
+  const footer = page.locator('footer')
+  const columns = footer.locator('.footer-column')
+  expect(await columns.evaluateAll((all) => all.map((column) => column.getBoundingClientRect().width))).toEqual([
+    200, 200, 200, 200,
+  ])
+  const container = footer.locator('.footer-columns')
+  expect(await container.evaluate((element) => getComputedStyle(element).maxWidth)).toBe('1200px')
+  for (const name of ['Slack', 'X', 'GitHub', 'LinkedIn', 'Privacy policy']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//)
+  }
+})
+
+test('the navbar leads to each area, to help, to the gallery and to the cloud', async ({ page }) => {
+  await page.goto(GUIDE)
+  const navbar = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Home', 'Cloud', 'Core', 'Learn', 'Expectations gallery', 'Try Cloud']) {
+    await expect(navbar.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  }
+  await navbar.getByText('Help', { exact: true }).first().click()
+  for (const name of ['Support', 'Compatibility', 'Community', 'Request a demo']) {
+    await expect(navbar.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  }
+})
+
+test('the version menu has both versions and the site of those before; the language menu has English alone', async ({ page }) => {
+  await page.goto(GUIDE)
+  const navbar = page.getByRole('navigation', { name: 'Main' })
+  await navbar.locator('summary', { hasText: '1.8.1' }).first().click()
+  for (const name of ['1.8.1', '0.18.21', '0.17.x and earlier']) {
+    await expect(navbar.getByRole('link', { name }).first()).toBeVisible()
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await navbar.locator('summary', { hasText: 'English' }).first().click()
+  await expect(navbar.locator('details[open] a[lang="en"]')).toHaveCount(1)
+})
+
+test('headings have a link that says where it leads, and the table of contents has levels 2 and 3', async ({ page }) => {
+  await page.goto(GUIDE)
+  const heading = page.locator('.prose > h2').first()
+  const text = await heading.evaluate((element) => element.firstChild?.textContent?.trim() ?? '')
+  await expect(heading.locator('.heading-link')).toHaveAttribute('title', `Direct link to ${text}`)
+  const levels = await page
+    .locator('.toc-open a')
+    .evaluateAll((links) => links.map((link) => document.getElementById((link as HTMLAnchorElement).hash.slice(1))?.localName))
+  expect([...new Set(levels)].sort()).toEqual(['h2', 'h3'])
+})
