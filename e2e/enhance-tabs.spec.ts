@@ -109,3 +109,23 @@ test.describe('two groups of different heights', () => {
     await expect(page.locator('input[name="above"]').nth(1)).toBeChecked()
   })
 })
+
+test('on a phone the tab that the address names is in sight, and so is the one that a click elsewhere chooses', async ({
+  page,
+}) => {
+  const row = (name: string) =>
+    `<div class="tabs" data-group="row" data-query="row"><div class="tab-list">${Array.from(
+      { length: 8 },
+      (_, i) => `<label><input type="radio" name="${name}" value="${i}"${i === 0 ? ' checked' : ''}>Source number ${i}</label>`,
+    ).join('')}</div>${'<div class="tab-panel"><p>text</p></div>'.repeat(8)}</div>`
+  await page.setViewportSize({ width: 390, height: 800 })
+  await changeDocument(page, PAGE, (html) => html.replace(/<div class="prose[^>]*>/, `$&${row('one')}${row('two')}`))
+  await openPage(page, `${PAGE}?row=6`)
+  const label = (name: string, i: number) => page.locator('label', { has: page.locator(`input[name="${name}"]`) }).nth(i)
+  await expect(label('one', 6)).toBeInViewport({ ratio: 1 })
+  await expect(label('one', 0)).not.toBeInViewport()
+  await label('two', 5).click()
+  await expect(label('one', 5)).toBeInViewport({ ratio: 1 })
+  await label('two', 0).click()
+  await expect(label('one', 0)).toBeInViewport({ ratio: 1 })
+})

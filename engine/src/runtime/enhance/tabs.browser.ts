@@ -42,7 +42,7 @@ export function openTab(panel: Element): boolean {
   const tabs = panel.parentElement
   const radio = tabs && radiosOf(tabs)[[...tabs.children].indexOf(panel) - 1]
   if (!radio || radio.checked) return false
-  radio.checked = true
+  check(radio)
   return true
 }
 
@@ -51,7 +51,19 @@ function follow(group: string, value: string): void {
 }
 
 function choose(tabs: Element, value: string | undefined): void {
-  for (const radio of radiosOf(tabs)) if (radio.value === value) radio.checked = true
+  for (const radio of radiosOf(tabs)) if (radio.value === value && !radio.checked) check(radio)
+}
+
+/** Chooses a tab and brings it into sight where the row is wider than the screen; in the next frame, since that takes measuring. */
+function check(radio: HTMLInputElement): void {
+  radio.checked = true
+  requestAnimationFrame(() => {
+    const label = radio.closest('label')
+    const row = label?.parentElement
+    if (!label || !row) return
+    const [tab, frame] = [label.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += Math.ceil(Math.max(0, tab.right - frame.right)) + Math.floor(Math.min(0, tab.left - frame.left))
+  })
 }
 
 function radiosOf(tabs: Element): HTMLInputElement[] {
