@@ -73,7 +73,10 @@ test('every page is reached by links, and stands there as after a page load', { 
     if (visited.has(next)) continue
     visited.add(next)
     await loaded.goto(page.url(), { waitUntil: 'domcontentloaded' })
-    expect(await readDocumentFacts(page), next).toEqual(await readDocumentFacts(loaded))
+    // What scripts do to a page takes them some frames.
+    await expect(async () => expect(await readDocumentFacts(page), next).toEqual(await readDocumentFacts(loaded))).toPass({
+      timeout: 5000,
+    })
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('h1')).toBeVisible()
   }

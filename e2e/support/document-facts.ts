@@ -24,6 +24,11 @@ export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
     for (const element of main.querySelectorAll(OF_SCRIPTS)) element.remove()
     for (const element of main.querySelectorAll('[data-island]')) element.replaceChildren()
+    // Which entry is marked follows the reader's place, some frames later.
+    for (const link of main.querySelectorAll('.toc a')) {
+      link.classList.remove('active')
+      if (link.className === '') link.removeAttribute('class')
+    }
     const attributes = [...root.attributes].filter(({ name }) => !['class', 'style', 'data-has-hydrated'].includes(name))
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav.navbar a, aside a, footer a')]
     return {
