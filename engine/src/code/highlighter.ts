@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { HighlighterCore, LanguageRegistration, ThemedToken } from 'shiki/core'
+import { hashText } from '../cache'
 import { DocsError } from '../errors'
+import { escapeText } from '../html/escape-text'
 import { classOfColour, highlightTheme } from './highlight-theme'
 import { grammarMissing, resolveLanguage } from './languages'
 
@@ -49,8 +50,8 @@ export function createHighlighter(languages: readonly string[], cache?: Highligh
         const missing = new Set<string>()
         const result = step((code, name) => {
           const language = resolveLanguage(name, languages)
-          if (language === 'text') return escapeHtml(code)
-          const key = createHash('sha256').update(`${language}\n${code}`).digest('hex')
+          if (language === 'text') return escapeText(code)
+          const key = hashText(`${language}\n${code}`)
           const known = cache?.get(key)
           if (known !== undefined) return known
           if (!core || !loaded.has(language)) {
@@ -105,7 +106,7 @@ function lineToHtml(tokens: readonly ThemedToken[]): string {
   let text = ''
   let spaces = ''
   const flush = () => {
-    if (text !== '') html += current ? `<span class="${current}">${escapeHtml(text)}</span>` : escapeHtml(text)
+    if (text !== '') html += current ? `<span class="${current}">${escapeText(text)}</span>` : escapeText(text)
     html += spaces
     text = ''
     spaces = ''
@@ -123,8 +124,4 @@ function lineToHtml(tokens: readonly ThemedToken[]): string {
   }
   flush()
   return html
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

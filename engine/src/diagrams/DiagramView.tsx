@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { escapeText } from '../html/escape-text'
 import type { DiagramMeta, Drawing } from './diagram-types'
 
 /** Pixels of a letter's height, by which drawings are measured; the styles set how large that is on a screen. */
@@ -41,8 +42,4 @@ export function DiagramView({ drawing, id, alt, description, title }: DiagramVie
       {title !== undefined && <figcaption>{title}</figcaption>}
     </figure>
   )
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

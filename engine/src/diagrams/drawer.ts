@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Viz } from '@viz-js/viz'
+import { hashText } from '../cache'
 import type { Drawing } from './diagram-types'
 import { drawDot } from './draw-dot'
 
@@ -38,7 +38,7 @@ export function createDrawer(cache?: DrawingCache, load: () => Promise<Viz> = st
       for (;;) {
         let missing = false
         const result = await step((text) => {
-          const key = createHash('sha256').update(text).digest('hex')
+          const key = hashText(text)
           const known = cache?.get(key)
           if (known) return known
           if (!viz) {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { escapeText } from '../html/escape-text'
 import type { Drawing } from './diagram-types'
 
 /** Attributes that shapes keep. */
@@ -102,8 +103,4 @@ function short(numbers: string): string {
 
 function tenth(number: number): number {
   return Math.round(number * 10) / 10
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

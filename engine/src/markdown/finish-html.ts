@@ -1,6 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { Parser } from 'htmlparser2'
 import type { DocsErrorParts } from '../errors'
+import { escapeText, formatAttribute } from '../html/escape-text'
 import type { Heading, Link } from '../types'
 import { TABLE_CLASS } from './tables'
 
@@ -55,12 +56,12 @@ export function finishHtml(html: string): FinishedHtml {
       const label = part.heading ? `Table: ${part.heading.text.trim()}` : 'Table'
       const count = (labels.get(label) ?? 0) + 1
       labels.set(label, count)
-      insertions.push({ at: part.table, text: attribute('aria-label', count > 1 ? `${label} (${count})` : label) })
+      insertions.push({ at: part.table, text: formatAttribute('aria-label', count > 1 ? `${label} (${count})` : label) })
       continue
     }
     const text = part.text.replace(/\s+/g, ' ').trim()
     const id = part.id ?? slugger.slug(slug(text) === '' ? 'section' : text)
-    if (part.id === undefined) insertions.push({ at: part.nameEnd, text: attribute('id', id) })
+    if (part.id === undefined) insertions.push({ at: part.nameEnd, text: formatAttribute('id', id) })
     insertions.push({ at: part.end, text: headingLink(id, part.markup ? id : text) })
     headings.push({ level: part.level, id, html: part.html.trim(), text })
   }
@@ -179,16 +180,8 @@ function checkPlace(name: string, open: readonly string[], faults: FinishedHtml[
 
 function headingLink(id: string, label: string): string {
   const text = `Direct link to ${label}`
-  const attributes = attribute('href', `#${id}`) + attribute('title', text) + attribute('aria-label', text)
+  const attributes = formatAttribute('href', `#${id}`) + formatAttribute('title', text) + formatAttribute('aria-label', text)
   return `<a class="heading-link"${attributes} translate="no"></a>`
-}
-
-function attribute(name: string, value: string): string {
-  return ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function insert(html: string, insertions: readonly { at: number; text: string }[]): string {

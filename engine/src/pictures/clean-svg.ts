@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Problem } from '../errors'
+import { escapeText, formatAttribute } from '../html/escape-text'
 import { ELEMENTS, LEFT_OUT, PRESENTATION, WITHOUT_EFFECT } from './svg-names'
 
 /** Pictures inside a drawing are part of its file. */
@@ -137,11 +138,7 @@ function hintFor(element: string): string {
 }
 
 function formatAttributes(attributes: ReadonlyMap<string, string>): string {
-  return [...attributes].map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`).join('')
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return [...attributes].map(([name, value]) => formatAttribute(name, value)).join('')
 }
 
 function shorten(value: string): string {

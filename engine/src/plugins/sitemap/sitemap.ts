@@ -1,5 +1,6 @@
 import type { Plugin, PluginContext, PluginFile } from '../../config'
 import type { Doc } from '../../types'
+import { escapeXml } from '../escape-xml'
 
 /** Addresses in one file at most, as the protocol of sitemaps says. */
 const MOST = 50_000
@@ -49,8 +50,4 @@ function formatEntry(url: string, updated: string | undefined): string {
 function wrap(element: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
   const root = `${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${entries.map((entry) => `${entry}\n`).join('')}</${element}>\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
