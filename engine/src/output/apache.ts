@@ -29,7 +29,7 @@ RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
 # What hosts read and readers do not.
-RewriteRule ${written(`^(?:${FOR_HOSTS.map((name) => escapeRegex(name) + (name.endsWith('/') ? '' : '$')).join('|')})`)} - [R=404,END]
+RewriteRule ${written(`^${FOR_HOSTS}`)} - [R=404,END]
 RewriteRule ${written(`\\.(?:${endings})\\.(?:br|gz)$`)} - [R=404,END]
 
 # Old addresses.

@@ -22,8 +22,8 @@ export interface HostInputs {
   rules: readonly HeaderRule[]
 }
 
-/** Files of a built site that hosts read and readers do not; a folder ends with a slash. */
-export const FOR_HOSTS = ['_headers', '_redirects', '_hosts/', '.htaccess'] as const
+/** Files of a built site that hosts read and readers do not, as a regular expression of their paths in it. */
+export const FOR_HOSTS = '(?:_headers$|_redirects$|_hosts/|\\.htaccess$)'
 
 /**
  * How long files may be kept for which no rule says it. Netlify and Cloudflare Pages say this by themselves.

@@ -1,6 +1,7 @@
 export { formatHtaccess } from './apache'
 export { isCompressible } from './compress'
 export {
+  FOR_HOSTS,
   formatHeaders,
   formatRedirects,
   type HeaderRule,

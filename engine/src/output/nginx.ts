@@ -83,7 +83,7 @@ ${headers(baseUrl)}
 }
 
 # What hosts read and readers do not.
-location ~ ^${site}(?:${FOR_HOSTS.map((name) => escapeRegex(name) + (name.endsWith('/') ? '' : '$')).join('|')}) { ${notFound} return 404; }
+location ~ ^${site}${FOR_HOSTS} { ${notFound} return 404; }
 location ~ ^${site}.*\\.(?:${Object.keys(COMPRESSIBLE).join('|')})\\.(?:br|gz)$ { ${notFound} return 404; }
 `
 }

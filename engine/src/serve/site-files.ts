@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
+import { bareRoute } from '../checks'
+import { FOR_HOSTS } from '../output'
 import type { Coding } from './choose-coding'
 
 /** A file of a built site. */
@@ -22,8 +24,7 @@ export interface SiteFiles {
 }
 
 const ENDINGS: Record<Coding, string> = { br: '.br', gzip: '.gz' }
-/** Files for hosts, not for readers. */
-const FOR_HOSTS = /^\/(?:_redirects|_headers|_hosts\/.*)$/
+const NOT_FOR_READERS = new RegExp(`^/${FOR_HOSTS}`)
 /** Files and folders whose name begins with a dot; `/.well-known/` is for readers. */
 const DOTTED = /\/\.(?!well-known\/)/
 /** Types whose text is told to be UTF-8; in JSON and XML of other kinds the format says so. */
@@ -39,7 +40,7 @@ export function listSiteFiles(folder: string): SiteFiles {
   const files = new Map<string, SiteFile>()
   const documents = new Map<string, SiteFile>()
   for (const name of names) {
-    if (FOR_HOSTS.test(name) || DOTTED.test(name) || isForm(name, names)) continue
+    if (NOT_FOR_READERS.test(name) || DOTTED.test(name) || isForm(name, names)) continue
     const file = { file: join(folder, name), type: typeOf(name), forms: formsOf(folder, name, names) }
     files.set(name.normalize(), file)
     if (name.endsWith('.html')) documents.set(bareAddress(name.normalize()), file)
@@ -49,8 +50,7 @@ export function listSiteFiles(folder: string): SiteFiles {
 
 /** An address as documents are found by: lower case, without ending, `index` and closing slash. */
 export function bareAddress(path: string): string {
-  const open = path.replace(/(?:\/index)?\.html$/i, '')
-  return (open.replace(/(?<=.)\/+$/, '') || '/').toLowerCase()
+  return bareRoute(path.toLowerCase())
 }
 
 function isForm(name: string, names: ReadonlySet<string>): boolean {
