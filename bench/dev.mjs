@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { guide } from './generate/write-site.mjs'
 import { DESKTOP, launch, sleep } from './lib/browser.mjs'
 import { copyEngine } from './lib/engine.mjs'
+import { freePort } from './lib/free-port.mjs'
 import { withLock } from './lib/lock.mjs'
 import { median } from './lib/median.mjs'
 import { benchSite, withEdits } from './lib/site.mjs'
@@ -95,15 +95,4 @@ function noteMarks() {
     if (mark && !sessionStorage.getItem(mark)) sessionStorage.setItem(mark, String(Date.now()))
   }
   new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
-}
-
-/** A port that nothing listens on. */
-function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
-    })
-  })
 }

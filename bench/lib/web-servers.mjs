@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findNginx, findNginxBrotli } from '../../scripts/lib/find-web-servers.mjs'
+import { freePort } from './free-port.mjs'
 
 /**
  * @typedef {object} WebServer A server in a process of its own.
@@ -86,13 +86,4 @@ function stateOf(pid) {
     memory: pages * 4096,
     files: readdirSync(`/proc/${pid}/fd`).length,
   })
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }
