@@ -72,3 +72,19 @@ test('headings have a link that says where it leads, and the table of contents h
     .evaluateAll((links) => links.map((link) => document.getElementById((link as HTMLAnchorElement).hash.slice(1))?.localName))
   expect([...new Set(levels)].sort()).toEqual(['h2', 'h3'])
 })
+
+test('each place of data on the home page leads to how GX connects to it, with scripts in the tab of the place', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/docs/home')
+  const hrefs = await page.locator('.places a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  expect(hrefs.length).toBeGreaterThan(10)
+  for (const href of hrefs) {
+    await page.goto(href)
+    const [[name = '', value = ''] = []] = [...new URL(href).searchParams]
+    const tab = page.locator(`.tabs[data-query="${name}"]`).first().locator(`:scope > .tab-list input[value="${value}"]`)
+    if (javaScriptEnabled) await expect(tab, href).toBeChecked()
+    else await expect(tab, href).toBeAttached()
+  }
+})

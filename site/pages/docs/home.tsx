@@ -42,6 +42,27 @@ const WAYS = [
   },
 ] as const
 
+const SQL = 'core/connect_to_data/sql_data/sql_data'
+const FILES = 'core/connect_to_data/filesystem_data/filesystem_data'
+const DATAFRAMES = 'core/connect_to_data/dataframes/dataframes'
+
+/** Where data may lie: the page that connects to it, and the parameter that chooses its tab there. */
+const PLACES = [
+  { title: 'pandas', id: DATAFRAMES, kind: 'dataframe', tab: 'execution_engine=pandas' },
+  { title: 'Spark', id: DATAFRAMES, kind: 'dataframe', tab: 'execution_engine=spark' },
+  { title: 'PostgreSQL', id: SQL, kind: 'database', tab: 'dialect=postgresql' },
+  { title: 'Snowflake', id: SQL, kind: 'database', tab: 'dialect=snowflake' },
+  { title: 'Databricks', id: SQL, kind: 'database', tab: 'dialect=databricks' },
+  { title: 'BigQuery', id: SQL, kind: 'database', tab: 'dialect=bigquery' },
+  { title: 'Redshift', id: SQL, kind: 'database', tab: 'dialect=redshift' },
+  { title: 'SQLite', id: SQL, kind: 'database', tab: 'dialect=sqlite' },
+  { title: 'Other databases', id: SQL, kind: 'database', tab: 'dialect=other' },
+  { title: 'Amazon S3', id: FILES, kind: 'files', tab: 'data_location=s3' },
+  { title: 'Azure Blob', id: FILES, kind: 'files', tab: 'data_location=abs' },
+  { title: 'Google Cloud', id: FILES, kind: 'files', tab: 'data_location=gcs' },
+  { title: 'CSV and Parquet', id: FILES, kind: 'files', tab: 'data_location=filesystem' },
+] as const
+
 /** What the page shows of other pages and of the snippet. */
 export function load({ config, doc, href, highlight, snippet }: PageLoadContext) {
   const check = snippet('home.py#check')
@@ -49,9 +70,14 @@ export function load({ config, doc, href, highlight, snippet }: PageLoadContext)
     const target = doc(id)
     return target ? [{ href: href(target.route), icon, title, text }] : []
   })
+  const places = PLACES.flatMap(({ id, title, kind, tab }) => {
+    const target = doc(id)
+    return target ? [{ href: `${href(target.route)}?${tab}`, title, kind }] : []
+  })
   return {
     tagline: config.tagline,
     ways,
+    places,
     code: {
       html: highlightedLines(highlight(check.code, check.language), check.code, snippet('home.py#expectation').code),
       language: check.language,
@@ -63,7 +89,7 @@ export function load({ config, doc, href, highlight, snippet }: PageLoadContext)
 }
 
 /** The front page of the docs. */
-export default function Home({ tagline, ways, code, figures }: PageProps<ReturnType<typeof load>>): ReactNode {
+export default function Home({ tagline, ways, places, code, figures }: PageProps<ReturnType<typeof load>>): ReactNode {
   const [core, cloud] = ways
   const { tested, ...view } = code
   return (
@@ -104,6 +130,19 @@ export default function Home({ tagline, ways, code, figures }: PageProps<ReturnT
             <CardLink key={way.href} {...way} description={text} />
           ))}
         </div>
+      </section>
+      <section className="band" aria-labelledby="places">
+        <h2 id="places">Where does your data live?</h2>
+        <p>Choose a place to see how GX Core connects to it.</p>
+        <ul className="places">
+          {places.map(({ title, kind, ...link }) => (
+            <li key={title}>
+              <a {...link} className={kind}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
       </section>
       <GxCloudCard />
     </>
