@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.mjs'
 import { SITES } from './support/test-dist'
+
+/** Only builds that exist are served: a run of one project needs one of them. */
+const SERVED = Object.values(SITES).filter(({ dist }) => existsSync(join(import.meta.dirname, '..', dist)))
 
 const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`
 
@@ -37,7 +42,7 @@ export default defineConfig({
       grepInvert: /@navigator/,
     },
   ],
-  webServer: Object.values(SITES).map((site) => ({
+  webServer: SERVED.map((site) => ({
     command: `node engine/bin/docs.mjs serve site --out=${site.dist} --port=${site.port} --base=${site.base}`,
     cwd: '..',
     url: `${address(site)}${site.base}docs/home`,
