@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { builtRoutes, readDocument } from './support/routes'
+import { builtRoutes, readDocument, testedRoutes } from './support/routes'
 import { expect, test } from './support/test'
 
 const validator = new HtmlValidate({
@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
 
 test.describe('valid HTML', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'files, not behaviour')
-  for (const route of [...builtRoutes(), '/404']) {
+  for (const route of [...testedRoutes(), '/404']) {
     test(route, async () => {
       const report = await validator.validateString(readDocument(route))
       const messages = report.results.flatMap((result) =>

@@ -1,12 +1,13 @@
-import { builtRoutes } from './support/routes'
+import { testedRoutes } from './support/routes'
 import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
 test.describe('every page', () => {
-  for (const route of builtRoutes()) {
-    test(`${route} shows its title and nothing goes wrong`, async ({ page }) => {
+  for (const route of testedRoutes()) {
+    test(`${route} shows its title and nothing goes wrong`, async ({ sharedPage: page, javaScriptEnabled }) => {
       const findings = watchPage(page)
-      const response = await page.goto(route, { waitUntil: 'networkidle' })
+      const response = await page.goto(route)
+      if (javaScriptEnabled) await page.locator('html[data-has-hydrated="true"]').waitFor()
       expect(response?.status()).toBe(200)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('h1')).toBeVisible()

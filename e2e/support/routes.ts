@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { changedPages } from '../../scripts/lib/passed-pages.mjs'
 import { SITES } from './test-dist'
 
 /** Folder of the built site. */
@@ -36,4 +37,16 @@ export const KINDS: Record<string, string> = {
   'older term': '/docs/0.18/reference/learn/terms/checkpoint',
   'page without sidebar': '/docs/0.18/reference/learn/terms/plugin',
   'not found': '/docs/nothing-here',
+}
+
+/**
+ * The pages that tests of every page look at: all with `ALL_PAGES`; otherwise one of every kind, and those whose content has changed since
+ * all pages passed.
+ */
+export function testedRoutes(): string[] {
+  const routes = builtRoutes()
+  if (process.env.ALL_PAGES || routes.length === 0) return routes
+  const changed = changedPages(DIST)
+  const kinds = new Set(Object.values(KINDS))
+  return routes.filter((route) => kinds.has(route) || changed.has(`${route.slice(1).replace(/\/$/, '')}.md`))
 }

@@ -1,0 +1,100 @@
+// The steps of continuous integration, cheapest first. Ends with how the failed steps ended and a line `N passed, N failed`.
+//   .ci/run            skips a heavy step whose inputs are those of its last passing run; page tests take one page of each kind and every changed page
+//   npm run test:all   runs every step on every page
+// A step that passes writes the hash of its inputs to `.ci/passed.json`, which is committed.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hashInputs } from './lib/input-hash.mjs'
+import { ROOT } from './lib/install.mjs'
+import { hashPages, PASSED_FILE } from './lib/passed-pages.mjs'
+
+const all = process.argv.includes('--all')
+const RUNNER = ['python/runner', 'python/environments', 'python/services', 'scripts/lib/python.mjs']
+const ENGINE = ['engine', 'package-lock.json', ':!engine/**/*.test.*', ':!engine/test']
+const node = process.execPath
+
+const STEPS = [
+  { name: 'npm run check', command: ['npm', 'run', 'check'] },
+  { name: 'npm test', command: ['npm', 'test'], env: all ? { ALL_PAGES: '1' } : {}, recordsPages: all },
+  {
+    name: 'exact figures',
+    command: ['npm', 'run', 'bench', '--', 'reader', 'worker', 'lockfile', '--strict'],
+    inputs: [...ENGINE, 'bench', 'scripts/lib', ':!scripts/lib/*.test.ts'],
+  },
+  {
+    name: 'two clones build the same bytes',
+    command: [node, 'scripts/check-reproducible.mjs'],
+    inputs: [...ENGINE, 'site/*.ts', 'site/components', 'site/islands', 'site/pages', 'site/theme', 'scripts'],
+  },
+  {
+    name: 'a thousand connections without an error',
+    command: ['npm', 'run', 'bench', '--', 'load', '--seconds=5', '--strict'],
+    inputs: ['engine/src/serve', 'engine/src/output', 'bench', ':!engine/**/*.test.*'],
+  },
+  {
+    name: 'tests of the snippet runner',
+    command: [node, 'scripts/test-python.mjs', '--heavy'],
+    inputs: ['python', 'site/api', 'site/static/data', 'scripts/*python*', 'scripts/take-pictures.mjs', 'scripts/lib/python.mjs'],
+  },
+  {
+    name: 'every snippet against the real libraries',
+    command: ['npm', 'run', 'snippets', '--', '--all'],
+    inputs: [
+      ...RUNNER,
+      'python/pictures',
+      'site/snippets',
+      'site/static/data',
+      'scripts/snippets.mjs',
+      'scripts/take-pictures.mjs',
+    ],
+  },
+]
+
+/** Runs a program with its output shown; resolves with its exit code and the last lines of the output. */
+async function run([command, ...args], env) {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let tail = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      process.stdout.write(text)
+      tail = (tail + text).slice(-20_000)
+    })
+  }
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
+  // A process that the step has left running may hold the output open: the rest is read for a moment only.
+  await Promise.race([closed, sleep(5000, undefined, { ref: false })])
+  return { code, tail: tail.split('\n').slice(-80).join('\n') }
+}
+
+const read = () => (existsSync(PASSED_FILE) ? JSON.parse(readFileSync(PASSED_FILE, 'utf8')) : {})
+function record(changes) {
+  writeFileSync(PASSED_FILE, `${JSON.stringify({ ...read(), ...changes }, null, 1)}\n`)
+}
+
+const seconds = (start) => Math.round((Date.now() - start) / 1000)
+const begun = Date.now()
+const results = []
+for (const { name, command, inputs, env = {}, recordsPages } of STEPS) {
+  const hash = inputs && hashInputs(ROOT, inputs)
+  if (!all && hash !== undefined && read().steps?.[name] === hash) {
+    console.log(`\n=== ${name}: skipped, nothing that it depends on has changed since it passed`)
+    continue
+  }
+  console.log(`\n=== ${name}`)
+  const started = Date.now()
+  const { code, tail } = await run(command, env)
+  console.log(`=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds(started)} s`)
+  results.push({ name, code, tail })
+  if (code === 0 && hash !== undefined) record({ steps: { ...read().steps, [name]: hash } })
+  if (code === 0 && recordsPages) record({ pages: hashPages(join(ROOT, 'site/dist-test')) })
+}
+
+const failed = results.filter(({ code }) => code !== 0)
+for (const { name, tail } of failed) console.log(`\n=== The last lines of “${name}”, which failed\n${tail}`)
+console.log(`\n${seconds(begun)} s, load average ${os.loadavg()[0].toFixed(1)}`)
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,1 @@
+export function hashInputs(root: string, patterns: readonly string[]): string

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { listMutants } from './mutants.mjs'
+
+const mutate = (source: string, isJsx = false) =>
+  listMutants(source, isJsx).map(({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end))
+
+test('inverts comparisons and moves bounds', () => {
+  expect(mutate('a === b')).toEqual(['a !== b'])
+  expect(mutate('a <= b')).toEqual(['a < b'])
+  expect(mutate('a || b')).toEqual(['a && b'])
+})
+
+test('inverts conditions and swaps branches', () => {
+  expect(mutate('if (a) b()')).toEqual(['if (!(a)) b()'])
+  expect(mutate('!a')).toEqual(['a'])
+  expect(mutate('a ? b : c')).toEqual(['a ? c : b'])
+})
+
+test('changes constants', () => {
+  expect(mutate('const a = 200')).toEqual(['const a = 201'])
+  expect(mutate('f(true)')).toEqual(['f(false)'])
+})
+
+test('leaves types, imports, joined texts and attributes alone', () => {
+  expect(mutate("type A = 1 | true\nimport { b } from 'c'\nconst d: 2 = e as 3")).toEqual([])
+  expect(mutate("'a' + b")).toEqual([])
+  expect(mutate('<p tabIndex={0} hidden="x">a</p>', true)).toEqual(['<p tabIndex={1} hidden="x">a</p>'])
+})

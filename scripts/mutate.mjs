@@ -1,0 +1,88 @@
+// npm run mutate [-- --count=150 --seed=1 --file=engine/src/links]: makes small changes to the engine, one at a time, and reports those that no unit
+// test notices. The same seed chooses the same mutants of the same sources. Takes about ten seconds for each.
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createRandom } from '../bench/generate/random.mjs'
+import { installPackages, ROOT } from './lib/install.mjs'
+
+installPackages()
+const { listMutants } = await import('./lib/mutants.mjs')
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '150' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: 'engine/src' },
+    workers: { type: 'string', default: '2' },
+  },
+})
+/** Share of mutants that the tests must notice. */
+const BAR = 0.85
+/** A test run that takes longer is an endless loop, which counts as noticed. */
+const TIMEOUT_MS = 600_000
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
+const files = git('ls-files', values.file)
+const sources = files.filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/types\/|sample-(view|data)|-for-test|\/index(\.island)?\.ts$/.test(file),
+)
+const all = sources.flatMap((file) =>
+  listMutants(readFileSync(join(ROOT, file), 'utf8'), file.endsWith('x')).map((mutant) => ({ file, ...mutant })),
+)
+const random = createRandom(values.seed)
+const chosen = []
+while (chosen.length < Number(values.count) && all.length > 0) chosen.push(...all.splice(random.int(0, all.length - 1), 1))
+console.log(`${chosen.length} mutants of ${sources.length} files`)
+
+/** A copy of the tracked and new files, in which a worker changes one file at a time. */
+function copyTree() {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
+  for (const file of git('ls-files', '--cached', '--others', '--exclude-standard'))
+    if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(folder, file))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** Whether a run of Vitest passes. */
+function passes(folder, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('node_modules/.bin/vitest', [...args, '--run', '--bail=1', '--reporter=dot'], {
+      cwd: folder,
+      stdio: 'ignore',
+      timeout: TIMEOUT_MS,
+    })
+    child.once('error', reject).once('exit', (code) => resolve(code === 0))
+  })
+}
+
+const survivors = []
+let done = 0
+async function work(queue) {
+  const folder = copyTree()
+  try {
+    for (let mutant = queue.pop(); mutant; mutant = queue.pop()) {
+      const { file, start, end, replacement } = mutant
+      const source = readFileSync(join(ROOT, file), 'utf8')
+      writeFileSync(join(folder, file), source.slice(0, start) + replacement + source.slice(end))
+      // First the tests that import the file, then those that run the whole engine.
+      const survives = (await passes(folder, ['related', file])) && (await passes(folder, ['engine/test']))
+      writeFileSync(join(folder, file), source)
+      const line = source.slice(0, start).split('\n').length
+      if (survives) survivors.push(`${file}:${line}: ${source.slice(start, end)} → ${replacement}`)
+      console.log(`${++done}/${chosen.length} ${survives ? 'SURVIVED' : 'noticed'} ${file}:${line}`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const queue = [...chosen].reverse()
+await Promise.all(Array.from({ length: Number(values.workers) }, () => work(queue)))
+for (const line of survivors.sort()) console.log(line)
+const share = 1 - survivors.length / chosen.length
+console.log(
+  `${chosen.length - survivors.length} of ${chosen.length} mutants noticed (${(share * 100).toFixed(0)} %, bar ${BAR * 100} %)`,
+)
+process.exitCode = share >= BAR ? 0 : 1
