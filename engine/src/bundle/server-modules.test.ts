@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { OutputChunk, RolldownOutput } from 'rolldown'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { FileHashes, Store } from '../cache'
 import { DocsError } from '../errors'
 import { bundleBrowserScripts } from './browser-scripts'
@@ -30,7 +30,7 @@ vi.mock('rolldown', async (original) => {
 
 const SOURCES = join(import.meta.dirname, '..')
 const folders: string[] = []
-beforeAll(() => vi.stubEnv('DOCS_ENGINE_SOURCES', SOURCES))
+beforeEach(() => vi.stubEnv('DOCS_ENGINE_SOURCES', SOURCES))
 afterAll(() => {
   vi.unstubAllEnvs()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
