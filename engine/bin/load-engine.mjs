@@ -1,12 +1,15 @@
 // Compiles the engine's TypeScript with rolldown (Vite's bundler) into a cache folder named by the hash of its sources.
-// An unchanged engine is imported straight from there: the bundler is not even loaded.
+// An unchanged engine is imported straight from there, after a check of its files: the bundler is not even loaded.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ENGINE = dirname(dirname(fileURLToPath(import.meta.url)))
 const SOURCES = join(ENGINE, 'src')
+
+/** Names the files of a bundle with their checksums. */
+const CHECKSUMS = 'checksums.json'
 
 /** Tests are no part of the program; styles and fonts are read by it and change what it writes. */
 const isSource = (name) => /\.(tsx?|css|ttf)$/.test(name) && !/\.test\.tsx?$/.test(name)
@@ -45,7 +48,7 @@ export async function loadEngine() {
   const root = join(ENGINE, '.cache')
   const folder = join(root, id)
   const entry = join(folder, 'cli.mjs')
-  if (!existsSync(entry)) await bundle(root, folder, id)
+  if (!isWhole(folder)) await bundle(root, folder, id)
   process.env.DOCS_ENGINE_ENTRY = join(folder, 'engine.mjs')
   process.env.DOCS_ENGINE_WRITER = join(folder, 'writer.mjs')
   process.env.DOCS_ENGINE_HASH = id
@@ -71,15 +74,34 @@ async function bundle(root, folder, id) {
     logLevel: 'warn',
     output: { dir: staging, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   })
-  rmSync(folder, { recursive: true, force: true })
+  writeFileSync(join(staging, CHECKSUMS), JSON.stringify(checksumsOf(staging)))
+  // Another process may have built the same bundle in the meantime, and run it.
+  if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true })
   try {
     renameSync(staging, folder)
   } catch (error) {
-    // Another process has built the same bundle in the meantime.
-    if (!existsSync(join(folder, 'cli.mjs'))) throw error
+    if (!isWhole(folder)) throw error
     rmSync(staging, { recursive: true, force: true })
   }
   prune(root, id)
+}
+
+/** Whether a bundle has all its files as they were written. */
+function isWhole(folder) {
+  try {
+    return readFileSync(join(folder, CHECKSUMS), 'utf8') === JSON.stringify(checksumsOf(folder))
+  } catch {
+    return false
+  }
+}
+
+function checksumsOf(folder) {
+  const names = readdirSync(folder).filter((name) => name !== CHECKSUMS)
+  const checksum = (name) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+  return Object.fromEntries(names.sort().map((name) => [name, checksum(name)]))
 }
 
 /** Keeps the four bundles used last. */

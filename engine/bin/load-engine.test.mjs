@@ -1,6 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashSources } from './load-engine.mjs'
 
@@ -27,3 +39,28 @@ test('what was kept is made anew after a source or an installed package has chan
   write('engine/src/code/highlight.ts', 'export const a = 1')
   expect(hash()).not.toBe(second)
 })
+
+test('a damaged bundle is built again', () => {
+  const engine = dirname(dirname(fileURLToPath(import.meta.url)))
+  const copy = join(root, 'copy')
+  for (const name of ['bin', 'src', 'package.json']) cpSync(join(engine, name), join(copy, name), { recursive: true })
+  symlinkSync(join(dirname(engine), 'node_modules'), join(copy, 'node_modules'))
+  const run = () => spawnSync(process.execPath, [join(copy, 'bin/docs.mjs'), 'help'], { encoding: 'utf8' })
+  const whole = run()
+  expect(whole.stdout).toContain('Usage:')
+  const folder = join(copy, '.cache', readdirSync(join(copy, '.cache'))[0])
+  const entry = join(folder, 'cli.mjs')
+  const damages = {
+    'changed bytes': () => writeFileSync(entry, readFileSync(entry, 'utf8').replace('Usage:', 'Usagi:')),
+    'a missing file and half of the checksums': () => {
+      rmSync(join(folder, 'engine.mjs'))
+      truncateSync(join(folder, 'checksums.json'), 100)
+    },
+  }
+  const before = readdirSync(folder)
+  for (const [name, damage] of Object.entries(damages)) {
+    damage()
+    expect(run(), name).toMatchObject({ status: 0, stdout: whole.stdout })
+    expect(readdirSync(folder), name).toEqual(before)
+  }
+}, 300_000)

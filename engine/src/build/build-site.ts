@@ -6,6 +6,7 @@ import { StagedTree } from '../output/staged-tree'
 import { hashInputs } from '../site/input-hash'
 import type { BuildOptions, BuildState, BuildSummary } from './build-types'
 import { failedBuild } from './failed-build'
+import { isUntouched, rememberOutput } from './output-stamp'
 import { Steps } from './steps'
 
 /**
@@ -37,10 +38,17 @@ async function build(options: BuildOptions, steps: Steps): Promise<BuildSummary>
     JSON.stringify(options.overrides),
     readHeadCommit(options.root) ?? '',
   ])
-  if (state && state.inputs === inputs && holdsEnvironment(state.environment) && StagedTree.intact(options.out, state.manifest)) {
+  const manifest = state?.manifest ?? {}
+  const untouched = isUntouched(options.out, store, manifest)
+  if (
+    state?.inputs === inputs &&
+    holdsEnvironment(state.environment) &&
+    (untouched || StagedTree.intact(options.out, manifest))
+  ) {
+    if (!untouched) rememberOutput(options.out, store, manifest)
     steps.end()
     return { ...state.summary, unchanged: true, written: 0, times: steps.times }
   }
   const { fullBuild } = await import('./full-build')
-  return fullBuild({ options, store, hashes, inputs, steps, manifest: state?.manifest ?? {} })
+  return fullBuild({ options, store, hashes, inputs, steps, manifest, isUntouched: untouched })
 }

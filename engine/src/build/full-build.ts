@@ -17,6 +17,7 @@ import { documentBytes, documentPaths } from './document-file'
 import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
 import { articleCopy, documentCopy } from './markdown-copy'
+import { rememberOutput } from './output-stamp'
 import { OutputWriter } from './output-writer'
 import { finishFiles, pluginFiles } from './plugin-files'
 import { documentKey, renderPage, sidebarOf } from './render-page'
@@ -38,6 +39,8 @@ export interface BuildInputs {
   steps: Steps
   /** What the last build wrote. */
   manifest: OutputManifest
+  /** Whether nothing has been written to the output since. */
+  isUntouched: boolean
 }
 
 /** Files that wait to be written; more would only hold memory. */
@@ -50,7 +53,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
   const { site, problems } = await loadSite(options.root, caches, { includeDrafts: false, overrides: options.overrides })
   if (!site) return failedBuild(problems.list, steps)
 
-  const tree = new StagedTree(options.out, inputs.manifest)
+  const tree = new StagedTree(options.out, inputs.manifest, inputs.isUntouched)
   const articles = new ArticleCache(store)
   const webp = new PictureCache(store.folder)
   const crew = new WriteCrew(process.env.DOCS_ENGINE_WRITER, WriteCrew.size(options.release))
@@ -112,8 +115,9 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     } satisfies BuildState)
     // Last, so that a disk that is full by now leaves the output as it was. What is kept of a build that is cut off right before this
     // describes files that do not lie there, which the next one notices.
-    tree.commit()
     webp.prune()
+    tree.commit()
+    rememberOutput(options.out, store, tree.manifest)
     return summary
   } catch (error) {
     tree.discard()

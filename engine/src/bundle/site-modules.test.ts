@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FileHashes } from '../cache'
+import { FileHashes, Store } from '../cache'
 import { listModuleFiles, loadSiteModules, routeOfPageFile } from './site-modules'
 
 let root = ''
@@ -15,7 +15,7 @@ const write = (path: string, content: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true })
   writeFileSync(join(root, path), content)
 }
-const load = () => loadSiteModules(root, new FileHashes(root), join(root, '.cache'))
+const load = () => loadSiteModules(root, new FileHashes(root), new Store(join(root, '.cache')))
 
 test('the place of a page file is its address', () => {
   expect(routeOfPageFile('pages/docs/home.tsx')).toBe('/docs/home')
@@ -66,4 +66,16 @@ test('a site without configuration, and one that does not compile, are told so',
   await expect(load()).rejects.toMatchObject({ code: 'config-broken' })
   write('docs.config.ts', "throw new Error('no luck')")
   await expect(load()).rejects.toMatchObject({ code: 'config-broken' })
+})
+
+test('a damaged bundle is made again', async () => {
+  write('docs.config.ts', "export default { product: 'One' }")
+  await load()
+  const folder = join(root, '.cache/modules')
+  const [name = ''] = readdirSync(folder)
+  const sealed = readFileSync(join(folder, name), 'utf8')
+  writeFileSync(join(folder, name), sealed.replace('One', 'Two'))
+  // The module of the first load is still in memory: what counts is the file.
+  await load()
+  expect(readFileSync(join(folder, name), 'utf8')).toBe(sealed)
 })

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type EnvironmentHashes, type FileHashes, hashText, readEnvironment } from '../cache'
+import { type EnvironmentHashes, type FileHashes, hashText, readEnvironment, type Store } from '../cache'
 import { DocsError } from '../errors'
 import type { PageModule } from '../theme/page-module'
 import { siteIslands } from './browser-scripts'
@@ -36,6 +36,8 @@ export interface SiteModules {
   environment: EnvironmentHashes
 }
 
+/** Folder of the bundles in the cache. */
+const MODULES = 'modules'
 const CONFIG_NAMES = ['docs.config.ts', 'docs.config.tsx']
 /** Folders that hold data, never modules. */
 const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'node_modules'])
@@ -70,7 +72,7 @@ export function routeOfPageFile(file: string): string {
  * content hash; an unchanged site is imported from the cache.
  * @throws DocsError `config-missing`, `config-broken`
  */
-export async function loadSiteModules(root: string, hashes: FileHashes, cacheFolder: string): Promise<SiteModules> {
+export async function loadSiteModules(root: string, hashes: FileHashes, store: Store): Promise<SiteModules> {
   const files = listModuleFiles(root)
   const configFile = CONFIG_NAMES.find((name) => files.includes(name))
   if (!configFile) {
@@ -88,10 +90,13 @@ export async function loadSiteModules(root: string, hashes: FileHashes, cacheFol
   const environment = readEnvironment(sources)
   const read = files.map((file) => `${file} ${hashes.of(join(root, file))}`)
   const hash = hashText([engineHash, ...read, JSON.stringify(environment)].join('\n'))
-  const folder = join(cacheFolder, 'modules')
-  const bundle = join(folder, `${hash}.mjs`)
-  if (!existsSync(bundle)) await bundleSite({ root, configFile, pageFiles, islandFiles, bundle })
-  const namespace = (await importBundle(bundle, configFile)) as {
+  const bundle = `${MODULES}/${hash}.mjs`
+  if (!store.readBytes(bundle)) {
+    const code = await bundleSite({ root, configFile, pageFiles, islandFiles })
+    rmSync(store.path(MODULES), { recursive: true, force: true })
+    store.writeBytes(bundle, code)
+  }
+  const namespace = (await importBundle(store.path(bundle), configFile)) as {
     config: unknown
     pages: Partial<PageModule>[]
     islands: { default?: unknown }[]
@@ -120,10 +125,9 @@ interface BundleInput {
   configFile: string
   pageFiles: string[]
   islandFiles: string[]
-  bundle: string
 }
 
-async function bundleSite({ root, configFile, pageFiles, islandFiles, bundle }: BundleInput): Promise<void> {
+async function bundleSite({ root, configFile, pageFiles, islandFiles }: BundleInput): Promise<string> {
   const { rolldown } = await import('rolldown')
   const entry = [
     `import * as site from ${JSON.stringify(`./${configFile}`)}`,
@@ -134,7 +138,6 @@ async function bundleSite({ root, configFile, pageFiles, islandFiles, bundle }: 
     `export const islands = [${islandFiles.map((_, i) => `island${i}`).join(', ')}]`,
   ].join('\n')
   const virtual = join(root, '__site__.ts')
-  const staging = `${bundle}.${process.pid}`
   try {
     const build = await rolldown({
       input: virtual,
@@ -154,15 +157,12 @@ async function bundleSite({ root, configFile, pageFiles, islandFiles, bundle }: 
         },
       ],
     })
-    mkdirSync(join(bundle, '..'), { recursive: true })
-    await build.write({ file: staging, format: 'esm', codeSplitting: false })
+    const { output } = await build.generate({ format: 'esm', codeSplitting: false })
     await build.close()
+    return output[0].code
   } catch (error) {
-    rmSync(staging, { force: true })
     throw compileFault(error, root, configFile)
   }
-  for (const name of readdirSync(join(bundle, '..'))) if (name.endsWith('.mjs')) rmSync(join(bundle, '..', name))
-  renameSync(staging, bundle)
 }
 
 /** `docs-engine` is the running engine itself; other packages are the ones the engine sees, so that there is one React. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,5 +36,20 @@ test('a file changed a moment ago is read again even when its stamp is the same'
   const first = new FileHashes(root)
   const before = first.of(path)
   writeFileSync(path, 'two')
+  expect(new FileHashes(root, first.stored()).of(path)).not.toBe(before)
+})
+
+test('a file that is changed under the same size and time of modification is read again', () => {
+  const path = join(root, 'a')
+  writeFileSync(path, 'one')
+  age(path, 60)
+  const { mtime, ctimeMs } = statSync(path)
+  const first = new FileHashes(root)
+  const before = first.of(path)
+  // Until the coarse clock of the file system has gone on.
+  while (statSync(path).ctimeMs === ctimeMs) {
+    writeFileSync(path, 'two')
+    utimesSync(path, mtime, mtime)
+  }
   expect(new FileHashes(root, first.stored()).of(path)).not.toBe(before)
 })

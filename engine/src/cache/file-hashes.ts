@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { hashText } from './hash'
 
 interface Entry {
-  /** `size:mtime:inode` */
+  /** `size:mtime:ctime:inode` */
   stamp: string
   hash: string
 }
@@ -11,7 +11,8 @@ interface Entry {
 const SETTLED_MS = 2000
 
 /**
- * Content hashes of files, re-read only when size, time or inode differ from the last run.
+ * Content hashes of files, re-read only when size, inode or one of the times differ from the last run. Programs can set the
+ * time of modification, but not that of the last change.
  * Paths are absolute in memory and relative to `root` in the stored form.
  */
 export class FileHashes {
@@ -33,7 +34,7 @@ export class FileHashes {
     if (found) return found.hash
     const stat = statSync(path, { throwIfNoEntry: false })
     if (!stat?.isFile()) return 'missing'
-    const stamp = `${stat.size}:${stat.mtimeMs}:${stat.ino}`
+    const stamp = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}:${stat.ino}`
     const old = this.known.get(key)
     const hash = old?.stamp === stamp ? old.hash : hashText(readFileSync(path))
     this.seen.set(key, { stamp: Date.now() - stat.mtimeMs > SETTLED_MS ? stamp : '', hash })

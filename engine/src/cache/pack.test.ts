@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -56,4 +56,29 @@ test('a data file that has lost bytes reads as empty', () => {
   pack.save()
   truncateSync(join(folder, 'values.pack'), 3)
   expect(open().get('a')).toBeUndefined()
+})
+
+test('a value whose bytes have changed reads as missing, the others as they are', () => {
+  const pack = open()
+  pack.set('a', 'one')
+  pack.set('b', 'two')
+  pack.save()
+  const file = join(folder, 'values.pack')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('one', 'eno'))
+  const damaged = open()
+  expect([damaged.get('a'), damaged.get('b')]).toEqual([undefined, 'two'])
+  damaged.set('a', 'one')
+  damaged.save()
+  expect([open().get('a'), open().get('b')]).toEqual(['one', 'two'])
+})
+
+test('values that have changed places read as missing', () => {
+  const pack = open()
+  pack.set('a', 1)
+  pack.set('b', 2)
+  pack.save()
+  const file = join(folder, 'values.pack')
+  const bytes = readFileSync(file)
+  writeFileSync(file, Buffer.concat([bytes.subarray(bytes.length / 2), bytes.subarray(0, bytes.length / 2)]))
+  expect([open().get('a'), open().get('b')]).toEqual([undefined, undefined])
 })

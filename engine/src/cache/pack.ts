@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { seal, unseal } from './seal'
 
 /** Where a value stands in the pack, in bytes. */
 interface Place {
@@ -52,7 +53,7 @@ export class Pack {
     for (const [key, place] of Object.entries(index.places)) this.places.set(key, place)
   }
 
-  /** The value of a key; `undefined` when there is none or it cannot be read. */
+  /** The value of a key; `undefined` if there isn't one, or its bytes are damaged. */
   get<T>(key: string): T | undefined {
     const waiting = this.pending.get(key)
     if (waiting !== undefined) return JSON.parse(waiting) as T
@@ -60,11 +61,8 @@ export class Pack {
     if (!place || this.descriptor === undefined) return undefined
     const bytes = Buffer.allocUnsafe(place.length)
     if (readSync(this.descriptor, bytes, 0, place.length, place.start) !== place.length) return undefined
-    try {
-      return JSON.parse(bytes.toString('utf8')) as T
-    } catch {
-      return undefined
-    }
+    const content = unseal(key, bytes)
+    return content === undefined ? undefined : (JSON.parse(content.toString('utf8')) as T)
   }
 
   set(key: string, value: unknown): void {
@@ -89,7 +87,7 @@ export class Pack {
     const descriptor = this.descriptor
     if (descriptor === undefined) return
     this.changed ||= this.pending.size > 0
-    const fresh = [...this.pending].map(([key, text]) => ({ key, bytes: Buffer.from(text) }))
+    const fresh = [...this.pending].map(([key, text]) => ({ key, bytes: seal(key, text) }))
     for (const { key } of fresh) this.places.delete(key)
     const alive = [...this.places.values()].reduce((sum, place) => sum + place.length, 0)
     if (this.size > 0 && alive < this.size * (1 - MOST_WASTE)) this.compact()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,26 @@ test('what another state of the engine has written is not read', () => {
   expect(new Store(folder, 'b').read('value.json')).toBeUndefined()
 })
 
-test('a broken file reads as missing', () => {
-  writeFileSync(join(folder, 'value.json'), '{"engine":"a","val')
+test('bytes are returned as they were written', () => {
+  new Store(folder, 'a').writeBytes('picture.webp', new Uint8Array([0, 10, 255]))
+  expect(new Store(folder, 'a').readBytes('picture.webp')).toEqual(Buffer.from([0, 10, 255]))
+})
+
+test('a damaged file reads as missing', () => {
+  writeFileSync(join(folder, 'value.json'), '{"x":1}')
   expect(new Store(folder, 'a').read('value.json')).toBeUndefined()
+})
+
+test('a file in the place of another reads as missing', () => {
+  const store = new Store(folder, 'a')
+  store.write('one.json', 1)
+  cpSync(join(folder, 'one.json'), join(folder, 'two.json'))
+  expect(store.read('two.json')).toBeUndefined()
+})
+
+test('a value that cannot be written leaves nothing behind', () => {
+  const store = new Store(folder, 'a')
+  store.write('value.json/inner.json', 1)
+  expect(() => store.write('value.json', 2)).toThrow()
+  expect(readdirSync(folder)).toEqual(['value.json'])
 })

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { seal, unseal } from './seal'
 
 /**
- * JSON values on disk below one folder, written whole or not at all. A broken or missing file reads as `undefined`, and so does one
- * that another state of the engine has written: its form may be another.
+ * Values on disk below one folder, each written whole or not at all. A missing or damaged file reads as `undefined`, and so does one that
+ * another state of the engine has written: its form may be another.
  */
 export class Store {
   constructor(
@@ -11,20 +12,43 @@ export class Store {
     private readonly engine = process.env.DOCS_ENGINE_HASH ?? '',
   ) {}
 
+  /** A JSON value. */
   read<T>(name: string): T | undefined {
+    const bytes = this.readBytes(name)
+    return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as T)
+  }
+
+  write(name: string, value: unknown): void {
+    this.writeBytes(name, JSON.stringify(value))
+  }
+
+  readBytes(name: string): Buffer | undefined {
     try {
-      const stored = JSON.parse(readFileSync(join(this.folder, name), 'utf8')) as { engine: string; value: T }
-      return stored.engine === this.engine ? stored.value : undefined
+      return unseal(this.label(name), readFileSync(this.path(name)))
     } catch {
       return undefined
     }
   }
 
-  write(name: string, value: unknown): void {
-    const path = join(this.folder, name)
+  writeBytes(name: string, content: string | Uint8Array): void {
+    const path = this.path(name)
     const staging = `${path}.${process.pid}`
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(staging, JSON.stringify({ engine: this.engine, value }))
-    renameSync(staging, path)
+    try {
+      writeFileSync(staging, seal(this.label(name), content))
+      renameSync(staging, path)
+    } catch (error) {
+      rmSync(staging, { force: true })
+      throw error
+    }
+  }
+
+  /** Where a value is stored, for what can only be loaded from a file. */
+  path(name: string): string {
+    return join(this.folder, name)
+  }
+
+  private label(name: string): string {
+    return `${this.engine} ${name}`
   }
 }

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,12 +47,55 @@ test('an unchanged file is linked, a changed one written, a dropped one gone', a
   expect(existsSync(join(target, 'old.html'))).toBe(false)
 })
 
-test('a file edited by hand is written again', async () => {
+test.each(['edited', 'B', ''])('a file whose content has become %j is written again', (content) => {
   const first = build({}, { 'a.html': 'A' })
-  writeFileSync(join(target, 'a.html'), 'edited')
+  const file = join(target, 'a.html')
+  const { mtime } = statSync(file)
+  writeFileSync(file, content)
+  utimesSync(file, mtime, mtime)
   expect(StagedTree.intact(target, first.manifest)).toBe(false)
-  build(first.manifest, { 'a.html': 'A' })
+  expect(build(first.manifest, { 'a.html': 'A' }).written).toBe(1)
+  expect(readFileSync(file, 'utf8')).toBe('A')
+})
+
+test('a file that was only touched is taken over', () => {
+  const first = build({}, { 'a.html': 'A' })
+  utimesSync(join(target, 'a.html'), 0, 0)
+  expect(StagedTree.intact(target, first.manifest)).toBe(true)
+  expect(build(first.manifest, { 'a.html': 'A' }).written).toBe(0)
+})
+
+test('the stamp of the output changes with every write, also under the old size and time of modification', () => {
+  const { manifest } = build({}, { 'a.html': 'A', 'b/c.html': 'C' })
+  const stamp = StagedTree.stamp(target, manifest)
+  expect(StagedTree.stamp(target, manifest)).toBe(stamp)
+  const file = join(target, 'a.html')
+  const { mtime, ctimeMs } = statSync(file)
+  // Until the coarse clock of the file system has gone on.
+  while (statSync(file).ctimeMs === ctimeMs) {
+    writeFileSync(file, 'B')
+    utimesSync(file, mtime, mtime)
+  }
+  expect(StagedTree.stamp(target, manifest)).not.toBe(stamp)
+})
+
+test('an output with missing or foreign files has no stamp', () => {
+  const { manifest } = build({}, { 'a.html': 'A', 'b/c.html': 'C' })
+  writeFileSync(join(target, 'foreign.html'), 'x')
+  expect(StagedTree.stamp(target, manifest)).toBeUndefined()
+  rmSync(join(target, 'a.html'))
+  expect(StagedTree.stamp(target, manifest)).toBeUndefined()
+  rmSync(target, { recursive: true })
+  expect(StagedTree.stamp(target, manifest)).toBeUndefined()
+})
+
+test('a new folder that cannot take the place of the old one leaves the old one', () => {
+  const first = build({}, { 'a.html': 'A' })
+  const tree = new StagedTree(target, first.manifest)
+  rmSync(`${target}.next-${process.pid}`, { recursive: true })
+  expect(() => tree.commit()).toThrow('ENOENT')
   expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe('A')
+  expect(readdirSync(folder)).toEqual(['dist'])
 })
 
 test('a build that is thrown away leaves the last one as it was', async () => {

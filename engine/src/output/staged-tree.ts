@@ -1,13 +1,13 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { hashText } from '../cache'
+import { asDocsError } from '../errors'
 import { isRunning } from './is-running'
 import type { WrittenFile } from './write-forms'
 
-/** What is known of a written file: what it was made from, and how it lay on disk. */
-export interface OutputEntry {
+/** What is known of a written file: what it was made from, and its content. */
+export interface OutputEntry extends WrittenFile {
   key: string
-  size: number
-  mtimeMs: number
 }
 
 /** Path inside the output folder → entry. */
@@ -15,8 +15,8 @@ export type OutputManifest = Record<string, OutputEntry>
 
 /**
  * The output folder, built beside the last good one and put in its place at the end, so that a failed or interrupted build
- * leaves the last one untouched. Files whose key has not changed are hard-linked from there instead of written again; a file
- * that somebody has edited by hand differs in size or time and is written anew.
+ * leaves the last one untouched. Files whose key has not changed are hard-linked from there instead of written again, except
+ * those whose content is not what was written.
  */
 export class StagedTree {
   readonly manifest: OutputManifest = {}
@@ -26,9 +26,14 @@ export class StagedTree {
   written = 0
   bytes = 0
 
+  /**
+   * @param previous what the last build wrote
+   * @param isUntouched whether nothing has been written to the target since, so that its files need not be read
+   */
   constructor(
     private readonly target: string,
     private readonly previous: OutputManifest,
+    private readonly isUntouched = false,
   ) {
     StagedTree.recover(target)
     sweep(target)
@@ -45,10 +50,25 @@ export class StagedTree {
     else if (existsSync(old)) renameSync(old, target)
   }
 
-  /** Whether every file of `manifest` lies in `target` as it was written, and nothing else does. */
+  /**
+   * Identifies the files of `manifest` as they are in `target`, without reading them: every write to one of them changes its time of
+   * change, which no program can set. `undefined` if one is missing or there are others.
+   */
+  static stamp(target: string, manifest: OutputManifest): string | undefined {
+    const entries = Object.entries(manifest)
+    const lines: string[] = []
+    for (const [path, entry] of entries) {
+      const stat = statSync(join(target, path), { throwIfNoEntry: false })
+      if (stat?.size !== entry.size) return undefined
+      lines.push(`${path} ${entry.hash} ${stat.mtimeMs} ${stat.ctimeMs} ${stat.ino}`)
+    }
+    return countFiles(target) === entries.length ? hashText(lines.join('\n')) : undefined
+  }
+
+  /** Whether `target` has the files of `manifest` with the content that was written, and no others. */
   static intact(target: string, manifest: OutputManifest): boolean {
     const entries = Object.entries(manifest)
-    return entries.every(([path, entry]) => lies(join(target, path), entry)) && countFiles(target) === entries.length
+    return entries.every(([path, entry]) => hasContent(join(target, path), entry)) && countFiles(target) === entries.length
   }
 
   /** Whether the last build wrote this file from the same key. */
@@ -56,10 +76,10 @@ export class StagedTree {
     return this.previous[path]?.key === key
   }
 
-  /** Whether the last build wrote this file from the same key and it still lies there. */
+  /** Whether the last build wrote this file from the same key and its content is still there. */
   has(path: string, key: string): boolean {
     const entry = this.previous[path]
-    return entry !== undefined && entry.key === key && lies(join(this.target, path), entry)
+    return entry?.key === key && (this.isUntouched || hasContent(join(this.target, path), entry))
   }
 
   /** Takes a file over from the last build; call only after {@link has}. */
@@ -83,18 +103,28 @@ export class StagedTree {
   }
 
   /** Notes that a file lies at its {@link place}. */
-  note(path: string, key: string, { size, mtimeMs }: WrittenFile): void {
-    this.manifest[path] = { key, size, mtimeMs }
+  note(path: string, key: string, file: WrittenFile): void {
+    this.manifest[path] = { key, ...file }
     this.written++
-    this.bytes += size
+    this.bytes += file.size
   }
 
-  /** Puts the new folder in the place of the old one. */
+  /** Puts the new folder in the place of the old one, which stays if that fails. */
   commit(): void {
     const old = `${this.target}.last`
     if (existsSync(this.target)) renameSync(this.target, old)
-    renameSync(this.staging, this.target)
-    rmSync(old, { recursive: true, force: true })
+    try {
+      renameSync(this.staging, this.target)
+    } catch (error) {
+      StagedTree.recover(this.target)
+      throw error
+    }
+    try {
+      rmSync(old, { recursive: true, force: true })
+    } catch (error) {
+      // The new folder is in its place: what is left of the old one is removed, or named, by the next build.
+      if (!asDocsError(error)) throw error
+    }
   }
 
   /** Throws the new folder away. */
@@ -114,10 +144,11 @@ function sweep(target: string): void {
 }
 
 function countFiles(folder: string): number {
+  if (!existsSync(folder)) return 0
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).length
 }
 
-function lies(file: string, entry: OutputEntry): boolean {
+function hasContent(file: string, { size, hash }: OutputEntry): boolean {
   const stat = statSync(file, { throwIfNoEntry: false })
-  return stat !== undefined && stat.size === entry.size && stat.mtimeMs === entry.mtimeMs
+  return stat?.isFile() === true && stat.size === size && hashText(readFileSync(file)) === hash
 }

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { hashText } from '../cache'
 import { compress } from './compress'
 
 /** A file to write. */
@@ -10,13 +11,13 @@ export interface WriteJob {
   quality?: number
 }
 
-/** How a written file lies on disk. */
+/** The content of a written file. */
 export interface WrittenFile {
   size: number
-  mtimeMs: number
+  hash: string
 }
 
-/** Writes a file and its compressed forms. Returns how they lie on disk: the file, then `.br` and `.gz` where they were asked for. */
+/** Writes a file and its compressed forms. Returns the file, then `.br` and `.gz` where they were asked for. */
 export function writeForms({ file, bytes, quality }: WriteJob): WrittenFile[] {
   const written = [writeOne(file, bytes)]
   if (quality !== undefined) {
@@ -27,12 +28,6 @@ export function writeForms({ file, bytes, quality }: WriteJob): WrittenFile[] {
 }
 
 function writeOne(file: string, bytes: Uint8Array): WrittenFile {
-  const descriptor = openSync(file, 'w')
-  try {
-    writeFileSync(descriptor, bytes)
-    const { size, mtimeMs } = fstatSync(descriptor)
-    return { size, mtimeMs }
-  } finally {
-    closeSync(descriptor)
-  }
+  writeFileSync(file, bytes)
+  return { size: bytes.length, hash: hashText(bytes) }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -63,4 +63,14 @@ test('what was encoded is kept until nobody asks for it', async () => {
   expect(made).toEqual(['a', 'b'])
   next.prune()
   expect(readdirSync(join(folder, 'pictures'))).toEqual(['a.webp'])
+})
+
+test('a kept picture that is damaged is made again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const make = async () => Buffer.from('a picture')
+  await new PictureCache(folder).get('a.webp', make)
+  truncateSync(join(folder, 'pictures/a.webp'), 20)
+  const next = new PictureCache(folder)
+  next.begin('a.webp', make)
+  expect(Buffer.from(await next.get('a.webp', make)).toString()).toBe('a picture')
 })

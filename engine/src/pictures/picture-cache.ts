@@ -1,16 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Store } from '../cache'
 
 /** Encoded pictures, kept in a folder by names that change with their content. */
 export class PictureCache {
-  private readonly folder: string
+  private readonly store: Store
   private readonly asked = new Set<string>()
   /** What is being made. */
   private readonly making = new Map<string, Promise<Uint8Array>>()
 
   /** @param cache the cache folder of the site */
   constructor(cache: string) {
-    this.folder = join(cache, 'pictures')
+    // Names change with the way of encoding, so pictures can be used again by another state of the engine.
+    this.store = new Store(join(cache, 'pictures'), '')
   }
 
   /** Notes that a picture is in use, so that {@link prune} leaves it. */
@@ -20,7 +22,7 @@ export class PictureCache {
 
   /** Begins to make what is not kept, while there is other work; {@link get} has the bytes, or what went wrong. */
   begin(name: string, make: () => Promise<Uint8Array>): void {
-    if (!existsSync(join(this.folder, name))) this.get(name, make).catch(() => undefined)
+    if (!existsSync(this.store.path(name))) this.get(name, make).catch(() => undefined)
   }
 
   /** The bytes of this name, made when they are not kept. */
@@ -34,27 +36,21 @@ export class PictureCache {
   }
 
   private async find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const file = join(this.folder, name)
-    try {
-      return readFileSync(file)
-    } catch {
-      const bytes = await make()
-      const staging = `${file}.${process.pid}`
-      mkdirSync(this.folder, { recursive: true })
-      writeFileSync(staging, bytes)
-      renameSync(staging, file)
-      return bytes
-    }
+    const kept = this.store.readBytes(name)
+    if (kept) return kept
+    const bytes = await make()
+    this.store.writeBytes(name, bytes)
+    return bytes
   }
 
   /** Forgets what was not asked for. */
   prune(): void {
     let names: string[] = []
     try {
-      names = readdirSync(this.folder)
+      names = readdirSync(this.store.folder)
     } catch {
       return
     }
-    for (const name of names) if (!this.asked.has(name)) rmSync(join(this.folder, name), { force: true })
+    for (const name of names) if (!this.asked.has(name)) rmSync(this.store.path(name), { force: true })
   }
 }

@@ -109,7 +109,7 @@ export async function loadSite(
   options: { includeDrafts: boolean; overrides?: ConfigOverrides },
 ): Promise<{ site: Site | undefined; problems: Problems }> {
   const problems = new Problems()
-  const modules = await loadSiteModules(root, caches.hashes, caches.store.folder)
+  const modules = await loadSiteModules(root, caches.hashes, caches.store)
   const { overrides = {} } = options
   const parsed = parseConfig(overridden(modules.config, overrides), modules.configFile)
   problems.list.push(...parsed.problems)

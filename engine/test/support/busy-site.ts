@@ -161,8 +161,8 @@ function setting(files: Readonly<Files>, key: string, from: RegExp, to: string):
   return replaced(files, 'docs.config.ts', from, to, `config: ${key} is ${to}`)
 }
 
-/** Every kind of change that an author makes. */
-export const EDITS: Record<string, Make> = {
+/** Every kind of change to pages and what they show. */
+export const PAGE_EDITS: Record<string, Make> = {
   'text of a page': (files, random, turn) => {
     const path = random.pick(pagesOf(files))
     return { name: `${path}: text`, files: { [path]: `${text(files, path)}\nAdded in turn ${turn}.\n` } }
@@ -209,7 +209,8 @@ export const EDITS: Record<string, Make> = {
     const path = random.pick(pagesOf(files).filter((name) => name.startsWith('content/current/guides/')))
     const [from, to] = [path.slice(path.lastIndexOf('/') + 1, -3), `renamed_${turn}`]
     const changed = Object.entries(files).flatMap(([name, content]) => {
-      const next = String(content).replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to)
+      if (typeof content !== 'string') return []
+      const next = content.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to)
       return next === content || name.startsWith('content/old/') ? [] : [[name === path ? path.replace(from, to) : name, next]]
     })
     return {
@@ -240,14 +241,29 @@ export const EDITS: Record<string, Make> = {
   terms: (files, _, turn) =>
     replaced(files, 'content/current/terms.json', /"definition":"[^"]*"/, `"definition":"Turn ${turn}."`),
   'page of a term': (files, _, turn) => replaced(files, 'content/current/terms.json', /guide_\d+/, `guide_${turn % 10}`),
-  'label in the sidebar': (files, _, turn) =>
-    replaced(files, 'sidebars/current.ts', /label: 'Guides[^']*'/, `label: 'Guides ${turn}'`),
-  'description of a category': (files, _, turn) =>
-    replaced(files, 'sidebars/current.ts', /All guides[^']*/, `All guides ${turn}.`),
   'category file': (_, random, turn) => ({
     name: 'category file',
     files: { 'content/current/reference/_category.json': JSON.stringify({ label: `R ${turn}`, position: random.below(9) }) },
   }),
+  'static picture': (_, __, turn) => ({ name: 'square.svg', files: { 'static/img/square.svg': picture(`#${100000 + turn}`) } }),
+  photograph: (_, __, turn) => ({ name: 'photo.png', files: { 'static/img/photo.png': makePng(turn) } }),
+  'static file nobody names': (_, __, turn) => ({ name: 'notes.txt', files: { 'static/notes.txt': `Turn ${turn}.\n` } }),
+  'same picture twice': (files, random) => {
+    const path = random.pick(pagesOf(files))
+    const body = `${text(files, path)}\n![Copy](/copies/square.svg)\n`
+    return {
+      name: `${path}: copy of square.svg`,
+      files: { 'static/copies/square.svg': text(files, 'static/img/square.svg'), [path]: body },
+    }
+  },
+}
+
+/** Every kind of change to what each page is made from. */
+export const SITE_EDITS: Record<string, Make> = {
+  'label in the sidebar': (files, _, turn) =>
+    replaced(files, 'sidebars/current.ts', /label: 'Guides[^']*'/, `label: 'Guides ${turn}'`),
+  'description of a category': (files, _, turn) =>
+    replaced(files, 'sidebars/current.ts', /All guides[^']*/, `All guides ${turn}.`),
   'product in the config': (files, _, turn) => setting(files, 'product', /product: '[^']*'/, `product: 'Fixture ${turn}'`),
   'label of the version': (files, _, turn) => setting(files, 'label', /label: '2[^']*'/, `label: '2.${turn}'`),
   'value of the version': (files, _, turn) => setting(files, 'min_python', /min_python: '[^']*'/, `min_python: '3.${turn}'`),
@@ -272,16 +288,5 @@ export const EDITS: Record<string, Make> = {
     name: 'new style',
     files: { 'theme/more.css': `@layer site { .more { order: ${turn} } }\n` },
   }),
-  'static picture': (_, __, turn) => ({ name: 'square.svg', files: { 'static/img/square.svg': picture(`#${100000 + turn}`) } }),
-  photograph: (_, __, turn) => ({ name: 'photo.png', files: { 'static/img/photo.png': makePng(turn) } }),
   logo: (_, __, turn) => ({ name: 'mark.svg', files: { 'static/img/mark.svg': picture(`#${100000 + turn}`) } }),
-  'static file nobody names': (_, __, turn) => ({ name: 'notes.txt', files: { 'static/notes.txt': `Turn ${turn}.\n` } }),
-  'same picture twice': (files, random) => {
-    const path = random.pick(pagesOf(files))
-    const body = `${text(files, path)}\n![Copy](/copies/square.svg)\n`
-    return {
-      name: `${path}: copy of square.svg`,
-      files: { 'static/copies/square.svg': text(files, 'static/img/square.svg'), [path]: body },
-    }
-  },
 }

@@ -31,3 +31,8 @@ export class Random {
     return keyed.sort((a, b) => a.key - b.key).map(({ value }) => value)
   }
 }
+
+/** The seed of tests with random input: always the same, so that they fail for a reason, unless `SEED` sets another. */
+export function readSeed(): number {
+  return Number(process.env.SEED ?? 20261122)
+}

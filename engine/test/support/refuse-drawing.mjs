@@ -1,8 +1,8 @@
-// For a process of its own: whatever draws pictures or their texts must not be loaded.
+// For a process of its own: whatever draws pictures, their texts or diagrams must not be loaded.
 import { register } from 'node:module'
 
 const hooks = `export function resolve(name, context, next) {
-  if (name === 'sharp' || name === 'harfbuzzjs') throw new Error(name + ' is loaded')
+  if (['sharp', 'harfbuzzjs', '@viz-js/viz'].includes(name)) throw new Error(name + ' is loaded')
   return next(name, context)
 }`
 register(`data:text/javascript,${encodeURIComponent(hooks)}`)
