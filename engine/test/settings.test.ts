@@ -34,7 +34,7 @@ test('under a base URL every address of the site begins with it, and host files 
 
 test('with hash URLs every page is a place of the entry page, and no address is told to others', async () => {
   const entryRedirects = "{ '/': '/docs/', '/old': '/docs/guide#details' }"
-  const { root, guide } = await guideWith({ baseUrl: "'/base/'", router: "'hash'", entryRedirects, policyMeta: 'true' })
+  const { root, guide } = await guideWith({ baseUrl: "'/base/'", router: "'hash'", entryRedirects })
   expect(text(root, 'index.html')).toBe(text(root, 'docs/index.html'))
   expect(
     guide
@@ -57,6 +57,8 @@ test('with hash URLs every page is a place of the entry page, and no address is 
     '0; url=/base/index.html#/docs/guide#details',
   )
   expect(redirect.all('link', { rel: 'canonical' })).toEqual([])
+  for (const document of [guide, redirect])
+    expect(document.one('meta', { 'http-equiv': 'Content-Security-Policy' }).attribute('content')).toContain("default-src 'none'")
 })
 
 test('hash URLs need an entry page, and links are checked as ever', async () => {

@@ -30,6 +30,15 @@ test('the smallest configuration gets every default', () => {
   expect(config && 'trailingSlash' in config).toBe(false)
 })
 
+test('with hash URLs documents carry the policy themselves, whatever the configuration says', () => {
+  const policyMeta = (settings: object) =>
+    parseConfig({ ...base, versions: [current], ...settings }, 'docs.config.ts').config?.policyMeta
+  expect(policyMeta({})).toBe(false)
+  expect(policyMeta({ policyMeta: true })).toBe(true)
+  expect(policyMeta({ router: 'hash' })).toBe(true)
+  expect(policyMeta({ router: 'hash', policyMeta: false })).toBe(true)
+})
+
 test('a configuration that is no object says how to export one', () => {
   const { config, problems } = parseConfig(undefined, 'docs.config.ts')
   expect(config).toBeUndefined()

@@ -31,7 +31,9 @@ export function parseConfig(input: unknown, at: string): { config?: SiteConfig; 
   if (problems.length > 0 || !parsed.success) return { problems }
   const { product, title = product, versions, ...rest } = parsed.data
   const labelled = versions.map((version) => ({ ...version, label: version.label ?? version.name }))
-  return { config: { ...rest, product, title, versions: labelled }, problems }
+  // The address of a page with hash URLs is text that a reader may be given by anyone, and their hosts rarely send headers.
+  const policyMeta = rest.policyMeta || rest.router === 'hash'
+  return { config: { ...rest, product, title, versions: labelled, policyMeta }, problems }
 }
 
 const KEYS = Object.keys(SiteConfigSchema.shape)

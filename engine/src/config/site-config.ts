@@ -68,7 +68,7 @@ export const SiteConfigSchema = z.strictObject({
   links: LinksSchema,
   /** Address that leads to a page's file for editing; `{file}` is its path in the repository's site folder. */
   editUrl: z.string().includes('{file}').optional(),
-  /** Puts the policy into each document as a meta tag, for hosts that cannot send headers. */
+  /** Puts the policy into each document as a meta tag, for hosts that cannot send headers. With hash URLs it is always there. */
   policyMeta: z.boolean().default(false),
   /** Addresses that lead elsewhere, for those that need it before any page exists: `/` → `/docs/home`. */
   entryRedirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),

@@ -33,6 +33,14 @@ export function formatAddress({ path, search, hash }: Address): string {
   return path + search + hash
 }
 
+/**
+ * A path that URL parsing never takes for the address of another host: `//example.com/a` → `/example.com/a`. Parsers read `\\` as `/` and
+ * skip tabs and line breaks.
+ */
+export function localPath(path: string): string {
+  return path.replace(/[\t\n\r]/g, '').replace(/^[\\/]*/, '/')
+}
+
 /** A path whose last part ends like a file, `/data/taxi.csv`; `.html` is a page, and `/docs/0.18` is none. */
 const FILE = /\.(?!html?$)[a-z]\w*$/i
 

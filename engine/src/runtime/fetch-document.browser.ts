@@ -13,11 +13,13 @@ export class DocumentError extends Error {
 /**
  * Asks for a document. An error page of ours is an answer like any other.
  * @param urls where it may be, the likeliest first; the next one is asked when there is none at the one before
- * @throws DocumentError without connection, when the answer is no HTML, or when it breaks off
+ * @throws DocumentError without connection, when the document is on another host, when the answer is no HTML, or when it breaks off
  */
 export async function fetchDocument(urls: readonly string[], signal: AbortSignal): Promise<FetchedDocument> {
   for (const [i, url] of urls.entries()) {
+    requireOwn(url)
     const response = await reach(fetch(url, { headers: { accept: 'text/html' }, signal }))
+    if (response.redirected) requireOwn(response.url)
     if (response.status === 404 && i < urls.length - 1) continue
     if (!response.headers.get('content-type')?.includes('text/html')) {
       throw new DocumentError(`The server answered ${response.status} ${response.statusText} without a page.`)
@@ -27,6 +29,11 @@ export async function fetchDocument(urls: readonly string[], signal: AbortSignal
     return response.redirected ? { html, movedTo: response.url } : { html }
   }
   throw new DocumentError('The page has no address.')
+}
+
+/** Documents become part of the page that is shown, so they only come from its own origin. */
+function requireOwn(url: string): void {
+  if (new URL(url, location.href).origin !== location.origin) throw new DocumentError(`${url} is on another site.`)
 }
 
 async function reach<T>(answer: Promise<T>): Promise<T> {

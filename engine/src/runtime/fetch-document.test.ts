@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DocumentError, fetchDocument } from './fetch-document.browser'
 
+beforeEach(() => vi.stubGlobal('location', new URL('https://docs.example.com/a')))
 afterEach(() => vi.unstubAllGlobals())
 
 const PAGE = '<!doctype html><html><body></body></html>\n'
@@ -45,4 +46,26 @@ test.each([
   const error: unknown = await get('/a').catch((reason) => reason)
   expect(error).toBeInstanceOf(DocumentError)
   expect(String(error)).toContain(message)
+})
+
+test.each([
+  'https://evil.example/x',
+  '//evil.example/x',
+  '/\\evil.example/x',
+  '\\\\evil.example/x',
+  '/\t/evil.example/x',
+  '\n//evil.example/x',
+  'http://docs.example.com/a',
+])('a document of another host is never requested: %j', async (url) => {
+  const request = vi.fn(() => Promise.resolve(html()))
+  vi.stubGlobal('fetch', request)
+  await expect(get(url)).rejects.toThrow('is on another site')
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('a document that the server redirects to is only used when it is on the same host', async () => {
+  const redirected = (to: string) => Object.defineProperties(html(), { redirected: { value: true }, url: { value: to } })
+  serve({ '/old': redirected('https://docs.example.com/a'), '/away': redirected('https://evil.example/x') })
+  expect(await get('/old')).toEqual({ html: PAGE, movedTo: 'https://docs.example.com/a' })
+  await expect(get('/away')).rejects.toThrow('https://evil.example/x is on another site.')
 })

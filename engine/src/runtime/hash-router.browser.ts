@@ -1,4 +1,4 @@
-import { type Address, formatAddress, isPagePath, type Router } from './address.browser'
+import { type Address, formatAddress, isPagePath, localPath, type Router } from './address.browser'
 
 /**
  * Places behind the hash of one address: `/index.html#/docs/home?a=b#c` (decision P-11). Documents are files below the base URL by the
@@ -8,14 +8,14 @@ import { type Address, formatAddress, isPagePath, type Router } from './address.
  */
 export function hashRouter(baseUrl: string, shell: string, home: string): Router {
   const start: Address = { path: home, search: '', hash: '' }
-  const file = (path: string) => new URL(baseUrl + path, shell).href
+  const site = new URL(baseUrl, shell).href
   return {
     reloads: false,
     read({ href, origin, pathname, search, hash }, from) {
       if (href.replace(/#.*$/s, '') === shell) return readHash(hash, start, from)
       if (origin === new URL(shell).origin && isEntry(pathname, baseUrl)) return readHash(hash, start)
       const isOurs = origin === new URL(shell).origin && isPagePath(pathname, baseUrl)
-      return isOurs ? { path: `/${pathname.slice(baseUrl.length)}`, search, hash } : undefined
+      return isOurs ? { path: localPath(pathname.slice(baseUrl.length)), search, hash } : undefined
     },
     write: (address) => `#${formatAddress(address)}`,
     files({ path }) {
@@ -23,9 +23,10 @@ export function hashRouter(baseUrl: string, shell: string, home: string): Router
         .slice(1)
         .replace(/(?:(?:^|\/)index)?\.html$/, '')
         .replace(/\/+$/, '')
-      if (bare === '') return [file('index.html'), file('404.html')]
-      const forms = [file(`${bare}.html`), file(`${bare}/index.html`)]
-      return [...(path.endsWith('/') ? forms.reverse() : forms), file('404.html')]
+      const forms = [`${bare}.html`, `${bare}/index.html`]
+      const files = bare === '' ? ['index.html'] : path.endsWith('/') ? forms.reverse() : forms
+      // A path with `..` may lead out of the site, which has no document there.
+      return [...files, '404.html'].map((file) => new URL(site + file).href).filter((url) => url.startsWith(site))
     },
     newState: () => null,
   }
@@ -33,11 +34,11 @@ export function hashRouter(baseUrl: string, shell: string, home: string): Router
 
 /** `#/docs/home?a=b#c` → its parts; `#docs/home` lacks its first slash; `#c` alone is an anchor of the current page. */
 function readHash(hash: string, start: Address, from: Address = start): Address {
-  const [, path = '', search = '', anchor = ''] = /^#?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(hash) ?? []
-  if (path === '' && search === '' && anchor === '') return start
-  if (path === '/') return { ...start, search, hash: anchor }
-  if (!path.includes('/') && search === '' && anchor === '') return { ...from, hash }
-  return { path: path.startsWith('/') ? path : `/${path}`, search, hash: anchor }
+  const [, written = '', search = '', anchor = ''] = /^#?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(hash) ?? []
+  if (written === '' && search === '' && anchor === '') return start
+  if (!written.includes('/') && search === '' && anchor === '') return { ...from, hash }
+  const path = localPath(written)
+  return path === '/' ? { ...start, search, hash: anchor } : { path, search, hash: anchor }
 }
 
 /** Whether a path is that of the entry page. */

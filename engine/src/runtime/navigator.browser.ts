@@ -1,4 +1,4 @@
-import { type Address, formatAddress, type Router } from './address.browser'
+import { type Address, formatAddress, localPath, type Router } from './address.browser'
 import { DocumentCache } from './document-cache.browser'
 import type { NavigationAction, NavigationDetail, RuntimeEvents } from './events'
 import { DocumentError, fetchDocument } from './fetch-document.browser'
@@ -51,8 +51,7 @@ export class Navigator implements Prefetcher {
   private ahead: { html: string; next: Document } | undefined
 
   constructor(private readonly router: Router) {
-    const { pathname: path, search, hash } = location
-    this.address = router.read(new URL(location.href)) ?? { path, search, hash }
+    this.address = this.here()
     this.viewed = this.address
     this.shown = router.reloads ? this.address.path : readPageData(document)?.route
     // Where a page load of an address brings another document, the browser cannot show a long one sooner.
@@ -93,8 +92,10 @@ export class Navigator implements Prefetcher {
     return true
   }
 
+  /** The place in the address bar, which is that of no page where the not-found page is shown for a file. */
   private here(): Address {
-    return this.router.read(new URL(location.href), this.address) ?? this.address
+    const { href, pathname, search, hash } = location
+    return this.router.read(new URL(href), this.address) ?? { path: localPath(pathname), search, hash }
   }
 
   private isShown({ path }: Address): boolean {
@@ -288,7 +289,7 @@ export class Navigator implements Prefetcher {
  */
 function loadAnew(url: string): void {
   // To an address that differs in nothing but its hash the browser would only scroll.
-  history.replaceState(history.state, '', `${location.pathname}${location.search || '?'}&`)
+  history.replaceState(history.state, '', `${location.search || '?'}&`)
   location.replace(url)
 }
 

@@ -1,3 +1,5 @@
+import { localPath } from './address.browser'
+
 /** Paths remembered at most (specification §9); more are worked out each time. */
 const REMEMBERED = 10_000
 
@@ -11,7 +13,7 @@ export function pagePath(pathname: string): string {
   const found = known.get(pathname)
   if (found !== undefined) return found
   const path =
-    decode(pathname.trim())
+    localPath(decode(pathname.trim()))
       .replace(/(?:\/index)?\.html$/i, '')
       .replace(/\/+$/, '')
       .toLowerCase() || '/'

@@ -15,6 +15,10 @@ test.each([
   ['/docs/caf%C3%A9', '/docs/café'],
   ['/docs/%E0%A4%A', '/docs/%e0%a4%a'],
   ['/docs/index.html/a', '/docs/index.html/a'],
+  ['//example.com/a', '/example.com/a'],
+  ['/%2Fexample.com/a', '/example.com/a'],
+  ['/%5Cexample.com/a', '/example.com/a'],
+  ['/%09/example.com/a', '/example.com/a'],
 ])('%j is the page %s', (path, page) => {
   expect(pagePath(path)).toBe(page)
 })

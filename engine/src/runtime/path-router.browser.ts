@@ -1,4 +1,4 @@
-import { formatAddress, isPagePath, type Router } from './address.browser'
+import { formatAddress, isPagePath, localPath, type Router } from './address.browser'
 import { createHistoryKey } from './history-key.browser'
 
 /** Places as paths: `/docs/home?a=b#c`. */
@@ -6,7 +6,7 @@ export function pathRouter(baseUrl: string, origin: string): Router {
   return {
     reloads: true,
     read({ origin: host, pathname, search, hash }) {
-      return host === origin && isPagePath(pathname, baseUrl) ? { path: pathname, search, hash } : undefined
+      return host === origin && isPagePath(pathname, baseUrl) ? { path: localPath(pathname), search, hash } : undefined
     },
     write: formatAddress,
     files: ({ path }) => [path],

@@ -27,6 +27,16 @@ describe('places as paths', () => {
     expect(read('mailto:a@example.com')).toBeUndefined()
   })
 
+  test.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x', '/\t/evil.example/x', '/\n/\\evil.example/x'])(
+    'the path %j of this host is never written or requested as an address of another host',
+    (path) => {
+      const root = pathRouter('/', HOST)
+      const address = root.read(new URL(HOST + path)) ?? { path, search: '', hash: '' }
+      expect(root.write(address)).toBe('/evil.example/x')
+      expect(root.files(address)).toEqual(['/evil.example/x'])
+    },
+  )
+
   test('an address is written as it was read, and is its own file', () => {
     const address = { path: '/base/docs/a', search: '?b', hash: '#c' }
     expect(router.write(address)).toBe('/base/docs/a?b#c')
@@ -63,6 +73,33 @@ describe('places behind the hash', () => {
     expect(read('/base/data/taxi.csv')).toBeUndefined()
     expect(read('/elsewhere')).toBeUndefined()
   })
+
+  test.each([
+    '#//evil.example/x',
+    '#///evil.example/x',
+    '#/\\evil.example/x',
+    '#\\/evil.example/x',
+    '#/\t/evil.example/x',
+    '#/\n\\evil.example/x',
+  ])('the place %j is requested from this host', (hash) => {
+    const pathname = '/index.html'
+    const atRoot = hashRouter('/', HOST + pathname, '/docs/home')
+    const address = atRoot.read({ href: HOST + pathname + hash, origin: HOST, pathname, hash } as URL)
+    expect(address?.path).toBe('/evil.example/x')
+    expect(atRoot.files(address ?? here)[0]).toBe(`${HOST}/evil.example/x.html`)
+  })
+
+  test('an address that begins with several slashes is a place of this host', () => {
+    const atRoot = hashRouter('/', `${HOST}/index.html`, '/docs/home')
+    expect(atRoot.read(new URL(`${HOST}//evil.example/x`))?.path).toBe('/evil.example/x')
+  })
+
+  test.each(['/../other/a', '/docs/../../other/a', '/%2e%2e/other/a', '/..\\other/a'])(
+    'the path %s leads out of the site, which shows its not-found page',
+    (path) => {
+      expect(router.files({ path, search: '', hash: '' })).toEqual([`${HOST}/base/404.html`])
+    },
+  )
 
   test('a place is written behind the hash, and entries have no state', () => {
     expect(router.write({ path: '/docs/a', search: '?b', hash: '#c' })).toBe('#/docs/a?b#c')

@@ -3,7 +3,7 @@ type Addressed = Pick<URL, 'hash' | 'href' | 'origin'>
 
 /** The address of a page as path, query and hash, in whichever form the site's URLs are (`/docs/a?b#c` or `/#/docs/a?b#c`). */
 export function pageUrl(of: Addressed): URL {
-  return isInHash(of) ? new URL(of.hash.slice(1), of.origin) : new URL(of.href)
+  return isInHash(of) ? new URL(of.origin + of.hash.slice(1)) : new URL(of.href)
 }
 
 /** Writes an address of {@link pageUrl} in the form that `like` has. */

@@ -11,6 +11,10 @@ test('path and hash URLs have the same path, query and hash', () => {
   }
 })
 
+test.each(['#//evil.example/x', '#//', '#/\\evil.example'])('the page behind %s is one of this host', (hash) => {
+  expect(pageUrl({ href: `https://a.test/${hash}`, origin: 'https://a.test', hash }).origin).toBe('https://a.test')
+})
+
 test('an address is written in the form of the site', () => {
   const changed = pageUrl(path)
   changed.searchParams.set('tab', 'c')
