@@ -584,6 +584,27 @@ test('pages that cannot be read are no second error for those who link to them',
   expect(errors.map(({ code }) => code)).toEqual(['front-matter-missing'])
 })
 
+test('errors in the front matter or address of a page do not hide those in its text', async () => {
+  const errors = await errorsOf({
+    'content/current/guide.md': page('Guide', 'A {brace}.\n\n[x](./no.md)\n\n<PageCards />', { titel: 'x' }),
+    'content/current/yaml.md': '---\ntitle: a: b\n---\nA {brace}.\n',
+    'content/current/late.md': '\n---\ntitle: A\ndescription: B\n---\n# Again\n',
+    'content/current/two words.md': page('Two', 'A {brace}.'),
+    'content/current/index.md': page('Start', '[Guide](./guide.md)'),
+  })
+  expect(errors.map(({ code, at }) => `${at.replace('content/current/', '')} ${code}`).sort()).toEqual([
+    'guide.md:4:1 front-matter-key',
+    'guide.md:6:3 braces',
+    'guide.md:8:1 link-target',
+    'late.md:1:1 front-matter-missing',
+    'late.md:6:1 heading-level',
+    'two words.md page-address',
+    'two words.md:5:3 braces',
+    'yaml.md:2:8 front-matter-yaml',
+    'yaml.md:4:3 braces',
+  ])
+})
+
 test('all faults of configuration, content and pages come together', async () => {
   const { output } = await docsInWorker([
     'build',

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { hashText, Pack, type Store } from '../cache'
 import type { Problem } from '../errors'
 import { compileArticle, readsHold } from '../markdown'
-import type { Site } from '../site'
-import type { Article, Doc } from '../types'
+import type { Site, UnplacedPage } from '../site'
+import type { Article } from '../types'
 
 /** A compiled page with what was found wrong in it. */
 export interface CompiledArticle {
@@ -33,7 +33,7 @@ export class ArticleCache {
     this.pack = new Pack(join(store.folder, 'articles.pack'), store, 'articles.json')
   }
 
-  async get(site: Site, doc: Doc): Promise<CompiledArticle> {
+  async get(site: Site, doc: UnplacedPage): Promise<CompiledArticle> {
     const { source, version } = doc
     const lookups = version === undefined ? undefined : site.lookups.get(version)
     if (!source || !lookups) throw new Error(`not a content page: ${doc.route}`)

@@ -12,6 +12,7 @@ import type { Doc } from '../types'
 import { ArticleCache, type CompiledArticle } from './article-cache'
 import type { BuildOptions, BuildState, BuildSummary } from './build-types'
 import { checkDocuments } from './check-documents'
+import { checkUnplaced } from './check-unplaced'
 import { FactsTable } from './document-facts'
 import { documentBytes, documentPaths } from './document-file'
 import { SiteAnswers } from './document-reads'
@@ -73,6 +74,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     const facts = new FactsTable(store)
     const answers = new SiteAnswers(site)
     const documents = await writePages({ site, articles, writer, assets, facts, answers, steps, problems: problems.list })
+    problems.list.push(...(await checkUnplaced(site, articles)))
     let added: PluginFile[] = []
     if (problems.errors.length === 0) {
       steps.begin('check')

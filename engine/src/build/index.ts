@@ -1,6 +1,7 @@
 export { ArticleCache } from './article-cache'
 export { buildSite } from './build-site'
 export type { BuildOptions, BuildSummary } from './build-types'
+export { checkUnplaced } from './check-unplaced'
 export { articleCopy, documentCopy } from './markdown-copy'
 export { finishFiles, pluginFiles } from './plugin-files'
 export { documentKey, renderPage } from './render-page'

@@ -12,30 +12,47 @@ const yaml = (): typeof Yaml => require('yaml')
 export interface FrontMatterResult {
   /** Absent when there are errors. */
   frontMatter?: FrontMatter
-  /** Text after the front matter. */
-  body: string
+  /** Text after the front matter; absent when the end of the front matter is missing. */
+  body?: string
   /** Number of lines before the body. */
   bodyLine: number
   problems: Problem[]
 }
 
 const OPENING = /^---[ \t]*\r?\n/
+/** Blank lines before front matter that has at least one key. */
+const BLANK_LINES = /^\s*\n(?=---[ \t]*\r?\n\w+:)/
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/m
 
 /** Splits a page at its front matter and checks that. Throws nothing; positions count from the file's first line. */
 export function readFrontMatter(text: string, file: string): FrontMatterResult {
-  const fault = (title: string, hint: string): FrontMatterResult => {
-    const problem: Problem = { severity: 'error', code: 'front-matter-missing', title, hint, at: `${file}:1:1` }
-    return { body: text, bodyLine: 0, problems: [problem] }
+  const missing = (title: string, hint: string): Problem => ({
+    severity: 'error',
+    code: 'front-matter-missing',
+    title,
+    hint,
+    at: `${file}:1:1`,
+  })
+  const blank = BLANK_LINES.exec(text)
+  if (blank) {
+    const below = readFrontMatter(text.slice(blank[0].length), file)
+    const problem = missing('Blank lines come before the front matter.', 'Delete them: the first line of the file is "---".')
+    return {
+      ...(below.body === undefined ? {} : { body: below.body }),
+      bodyLine: below.bodyLine + countLines(blank[0]),
+      problems: [problem],
+    }
   }
   const opening = OPENING.exec(text)
   if (!opening) {
     const hint = 'Begin the file with a line "---", then "title: …" and "description: …", then a line "---".'
-    return fault('The page has no front matter.', hint)
+    return { body: text, bodyLine: 0, problems: [missing('The page has no front matter.', hint)] }
   }
   const start = opening[0].length
   const closing = CLOSING.exec(text.slice(start))
-  if (!closing) return fault('The front matter has no end.', 'Write a line "---" after its last key.')
+  if (!closing) {
+    return { bodyLine: 0, problems: [missing('The front matter has no end.', 'Write a line "---" after its last key.')] }
+  }
   const head = text.slice(0, start + closing.index)
   const bodyStart = start + closing.index + closing[0].length
   const body = text.slice(bodyStart)

@@ -61,6 +61,20 @@ test('a page without front matter, or without its end, says what to write', () =
   expect(faults('---\ntitle: A\n')[0]).toContain('[front-matter-missing]')
 })
 
+test.each([
+  ['an unknown key', page('x: 1'), 5],
+  ['broken YAML', `---\ntitle: a: b\n---\nText.\n`, 3],
+  ['a blank line before it', `\n---\ntitle: A\ndescription: B\n---\nText.\n`, 5],
+  ['no front matter', 'Text.\n', 0],
+])('the body of a page with %s can still be checked', (_, text, bodyLine) => {
+  expect(read(text)).toMatchObject({ invalid: { body: 'Text.\n', bodyLine }, problems: [{ severity: 'error' }] })
+})
+
+test('without its end, front matter has no body; blank lines before it are named', () => {
+  expect(read('---\ntitle: A\n').invalid).toBeUndefined()
+  expect(faults('\n---\ntitle: A\n---\n')).toEqual([expect.stringContaining('Blank lines come before the front matter.')])
+})
+
 test('broken YAML is told with its place and what usually helps', () => {
   const [problem] = faults('---\ntitle: A\ndescription: GX: what it is\n---\n')
   expect(problem).toContain('The front matter is not valid YAML:')

@@ -20,9 +20,15 @@ export interface ContentBytes extends ContentFile {
   hash: string
 }
 
-/** A content file as read: `source` is absent when there are errors. Plain JSON, so that it can be kept in a cache. */
+/** A page whose front matter has errors; its body is known and can be checked. */
+export type InvalidSource = Omit<Source, 'frontMatter' | 'updated'>
+
+/** A content file as read. Plain JSON, so that it can be cached. */
 export interface SourceResult {
+  /** Absent when there are errors. */
   source?: Source
+  /** Set when only the front matter has errors. */
+  invalid?: InvalidSource
   problems: Problem[]
 }
 
@@ -30,12 +36,13 @@ export interface SourceResult {
 export function readSource({ version, file, path, bytes, hash }: ContentBytes): SourceResult {
   const encoding = encodingProblem(file, bytes)
   if (encoding) return { problems: [encoding] }
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
-  const { frontMatter, body, bodyLine, problems } = readFrontMatter(text, file)
-  if (!frontMatter) return { problems }
-  return { source: { version, file, path, frontMatter, body, bodyLine, hash }, problems }
+  const { frontMatter, body, bodyLine, problems } = readFrontMatter(content, file)
+  if (body === undefined) return { problems }
+  const text = { version, file, path, body, bodyLine, hash }
+  return frontMatter ? { source: { ...text, frontMatter }, problems } : { invalid: text, problems }
 }
 
 function encodingProblem(file: string, bytes: Uint8Array): Problem | undefined {

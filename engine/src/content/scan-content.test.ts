@@ -35,7 +35,7 @@ test('pages are the .md files of the versions asked for, sorted; partials and hi
 })
 
 test('a folder that does not exist holds nothing', () => {
-  expect(scanContent(root, ['current'])).toEqual({ sources: [], categories: [], unreadable: [], problems: [] })
+  expect(scanContent(root, ['current'])).toEqual({ sources: [], categories: [], unreadable: [], invalid: [], problems: [] })
 })
 
 test('problems of all pages come together', () => {

@@ -5,7 +5,7 @@ import type { Problem } from '../errors'
 import type { Source } from '../types'
 import { type CategoryFile, readCategoryFile } from './category-file'
 import { listContent } from './list-content'
-import { type ContentFile, readSource, type SourceResult } from './read-source'
+import { type ContentFile, type InvalidSource, readSource, type SourceResult } from './read-source'
 
 /** All content of a site, read. */
 export interface Content {
@@ -14,6 +14,8 @@ export interface Content {
   categories: CategoryFile[]
   /** Pages with errors, which have no source. */
   unreadable: ContentFile[]
+  /** Those of them whose body can be checked all the same. */
+  invalid: InvalidSource[]
   problems: Problem[]
 }
 
@@ -27,14 +29,15 @@ export function scanContent(
   versions: readonly string[],
   read: (file: ContentFile) => SourceResult = (file) => readFromDisk(siteRoot, file),
 ): Content {
-  const content: Content = { sources: [], categories: [], unreadable: [], problems: [] }
+  const content: Content = { sources: [], categories: [], unreadable: [], invalid: [], problems: [] }
   for (const version of versions) {
     const listing = listContent(siteRoot, version)
     content.problems.push(...listing.problems)
     for (const file of listing.pages) {
-      const { source, problems } = read(file)
+      const { source, invalid, problems } = read(file)
       if (source) content.sources.push(source)
       else content.unreadable.push(file)
+      if (invalid) content.invalid.push(invalid)
       content.problems.push(...problems)
     }
     for (const file of listing.categories) {

@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { ArticleCache, articleCopy, documentCopy, finishFiles, pluginFiles, renderPage, sitePolicy } from '../build'
+import {
+  ArticleCache,
+  articleCopy,
+  checkUnplaced,
+  documentCopy,
+  finishFiles,
+  pluginFiles,
+  renderPage,
+  sitePolicy,
+} from '../build'
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
 import { DocsError, type Problem } from '../errors'
@@ -61,6 +70,7 @@ export class DevSite {
       const style = await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', this.root], hashes)
       if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
       const { site, problems } = await loadSite(this.root, this.caches, { includeDrafts: true, overrides: { router: 'path' } })
+      if (site) problems.list.push(...(await checkUnplaced(site, this.articles)))
       this.problems = problems.list
       this.site = site ?? this.site
     } catch (error) {

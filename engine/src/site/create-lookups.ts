@@ -67,7 +67,7 @@ export function createLookups(from: LookupSources): Lookups {
     doc: (id) => answer(index.inVersion(version.name, id)),
     docAtFile: (path) => answer(index.atPath(version.name, path)) ?? unreadable.get(path),
     docAtRoute: (route) => answer(index.atRoute(route)),
-    cards: (docId) => cards.get(docId),
+    cards: (docId) => cards.get(docId) ?? (unreadable.has(`${docId}.md`) ? [] : undefined),
     value: (name) => from.versionConfig.values[name],
     snippet(path) {
       if (!snippets.has(path)) {

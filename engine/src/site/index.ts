@@ -1,4 +1,4 @@
 export { DocIndex } from './create-lookups'
 export { hashInputs } from './input-hash'
-export { createSiteCaches, loadSite, type Site, type SiteCaches } from './load-site'
+export { createSiteCaches, loadSite, type Site, type SiteCaches, type UnplacedPage } from './load-site'
 export { buildStylesheet } from './stylesheet'

@@ -6,7 +6,15 @@ import { bareRoute } from '../checks'
 import { createHighlighter, type Highlighter } from '../code'
 import { builtInComponents } from '../components'
 import { type ConfigOverrides, parseConfig, type SiteConfig } from '../config'
-import { type ContentFile, readGitDates, readHeadCommit, readSource, type SourceResult, scanContent } from '../content'
+import {
+  type Content,
+  type ContentFile,
+  readGitDates,
+  readHeadCommit,
+  readSource,
+  type SourceResult,
+  scanContent,
+} from '../content'
 import { createDrawer, type Drawer, type Drawing } from '../diagrams'
 import { Problems } from '../errors'
 import { writeHref } from '../links'
@@ -16,7 +24,7 @@ import { offlineReading, withOfflinePage } from '../offline'
 import type { MadeFile } from '../pictures'
 import { type ResolvedRedirects, resolveRedirects } from '../redirects'
 import type { SiteData } from '../runtime/page-data'
-import { resolveSite } from '../sidebars'
+import { type ResolvedSite, resolveSite } from '../sidebars'
 import type { Doc, Version } from '../types'
 import { planWebApp } from '../web-app'
 import { checkAssets } from './check-assets'
@@ -28,6 +36,9 @@ import { readSnippetResults } from './snippet-results'
 import { StaticAssets } from './static-assets'
 import { StoredResults } from './stored-results'
 
+/** A page that has no place in the site because of errors outside its text; only that text is checked. */
+export type UnplacedPage = Pick<Doc, 'id' | 'label' | 'route' | 'version' | 'source'>
+
 /** A site with everything known but the compiled text of its pages. */
 export interface Site {
   root: string
@@ -36,6 +47,7 @@ export interface Site {
   configFile: string
   versions: readonly Version[]
   docs: readonly Doc[]
+  unplaced: readonly UnplacedPage[]
   index: DocIndex
   /** Component pages by route. */
   pages: ReadonlyMap<string, SitePage>
@@ -193,6 +205,7 @@ export async function loadSite(
     configFile: modules.configFile,
     versions: resolved.versions,
     docs: resolved.docs,
+    unplaced: findUnplaced(content, resolved, options.includeDrafts),
     index,
     pages: new Map(pages.map((page) => [bareRoute(page.route), page])),
     lookups,
@@ -231,6 +244,20 @@ async function readDates(root: string, store: Store, problems: Problems): Promis
   }
   store.write('dates.json', { commit, dates: [...dates] })
   return dates
+}
+
+/** Pages whose front matter, address or id keeps them out of the site. Drafts are left out on purpose. */
+function findUnplaced(content: Content, { docs, versions }: ResolvedSite, includeDrafts: boolean): UnplacedPage[] {
+  const placed = new Set(docs.map((doc) => doc.file))
+  const sources = [
+    // The title keeps a heading of level 1 from being taken for it.
+    ...content.invalid.map((source) => ({ ...source, frontMatter: { title: source.path } })),
+    ...content.sources.filter(({ file, frontMatter }) => !placed.has(file) && (includeDrafts || frontMatter.draft !== true)),
+  ]
+  return sources.map((source) => {
+    const route = versions.find((version) => version.name === source.version)?.path ?? '/'
+    return { id: source.path.replace(/\.md$/, ''), label: source.path, route, version: source.version, source }
+  })
 }
 
 /** What is no object at all is left to the check of the configuration. */
