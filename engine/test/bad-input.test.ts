@@ -584,6 +584,27 @@ test('pages that cannot be read are no second error for those who link to them',
   expect(errors.map(({ code }) => code)).toEqual(['front-matter-missing'])
 })
 
+test('problems show their source: of pages, data, sidebars and styles', async () => {
+  const outputOf = async (files: Files) => (await docsInWorker(['build', createSite(files), '--quiet'])).output
+  const pages = await outputOf({
+    'content/current/guide.md': page('Guide', 'A line.\nA {brace}.\n').replaceAll('\n', '\r\n'),
+    'content/current/index.md': page('Start', '<TermList />'),
+    'content/current/terms.json': '{\n\t"batch": }\n',
+    'content/current/a/_category.json': '{ "label": "A",, }\n',
+    'content/current/a/b.md': page('B'),
+  })
+  expect(pages).toContain('  at content/current/guide.md:6:3\n    5 | A line.\n  > 6 | A {brace}.\n      |   ^\n  In prose write')
+  expect(pages).toContain('  at content/current/terms.json:2:11\n    1 | {\n  > 2 |     "batch": }\n      |              ^\n')
+  expect(pages).toContain('  at content/current/a/_category.json:1:16\n  > 1 | { "label": "A",, }\n      |                ^\n')
+  const sidebars = await outputOf({ 'sidebars/current.ts': 'export default {\n  main: [index guide],\n}\n' })
+  expect(sidebars).toMatch(
+    /at sidebars\/current\.ts:2:16\n {4}1 \| export default \{\n {2}> 2 \| {3}main: \[index guide\],\n {6}\| {16}\^\n/,
+  )
+  expect(sidebars.match(/index guide/g), 'the source is shown once').toHaveLength(1)
+  const styles = await outputOf({ 'theme/site.css': '.a { color red }\n' })
+  expect(styles).toContain('  at theme/site.css:1:11\n  > 1 | .a { color red }\n      |           ^\n')
+})
+
 test('errors in the front matter or address of a page do not hide those in its text', async () => {
   const errors = await errorsOf({
     'content/current/guide.md': page('Guide', 'A {brace}.\n\n[x](./no.md)\n\n<PageCards />', { titel: 'x' }),

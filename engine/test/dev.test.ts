@@ -152,20 +152,34 @@ test('the dev server shows pages and follows every kind of change', async () => 
   expect(await dev.stop()).toBe(0)
 })
 
-test.each<[string, Files, string]>([
-  ['a page', { 'content/current/guide.md': page('Guide', 'A {brace}.') }, 'content/current/guide.md:5:3'],
-  ['the configuration', { 'docs.config.ts': 'export default {\n  product: Fixture Docs\n}\n' }, 'docs.config.ts:2:20'],
-  ['a style', { 'theme/site.css': '.a { color red }\n' }, 'theme/site.css:1:11'],
-  ['a component page', { 'pages/404.tsx': 'export default () => null\n' }, 'pages/404.tsx'],
-])('a mistake in %s shows in the page with its place, and goes away when it is mended', async (_, files, at) => {
-  const dev = await Dev.start(createSite())
-  const shown = await dev.edit(files, '/docs/guide', (html) => html.classed('problems').length > 0)
-  expect(shown.classed('problem-at').map((place) => place.text)).toEqual([at])
-  expect(shown.one('html').attribute('data-dev-version')).toBeDefined()
-  const mended = Object.fromEntries(Object.keys(files).map((path) => [path, MINIMAL[path as keyof typeof MINIMAL] ?? null]))
-  await dev.edit(mended, '/docs/guide', says('First steps'))
-  await dev.stop()
-})
+test.each<[string, Files, string, string[]]>([
+  [
+    'a page',
+    { 'content/current/guide.md': page('Guide', 'A {brace}.') },
+    'content/current/guide.md:5:3',
+    ['  4 | ---\n> 5 | A {brace}.\n    |   ^'],
+  ],
+  [
+    'the configuration',
+    { 'docs.config.ts': 'export default {\n  product: Fixture Docs\n}\n' },
+    'docs.config.ts:2:20',
+    ['  1 | export default {\n> 2 |   product: Fixture Docs\n    |                    ^'],
+  ],
+  ['a style', { 'theme/site.css': '.a { color red }\n' }, 'theme/site.css:1:11', ['> 1 | .a { color red }\n    |           ^']],
+  ['a component page', { 'pages/404.tsx': 'export default () => null\n' }, 'pages/404.tsx', []],
+])(
+  'a mistake in %s shows in the page with its place and source, and goes away when it is fixed',
+  async (_, files, at, frames) => {
+    const dev = await Dev.start(createSite())
+    const shown = await dev.edit(files, '/docs/guide', (html) => html.classed('problems').length > 0)
+    expect(shown.classed('problem-at').map((place) => place.text)).toEqual([at])
+    expect(shown.classed('problem-frame').map((frame) => frame.inside.source.replaceAll('&gt;', '>'))).toEqual(frames)
+    expect(shown.one('html').attribute('data-dev-version')).toBeDefined()
+    const mended = Object.fromEntries(Object.keys(files).map((path) => [path, MINIMAL[path as keyof typeof MINIMAL] ?? null]))
+    await dev.edit(mended, '/docs/guide', says('First steps'))
+    await dev.stop()
+  },
+)
 
 test('a site that is broken at the start shows why, in a page that notices when it is mended', async () => {
   const root = createSite({ 'docs.config.ts': 'export default {' })

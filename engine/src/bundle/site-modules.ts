@@ -187,7 +187,8 @@ function compileFault(error: unknown, root: string, configFile: string): DocsErr
     .trim()
   return new DocsError({
     code: 'config-broken',
-    title: `The site's modules do not compile:\n${text}`,
+    // The source of the first one is shown with its place.
+    title: `The site's modules do not compile:\n${text.replace(/\n\s*╭─[\s\S]*?───╯/, '')}`,
     hint: 'Mend the file that is named; `npm run check` shows type errors too.',
     at: /\[ (\S+:\d+:\d+) \]/.exec(text)?.[1] ?? configFile,
     cause: error,

@@ -20,7 +20,7 @@ export async function runBuild(args: Arguments): Promise<number> {
     overrides: readOverrides(args),
     ...(args.flags.has('quiet') ? {} : { terminal: process.stderr }),
   })
-  printProblems(summary.problems)
+  printProblems(summary.problems, root)
   if (!summary.ok) {
     console.error('\nThe build failed; the last good output stays as it was.')
     return 1

@@ -1,4 +1,5 @@
-import { asDocsError, DocsError, didYouMean, formatProblem } from '../errors'
+import { resolve } from 'node:path'
+import { asDocsError, DocsError, didYouMean, formatProblem, sourceReader } from '../errors'
 import { type Arguments, parseArguments } from './parse-arguments'
 
 interface Command {
@@ -63,7 +64,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     const known = asDocsError(error)
     if (!known) throw error
-    console.error(`\nError: ${formatProblem(known)}`)
+    const root = argv.slice(1).find((word) => !word.startsWith('--')) ?? '.'
+    console.error(`\nError: ${formatProblem(known, sourceReader(resolve(root)))}`)
     return 1
   }
 }

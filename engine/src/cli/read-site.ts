@@ -8,6 +8,6 @@ export async function readSite(root: string, options: { includeDrafts: boolean }
   const caches = createSiteCaches(new FileHashes(root), new Store(join(root, '.cache/dev')))
   const { site, problems } = await loadSite(root, caches, options)
   if (site && problems.errors.length === 0) return site
-  printProblems(problems.list)
+  printProblems(problems.list, root)
   return undefined
 }

@@ -1,10 +1,11 @@
-import { formatProblem, type Problem } from '../errors'
+import { formatProblem, type Problem, sourceReader } from '../errors'
 
-/** Prints problems to standard error, errors last so that they stand where the eye is, and a count. */
-export function printProblems(problems: readonly Problem[]): void {
+/** Prints problems of the site in `root` to standard error, errors last so that they stand where the eye is, and a count. */
+export function printProblems(problems: readonly Problem[], root: string): void {
+  const read = sourceReader(root)
   const sorted = [...problems].sort((a, b) => Number(a.severity === 'error') - Number(b.severity === 'error'))
   for (const problem of sorted)
-    console.error(`\n${problem.severity === 'error' ? 'Error' : 'Warning'}: ${formatProblem(problem)}`)
+    console.error(`\n${problem.severity === 'error' ? 'Error' : 'Warning'}: ${formatProblem(problem, read)}`)
   const errors = problems.filter((problem) => problem.severity === 'error').length
   const warnings = problems.length - errors
   if (problems.length > 0) console.error(`\n${count(errors, 'error')}, ${count(warnings, 'warning')}.`)

@@ -42,7 +42,7 @@ test('with hash URLs documents carry the policy themselves, whatever the configu
 test('a configuration that is no object says how to export one', () => {
   const { config, problems } = parseConfig(undefined, 'docs.config.ts')
   expect(config).toBeUndefined()
-  expect(problems.map(formatProblem)).toEqual([
+  expect(problems.map((problem) => formatProblem(problem))).toEqual([
     'The configuration is not an object.\n  at docs.config.ts\n  docs.config.ts default-exports defineConfig({ … }).\n  [config-value]',
   ])
 })

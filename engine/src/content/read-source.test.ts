@@ -8,7 +8,7 @@ const read = (content: string | number[]) =>
 const faults = (content: string | number[]) => {
   const { source, problems } = read(content)
   expect(source).toBeUndefined()
-  return problems.map(formatProblem)
+  return problems.map((problem) => formatProblem(problem))
 }
 const page = (...lines: string[]) =>
   `---\ntitle: A\ndescription: About A.\n${lines.map((line) => `${line}\n`).join('')}---\nText.\n`

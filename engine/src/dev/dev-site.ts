@@ -11,7 +11,7 @@ import {
 } from '../build'
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
-import { DocsError, type Problem } from '../errors'
+import { DocsError, type Problem, sourceReader } from '../errors'
 import { hasMarkdown, markdownPath } from '../output'
 import { type MadeFile, PictureCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
@@ -120,7 +120,7 @@ export class DevSite {
   async document(route: string): Promise<DevAnswer> {
     const errors = this.problems.filter((problem) => problem.severity === 'error')
     const { site } = this
-    if (!site || errors.length > 0) return this.answer(500, renderProblems(errors, this.assets()))
+    if (!site || errors.length > 0) return this.answer(500, this.problemPage(errors))
     try {
       const copied = site.docs.find((doc) => hasMarkdown(doc) && `/${markdownPath(doc.route)}` === route)
       if (copied) return { status: 200, type: 'text/markdown; charset=utf-8', body: await this.copy(site, copied) }
@@ -131,7 +131,7 @@ export class DevSite {
       if (!doc) return this.answer(404, await this.render(site, notFound(site), []))
       return this.answer(200, await this.render(site, doc, errors))
     } catch (error) {
-      return this.answer(500, renderProblems([asProblem(error)], this.assets()))
+      return this.answer(500, this.problemPage([asProblem(error)]))
     }
   }
 
@@ -146,9 +146,13 @@ export class DevSite {
     this.caches.drawings.save()
     this.articles.save()
     const errors = [...found, ...(compiled?.problems ?? [])].filter((problem) => problem.severity === 'error')
-    if (errors.length > 0) return renderProblems(errors, this.assets())
+    if (errors.length > 0) return this.problemPage(errors)
     const { html } = await renderPage(site, doc, compiled?.article, this.assets())
     return html
+  }
+
+  private problemPage(problems: readonly Problem[]): string {
+    return renderProblems(problems, this.assets(), sourceReader(this.root))
   }
 
   private get stylesheet(): string {

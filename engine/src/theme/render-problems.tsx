@@ -1,9 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DocsErrorParts } from '../errors'
+import { codeFrame, type DocsErrorParts } from '../errors'
 import type { Assets } from './page-view'
 
-/** A document for the dev server that shows what keeps a page from being drawn: each problem with its place and what to do. */
-export function renderProblems(problems: readonly DocsErrorParts[], assets: Assets): string {
+/**
+ * A document for the dev server that shows what keeps a page from being rendered: each problem with its place, source and what to do.
+ * @param read the text of a file that a place names
+ */
+export function renderProblems(
+  problems: readonly DocsErrorParts[],
+  assets: Assets,
+  read: (file: string) => string | undefined,
+): string {
+  const frames = problems.map(({ at }) => codeFrame(at, read))
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`
   const html = (
     <html lang="en" data-theme="dark" data-dev-problems="">
@@ -22,6 +30,7 @@ export function renderProblems(problems: readonly DocsErrorParts[], assets: Asse
               <li key={i}>
                 <p className="problem-title">{problem.title}</p>
                 {problem.at !== undefined && <p className="problem-at">{problem.at}</p>}
+                {frames[i] !== undefined && <pre className="problem-frame">{frames[i]}</pre>}
                 {problem.hint !== undefined && <p>{problem.hint}</p>}
                 <p className="problem-code">{problem.code}</p>
               </li>
