@@ -489,6 +489,16 @@ test.each<[string, Files, string, string, RegExp]>([
     'content/current/two words.md',
     /slug/,
   ],
+  [
+    'a component page whose name no address can have',
+    {
+      'pages/two words.tsx':
+        "export const page = { id: 'two', title: 'Two' }\nexport default function Two() {\n  return <p>Two</p>\n}\n",
+    },
+    'page-address',
+    'pages/two words.tsx',
+    /Rename/,
+  ],
   ['a static file where a page is written', { 'static/docs/guide.html': 'x' }, 'output-conflict', '', /"docs\/guide\.html"/],
   [
     'a file of a plugin where a page is written',

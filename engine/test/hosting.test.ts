@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -14,6 +14,8 @@ import { observatoryScore } from './support/observatory-score'
 import { build } from './support/run-docs'
 import type { WebServer } from './support/web-server'
 
+/** A file name with characters that mean something in configurations. */
+const STRANGE = `$1 \${a} %1 {b};"c"\\d'é#?.txt`
 const versions =
   "[{ name: 'current', path: '/docs', isLast: true, sidebars }, { name: '1.x', path: '/docs/1.x', sidebars: { guide: ['index', 'old'] } }]"
 const redirects = `{
@@ -23,6 +25,13 @@ const redirects = `{
     '/docs/folder/': '/docs/',
     '/docs/Mixed_Case': '/docs/Guide',
     '/out': 'https://example.com/o',
+    '/docs/a$1{b};%251': '/docs/Guide',
+    '/docs/"quoted"': '/docs/Guide',
+    '/docs/back\\\\slash': '/docs/Guide',
+    '/docs/two%20words': '/docs/Guide',
+    '/docs/100%25': '/docs/Guide',
+    '/docs/caf%C3%A9': '/docs/Guide',
+    '/strange': 'https://example.com/$1{x}"y"\\\\é%20100%25#$2',
   } }],
   missingPages: '1.x',
 }`
@@ -44,6 +53,13 @@ const files = {
   'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
   'static/data/table.csv': 'a,b\n1,2\n',
   'static/data/archive.tar.gz': 'as it is',
+  'content/current/price.md': page('Price').replace('---\n', "---\nslug: US$1,(a);b!'c\n"),
+  [`static/data/${STRANGE}`]: 'strange',
+  'static/.well-known/security.txt': 'Contact: mailto:a@example.com',
+  'static/.well-known/.secret': 'secret',
+  'static/.env': 'secret',
+  'static/.git/README.md': 'secret',
+  'static/data/.hidden/a.txt': 'secret',
   'static/img/100% sure #1?.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2">${' '.repeat(300)}</svg>`,
 }
 
@@ -96,7 +112,7 @@ test('web servers to try are there', () => {
   ).toEqual([])
 })
 
-describe.each(['/', '/base/'])('a site under %s', (baseUrl) => {
+describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
   let out = ''
   let root = ''
   beforeAll(async () => {
@@ -104,11 +120,17 @@ describe.each(['/', '/base/'])('a site under %s', (baseUrl) => {
     chmodSync(www, 0o755)
     // As after a deploy: what is served is a link.
     out = join(www, 'releases/one')
-    const place = join(www, 'served', baseUrl === '/' ? '' : 'base')
+    const place = join(www, 'served', baseUrl.slice(1, -1))
     root = baseUrl === '/' ? place : dirname(place)
     await build(createSite({ 'docs.config.ts': config, ...files }), `--out=${out}`, `--base=${baseUrl}`)
     mkdirSync(dirname(place), { recursive: true })
     symlinkSync(out, place)
+    for (const name of ['.env', '.git/README.md', '.well-known/.secret', 'data/.hidden/a.txt']) {
+      expect([name, existsSync(join(out, name))]).toEqual([name, false])
+      // Whatever puts them there later.
+      mkdirSync(dirname(join(out, name)), { recursive: true })
+      writeFileSync(join(out, name), 'secret')
+    }
   })
 
   describe.each(hosts.filter(({ isThere }) => isThere))('$name', ({ name, start }) => {
@@ -139,6 +161,8 @@ describe.each(['/', '/base/'])('a site under %s', (baseUrl) => {
       ['Docs/index.html', 'Start'],
       ['docs/1.x/old', 'Old'],
       ['docs/1.x/OLD/', 'Old'],
+      ["docs/us$1,(a);b!'c", 'Price'],
+      ["docs/US$1,(A);B!'c/", 'Price'],
     ])('answers %s with the page itself', async (path, title) => {
       const { status, headers, body } = await ask(path)
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -156,6 +180,13 @@ describe.each(['/', '/base/'])('a site under %s', (baseUrl) => {
       ['docs/mixed_case', 301, 'docs/Guide'],
       ['docs/old', 302, 'docs/1.x/old'],
       ['out?a=1', 301, 'https://example.com/o?a=1'],
+      ['docs/A$1%7Bb%7D;%251', 301, 'docs/Guide'],
+      ['docs/%22quoted%22/', 301, 'docs/Guide'],
+      ['docs/back%5Cslash', 301, 'docs/Guide'],
+      ['docs/two%20words', 301, 'docs/Guide'],
+      ['docs/100%25', 301, 'docs/Guide'],
+      ['docs/caf%C3%A9', 301, 'docs/Guide'],
+      ['strange', 301, 'https://example.com/$1%7Bx%7D%22y%22%5C%C3%A9%20100%25#$2'],
     ])('sends %s on, once', async (path, status, to) => {
       const { status: got, headers } = await ask(path)
       const target = new URL(to, site.origin + baseUrl).href
@@ -168,7 +199,7 @@ describe.each(['/', '/base/'])('a site under %s', (baseUrl) => {
       for (const { from, to, status } of parseRedirects(readFileSync(join(out, '_redirects'), 'utf8'))) {
         // The folder without its slash is not inside the site.
         if (!from.startsWith(baseUrl)) continue
-        const { status: got, headers } = await ask(from.slice(baseUrl.length))
+        const { status: got, headers } = await ask(from.slice(baseUrl.length).split('/').map(encodeURIComponent).join('/'))
         expect([from, got, new URL(headers.location ?? '', site.origin).href]).toEqual([
           from,
           status,
@@ -258,6 +289,7 @@ describe.each(['/', '/base/'])('a site under %s', (baseUrl) => {
       expect(found.map((address) => address.replace(`https://docs.example.com${baseUrl}`, ''))).toEqual([
         'docs/',
         'docs/Guide',
+        "docs/US$1,(a);b!'c",
         'docs/1.x/',
         'docs/1.x/old',
       ])
@@ -312,6 +344,14 @@ describe.each(['/', '/base/'])('a site under %s', (baseUrl) => {
       expect((await ask('data/archive.tar.gz')).body.toString()).toBe('as it is')
       const drawing = await ask(`img/${encodeURIComponent('100% sure #1?.svg')}`)
       expect([drawing.status, drawing.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')])
+      const strange = await ask(`data/${encodeURIComponent(STRANGE)}`)
+      expect([strange.status, strange.body.toString()]).toEqual([200, 'strange'])
+    })
+
+    test('refuses names that begin with a dot, except those in .well-known', async () => {
+      for (const path of ['.env', '.git/README.md', '.git/', '.well-known/.secret', 'data/.hidden/a.txt', 'docs/.%65nv'])
+        expect([path, (await ask(path)).status]).toEqual([path, 404])
+      expect((await ask('.well-known/security.txt')).body.toString()).toContain('Contact:')
     })
 
     test('hides what is for hosts only', async () => {

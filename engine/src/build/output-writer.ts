@@ -66,6 +66,13 @@ export class OutputWriter {
         hint: 'Documents, Markdown copies, compressed forms, redirects, _headers and _redirects are written by the build: rename the file of the static folder or of the plugin.',
       })
     }
+    if (/\p{Cc}/u.test(path)) {
+      throw new DocsError({
+        code: 'file-name',
+        title: `The name of a file of the built site has a control character: ${JSON.stringify(path)}.`,
+        hint: 'Web servers cannot be configured for such a name. Rename the file of the static folder or of the plugin.',
+      })
+    }
     this.claimed.set(path, key)
   }
 

@@ -5,6 +5,7 @@ import { bareRoute } from '../checks'
 import { ENTRY_PATH, entryHref } from '../links'
 import {
   documentPath,
+  encodeLocation,
   formatHeaders,
   formatHtaccess,
   formatNginxMaps,
@@ -87,7 +88,7 @@ function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
   const { router, baseUrl, entryRedirects, redirectPages } = site.config
   const withBase = ({ from, to, status }: Redirect) => ({
     from: site.href(from),
-    to: to.startsWith('/') ? site.href(to) : to,
+    to: encodeLocation(to.startsWith('/') ? site.href(to) : to),
     status,
   })
   const entries = Object.entries(entryRedirects).map(([from, to]) => withBase({ from, to, status: 302 }))

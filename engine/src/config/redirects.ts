@@ -1,6 +1,27 @@
 import { z } from 'zod'
 
-const source = z.string().regex(/^\/[^#?*\s]*(?:\/\*)?$/, 'Expected a path such as "/old/page", or "/old/*" for all below it.')
+/** A decoded path: `/caf%C3%A9` and `/café` are the same address. */
+const decoded = (form: RegExp, expected: string) =>
+  z
+    .string()
+    .regex(form, expected)
+    .refine(
+      isReadable,
+      'Expected a path that can be decoded, to a text without "?", "#" and control characters; "%25" is a percent sign.',
+    )
+    .transform(decodeURIComponent)
+
+function isReadable(path: string): boolean {
+  try {
+    return !/[\p{Cc}?#]/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+/** An address of the site that leads elsewhere. */
+export const SourceSchema = decoded(/^\/[^#?*\s]*$/, 'Expected a path such as "/old".')
+const source = decoded(/^\/[^#?*\s]*(?:\/\*)?$/, 'Expected a path such as "/old/page", or "/old/*" for all below it.')
 const target = z
   .string()
   .regex(/^(?:\/|https:\/\/)[^*\s]*(?:\/\*)?$/, 'Expected a route such as "/docs/page#part", an https address, or "/docs/new/*".')

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { z } from 'zod'
+import { isPathname } from '../content/is-pathname'
 import type { ComponentDefinition } from '../markdown/component-definition'
 import { AnnouncementSchema } from './announcement'
 import { CodeSchema } from './code'
@@ -10,7 +11,7 @@ import { LinksSchema } from './links'
 import { LocalesSchema } from './locales'
 import { NavbarSchema } from './navbar'
 import { PluginsSchema } from './plugins'
-import { RedirectsSchema } from './redirects'
+import { RedirectsSchema, SourceSchema } from './redirects'
 import { RegionsSchema } from './regions'
 import { SocialCardsSchema } from './social-cards'
 import { TableOfContentsSchema } from './table-of-contents'
@@ -42,6 +43,7 @@ export const SiteConfigSchema = z.strictObject({
   baseUrl: z
     .string()
     .regex(/^\/(?:.*\/)?$/, 'Expected a path that begins and ends with "/".')
+    .refine(isPathname, "Expected a path of letters, digits and -._~!$&'()+,;=@, without empty steps.")
     .default('/'),
   /** Closing slash of links: unset leaves them as written. */
   trailingSlash: z.boolean().optional(),
@@ -71,7 +73,7 @@ export const SiteConfigSchema = z.strictObject({
   /** Puts the policy into each document as a meta tag, for hosts that cannot send headers. With hash URLs it is always there. */
   policyMeta: z.boolean().default(false),
   /** Addresses that lead elsewhere, for those that need it before any page exists: `/` → `/docs/home`. */
-  entryRedirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),
+  entryRedirects: z.record(SourceSchema, z.string().startsWith('/')).default({}),
   redirects: RedirectsSchema,
   /** Writes a page for each redirect, for hosts that know none. */
   redirectPages: z.boolean().default(false),

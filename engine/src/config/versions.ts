@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPathname } from '../content/is-pathname'
 import type { SidebarsInput } from '../types'
 
 /** A version name stands in addresses of storage keys and folders, so it is kept plain (BEHAVIOUR §5). */
@@ -18,7 +19,10 @@ export const VersionSchema = z.strictObject({
   /** Shown on screen, e.g. `1.8.1`. Default: the name. */
   label: z.string().min(1).optional(),
   /** Root address without base URL, e.g. `/docs/0.18`. */
-  path: z.string().regex(/^\/(?:.*[^/])?$/, 'Expected a path that begins with "/" and does not end with one.'),
+  path: z
+    .string()
+    .regex(/^\/(?:.*[^/])?$/, 'Expected a path that begins with "/" and does not end with one.')
+    .refine(isPathname, "Expected a path of letters, digits and -._~!$&'()+,;=@, without empty steps."),
   /** The version a reader should use. Exactly one. */
   isLast: z.boolean().default(false),
   /** Warning on each page of the version. */

@@ -2,8 +2,3 @@
 export function bareHref(href: string): string {
   return href.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1')
 }
-
-/** A text as a regular expression that matches it alone. */
-export function escapeRegex(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}

@@ -1,6 +1,7 @@
-import { bareHref, escapeRegex } from './address-forms'
+import { bareHref } from './address-forms'
 import { COMPRESSIBLE } from './compress'
 import { FOR_HOSTS, type HeaderRule, type HostInputs, headersFor, type Redirect, TRANSPORT_SECURITY } from './host-files'
+import { apacheText, escapeRegex, rewritePattern, rewriteText } from './quote'
 
 /** How an address of a document may end. */
 const ENDING = '(?:(?:/index)?\\.html)?/*$'
@@ -14,7 +15,7 @@ const NOT_FOUND_YET = 'RewriteCond %{ENV:docs_file} ^$'
  */
 export function formatHtaccess(inputs: HostInputs): string {
   const { baseUrl, documents, redirects } = inputs
-  const file = (name: string) => written(`%{DOCUMENT_ROOT}${baseUrl}${name}`)
+  const file = (name: string) => `"%{DOCUMENT_ROOT}${rewriteText(baseUrl)}${name}"`
   const endings = Object.keys(COMPRESSIBLE).join('|')
   const mixed = documents.filter(({ file: name }) => name !== name.toLowerCase())
   return `# Apache reads this file in the folder of the site where AllowOverride has FileInfo and Indexes. A server's own configuration
@@ -22,15 +23,15 @@ export function formatHtaccess(inputs: HostInputs): string {
 RewriteEngine On
 RewriteOptions AllowNoSlash
 DirectorySlash Off
-RewriteBase ${baseUrl}
-ErrorDocument 404 ${baseUrl}404.html
+RewriteBase ${apacheText(baseUrl)}
+ErrorDocument 404 ${apacheText(`${baseUrl}404.html`)}
 
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
-# What hosts read and readers do not.
-RewriteRule ${written(`^${FOR_HOSTS}`)} - [R=404,END]
-RewriteRule ${written(`\\.(?:${endings})\\.(?:br|gz)$`)} - [R=404,END]
+# What readers do not get.
+RewriteRule ${rewritePattern(`^${FOR_HOSTS}`)} - [R=404,END]
+RewriteRule ${rewritePattern(`\\.(?:${endings})\\.(?:br|gz)$`)} - [R=404,END]
 
 # Old addresses.
 ${redirects.map((redirect) => redirectRules(redirect, baseUrl)).join('')}
@@ -38,9 +39,14 @@ ${redirects.map((redirect) => redirectRules(redirect, baseUrl)).join('')}
 RewriteCond ${file('index.html')} -f
 RewriteRule ^$ - [E=docs_file:index.html]
 ${documentRules('', `^(.+?)${ENDING}`, '$1', file)}
-${documentRules(`RewriteCond expr ${written(`tolower(%{REQUEST_URI}) =~ m#^${escapeRegex(baseUrl.toLowerCase())}(.+?)${ENDING}#`)}\n`, '^', '%1', file)}
+${documentRules(`RewriteCond expr ${rewritePattern(`tolower(%{REQUEST_URI}) =~ m#^${escapeRegex(baseUrl.toLowerCase())}(.+?)${ENDING}#`)}\n`, '^', '%1', file)}
 # Documents with capital letters in their addresses.
-${mixed.map(({ href, file: name }) => `${NOT_FOUND_YET}\nRewriteRule ${written(`^${pattern(href, baseUrl)}`)} - [NC,E=docs_file:${name.slice(baseUrl.length)}]\n`).join('')}
+${mixed
+  .map(
+    ({ href, file: name }) => `${NOT_FOUND_YET}\nRewriteCond "${rewriteText(name.slice(baseUrl.length))}" ^(.+)$
+RewriteRule ${rewritePattern(`^${pattern(href, baseUrl)}`)} - [NC,E=docs_file:%1]\n`,
+  )
+  .join('')}
 ${NOT_FOUND_YET}
 RewriteCond ${file('$1')} -f
 RewriteRule ^(.+)$ - [E=docs_file:$1]
@@ -67,16 +73,16 @@ function documentRules(condition: string, from: string, part: string, file: (nam
   return ['.html', '/index.html']
     .map((ending) => {
       const name = part + ending
-      return `${NOT_FOUND_YET}\n${condition}RewriteCond ${file(name)} -f\nRewriteRule ${written(from)} - [E=docs_file:${name}]`
+      return `${NOT_FOUND_YET}\n${condition}RewriteCond ${file(name)} -f\nRewriteRule ${rewritePattern(from)} - [E=docs_file:${name}]`
     })
     .join('\n')
 }
 
 /** The query of the old address goes along, in front of the part of the page. */
 function redirectRules({ from, to, status }: Redirect, baseUrl: string): string {
-  const [path = '', part] = to.split('#').map((text) => text.replace(/[%$]/g, '\\$&').replaceAll('"', '\\%22'))
+  const [path = '', part] = to.split('#').map(rewriteText)
   const flags = `[NC,NE,R=${status},END]`
-  const rule = (target: string) => `RewriteRule ${written(`^${pattern(from, baseUrl)}`)} ${written(target)} ${flags}\n`
+  const rule = (target: string) => `RewriteRule ${rewritePattern(`^${pattern(from, baseUrl)}`)} "${target}" ${flags}\n`
   if (part === undefined) return rule(path)
   return `RewriteCond %{QUERY_STRING} .\n${rule(`${path}?%{QUERY_STRING}#${part}`)}${rule(`${path}#${part}`)}`
 }
@@ -84,7 +90,7 @@ function redirectRules({ from, to, status }: Redirect, baseUrl: string): string 
 /** An address inside the site, whatever its ending, as a regular expression. */
 function pattern(href: string, baseUrl: string): string {
   const inside = bareHref(href).slice(baseUrl.length)
-  return inside === '' ? '(?:index\\.html)?$' : escapeRegex(inside).replaceAll('"', '\\x22') + ENDING
+  return inside === '' ? '(?:index\\.html)?$' : escapeRegex(inside) + ENDING
 }
 
 function form(coding: string, ending: string, file: (name: string) => string): string {
@@ -95,8 +101,8 @@ RewriteRule ^ %{ENV:docs_file}.${ending} [END]`
 }
 
 function typeOf([ending, type]: [string, string]): string {
-  return `<FilesMatch ${quote(`\\.${ending}${FORM}$`)}>
-  ForceType ${quote(type.startsWith('image/') ? type : `${type}; charset=utf-8`)}
+  return `<FilesMatch ${apacheText(`\\.${ending}${FORM}$`)}>
+  ForceType ${apacheText(type.startsWith('image/') ? type : `${type}; charset=utf-8`)}
   Header merge Vary Accept-Encoding
 </FilesMatch>
 `
@@ -107,14 +113,14 @@ function ruleType({ pattern: path, headers }: HeaderRule): string {
   const type = headers['Content-Type']
   if (type === undefined) return ''
   const name = escapeRegex(path.slice(path.lastIndexOf('/') + 1))
-  return `<FilesMatch ${quote(`^${name}${FORM}$`)}>\n  ForceType ${quote(type)}\n</FilesMatch>\n`
+  return `<FilesMatch ${apacheText(`^${name}${FORM}$`)}>\n  ForceType ${apacheText(type)}\n</FilesMatch>\n`
 }
 
 /** Headers of all answers, errors too; how long files may be kept only where they are there. */
 function headerLines({ baseUrl, rules }: HostInputs): string {
   const lines = Object.entries(headersFor(baseUrl, rules)).map(([name, value]) => {
     const condition = name === TRANSPORT_SECURITY ? ` "expr=%{HTTPS} == 'on' || %{req_novary:X-Forwarded-Proto} == 'https'"` : ''
-    return `Header always set ${name} ${quote(escapeFormat(value))}${condition}\n`
+    return `Header always set ${name} ${apacheText(escapeFormat(value))}${condition}\n`
   })
   const others = rules.filter(({ pattern: path }) => path !== `${baseUrl}*`)
   const special = others.flatMap(({ pattern: path, headers }) =>
@@ -122,7 +128,7 @@ function headerLines({ baseUrl, rules }: HostInputs): string {
       if (name === 'Content-Type') return []
       const place = path.endsWith('*') ? escapeRegex(path.slice(0, -1)) : `${escapeRegex(path)}${FORM}$`
       const condition = `expr=%{REQUEST_URI} =~ m#^${place}# && %{REQUEST_STATUS} -in {'200', '206', '304'}`
-      return [`Header always set ${name} ${quote(escapeFormat(value))} ${quote(condition)}\n`]
+      return [`Header always set ${name} ${apacheText(escapeFormat(value))} ${apacheText(condition)}\n`]
     }),
   )
   return [...lines, ...special].join('')
@@ -130,13 +136,3 @@ function headerLines({ baseUrl, rules }: HostInputs): string {
 
 /** Per cent signs begin what Apache fills in. */
 const escapeFormat = (value: string) => value.replaceAll('%', '%%')
-
-/** A text in quotes as mod_rewrite reads them: a backslash is what it is, and there is no way to write a quote. */
-function written(text: string): string {
-  return `"${text}"`
-}
-
-/** A text in the quotes of all other directives. */
-function quote(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}

@@ -1,11 +1,14 @@
+import { encodePath } from './quote'
+
 /** An address that leads elsewhere. */
 export interface Redirect {
+  /** Decoded path. */
   from: string
   to: string
   status: 301 | 302
 }
 
-/** Headers for addresses that match a pattern: a path that may end in `*`. */
+/** Headers for addresses that match a pattern: a decoded path that may end in `*`. */
 export interface HeaderRule {
   pattern: string
   headers: Record<string, string>
@@ -22,8 +25,11 @@ export interface HostInputs {
   rules: readonly HeaderRule[]
 }
 
-/** Files of a built site that hosts read and readers do not, as a regular expression of their paths in it. */
-export const FOR_HOSTS = '(?:_headers$|_redirects$|_hosts/|\\.htaccess$)'
+/**
+ * Files of a built site that readers do not get, as a regular expression of their paths in it: those that only hosts read, and all whose path
+ * has a name that begins with a dot, `.well-known/` excepted.
+ */
+export const FOR_HOSTS = '(?:_headers$|_redirects$|_hosts/|(?!\\.well-known/)\\.|.*/\\.)'
 
 /**
  * How long files may be kept for which no rule says it. Netlify and Cloudflare Pages say this by themselves.
@@ -38,7 +44,9 @@ export const TRANSPORT_SECURITY = 'Strict-Transport-Security'
  * of an address stand in it.
  */
 export function formatRedirects(redirects: readonly Redirect[]): string {
-  return redirects.flatMap(({ from, to, status }) => slashForms(from).map((form) => `${form} ${to} ${status}\n`)).join('')
+  return redirects
+    .flatMap(({ from, to, status }) => slashForms(from).map((form) => `${encodePath(form)} ${to} ${status}\n`))
+    .join('')
 }
 
 /** An address without and with closing slash; that of a file, and the root, as they are. */
@@ -52,7 +60,9 @@ export function parseRedirects(text: string): Redirect[] {
   return text
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .flatMap(([from, to, status]) => (from && to ? [{ from, to, status: status === '301' ? 301 : 302 }] : []))
+    .flatMap(([from, to, status]) =>
+      from && to ? [{ from: decodeURIComponent(from), to, status: status === '301' ? 301 : 302 }] : [],
+    )
 }
 
 /**
@@ -65,17 +75,19 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
       const before = rules.slice(0, i).filter((rule) => matches(pattern, rule.pattern))
       const taken = Object.keys(headers).filter((name) => before.some((rule) => rule.headers[name] !== undefined))
       const lines = [...taken.map((name) => `! ${name}`), ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
-      return [pattern, ...lines.map((line) => `  ${line}`), ''].join('\n')
+      return [encodePattern(pattern), ...lines.map((line) => `  ${line}`), ''].join('\n')
     })
     .join('')
 }
+
+const encodePattern = (pattern: string) => (pattern.endsWith('*') ? `${encodePath(pattern.slice(0, -1))}*` : encodePath(pattern))
 
 /** Reads what {@link formatHeaders} wrote. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
-    if (!line.startsWith(' ')) rules.push({ pattern: line.trim(), headers: {} })
+    if (!line.startsWith(' ')) rules.push({ pattern: decodeURIComponent(line.trim()), headers: {} })
     else {
       const colon = line.indexOf(':')
       const rule = rules.at(-1)

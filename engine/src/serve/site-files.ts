@@ -25,8 +25,6 @@ export interface SiteFiles {
 
 const ENDINGS: Record<Coding, string> = { br: '.br', gzip: '.gz' }
 const NOT_FOR_READERS = new RegExp(`^/${FOR_HOSTS}`)
-/** Files and folders whose name begins with a dot; `/.well-known/` is for readers. */
-const DOTTED = /\/\.(?!well-known\/)/
 /** Types whose text is told to be UTF-8; in JSON and XML of other kinds the format says so. */
 const TEXT = /^(?:text\/|application\/(?:json|atom\+xml|manifest\+json)$)/
 
@@ -40,7 +38,7 @@ export function listSiteFiles(folder: string): SiteFiles {
   const files = new Map<string, SiteFile>()
   const documents = new Map<string, SiteFile>()
   for (const name of names) {
-    if (NOT_FOR_READERS.test(name) || DOTTED.test(name) || isForm(name, names)) continue
+    if (NOT_FOR_READERS.test(name) || isForm(name, names)) continue
     const file = { file: join(folder, name), type: typeOf(name), forms: formsOf(folder, name, names) }
     files.set(name.normalize(), file)
     if (name.endsWith('.html')) documents.set(bareAddress(name.normalize()), file)

@@ -1,13 +1,22 @@
 import type { SitePage } from '../bundle'
+import { isPathname } from '../content'
 import { DocsError } from '../errors'
 import type { ComponentPage } from '../sidebars'
 import type { PageModule } from '../theme/page-module'
 
 /**
  * Checks a module below `pages/` and reads what it says of itself.
- * @throws DocsError `page-no-default` (specification §5), `page-no-facts`
+ * @throws DocsError `page-address`, `page-no-default` (specification §5), `page-no-facts`
  */
 export function pageFacts({ route, file, module }: SitePage): ComponentPage {
+  if (!isPathname(route)) {
+    throw new DocsError({
+      code: 'page-address',
+      title: `The path of the page, "${file}", has characters that an address cannot have.`,
+      hint: 'Rename it to letters, digits, "-" and "_".',
+      at: file,
+    })
+  }
   if (typeof module.default !== 'function') {
     throw new DocsError({
       code: 'page-no-default',

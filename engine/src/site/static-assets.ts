@@ -5,8 +5,11 @@ import type { Problem } from '../errors'
 import type { AssetAnswer, PictureAnswer } from '../markdown/lookups'
 import { cleanSvg, encodeWebp, endingOf, type MadeFile, RECIPE, readPicture, webpWidths } from '../pictures'
 
+/** A file or folder whose name begins with a dot: `.env`, `.git/config`. `.well-known/` at the top is meant for readers. */
+const HIDDEN = /^\/(?!\.well-known\/)\.|.\/\./
+
 /**
- * The static folder of a site. Every file is copied as it is, drawings as they are cleaned; a file that a page refers to is also served under
+ * The static folder of a site. Every file is copied as it is, drawings as they are cleaned; hidden files are not part of it. A file that a page refers to is also served under
  * a name with its content hash, so that it may be cached for ever.
  */
 export class StaticAssets {
@@ -34,6 +37,7 @@ export class StaticAssets {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => `/${relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+      .filter((path) => !HIDDEN.test(path))
       .sort()
   }
 
@@ -90,7 +94,7 @@ export class StaticAssets {
   }
 
   private exists(path: string): boolean {
-    return path.startsWith('/') && !path.includes('..') && this.hashes.of(this.file(path)) !== 'missing'
+    return path.startsWith('/') && !HIDDEN.test(path) && this.hashes.of(this.file(path)) !== 'missing'
   }
 
   private drawing(path: string): ReturnType<typeof cleanSvg> {
