@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createDevServer, DevSite, watchFolders } from '../dev'
 import { listen } from '../serve'
 import type { Arguments } from './parse-arguments'
+import { readHosts } from './read-hosts'
 import { readPort } from './read-port'
 import { untilStopped } from './serve'
 
@@ -13,7 +14,7 @@ export async function runDev(args: Arguments): Promise<number> {
   const site = new DevSite(root)
   const port = readPort(args.values.get('port'))
   await site.reload()
-  const { server, notify } = createDevServer(site)
+  const { server, notify } = createDevServer(site, readHosts(args.values.get('allow-host')))
   const stop = watchFolders([root, process.env.DOCS_ENGINE_SOURCES ?? ''], () => void site.reload().then(notify))
   const address = await listen(server, { first: FIRST_PORT, ...port }).catch((error: unknown) => {
     // What watches would keep the program alive.

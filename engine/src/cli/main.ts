@@ -18,12 +18,12 @@ const COMMANDS: Record<string, Command> = {
   },
   dev: {
     about: 'shows the site while you write, and follows every change',
-    options: ['port='],
+    options: ['port=', 'allow-host='],
     run: async (args) => (await import('./dev')).runDev(args),
   },
   serve: {
     about: 'serves the built site',
-    options: ['port=', 'out=', 'base='],
+    options: ['port=', 'allow-host=', 'out=', 'base='],
     run: async (args) => (await import('./serve')).runServe(args),
   },
   deploy: {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { createSiteServer, listen } from '../serve'
 import type { Arguments } from './parse-arguments'
+import { readHosts } from './read-hosts'
 import { readPort } from './read-port'
 
 const FIRST_PORT = 4000
@@ -9,7 +10,9 @@ const FIRST_PORT = 4000
 export async function runServe(args: Arguments): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
   const base = args.values.get('base') ?? '/'
-  const server = createSiteServer(resolve(args.values.get('out') ?? join(root, 'dist')), base)
+  const server = createSiteServer(resolve(args.values.get('out') ?? join(root, 'dist')), base, {
+    hosts: readHosts(args.values.get('allow-host')),
+  })
   const address = await listen(server, { first: FIRST_PORT, ...readPort(args.values.get('port')) })
   console.log(`Serving the site at ${address}${base} (stop with Ctrl+C)`)
   return untilStopped(() => server.close())

@@ -47,7 +47,7 @@ async function start(limits: Partial<ServerLimits> = {}): Promise<{ server: Serv
   return { server, port: Number(new URL(await listen(server, { fixed: 0, first: 0 })).port) }
 }
 
-const HOST = 'Host: docs.example.com\r\n'
+const HOST = 'Host: localhost\r\n'
 const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${HOST}${headers}Connection: close\r\n\r\n`
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
 
@@ -215,6 +215,13 @@ describe('whatever is asked', () => {
       expect([answer.status, answer.headers.allow, answer.body]).toEqual([405, 'GET, HEAD', ''])
     },
   )
+
+  test('a name that leads to this machine by the will of somebody else is refused', async () => {
+    const answer = await ask(port, `GET /docs/home HTTP/1.1\r\nHost: evil.example:${port}\r\nConnection: close\r\n\r\n`)
+    expect([answer.status, answer.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8'])
+    expect(answer.body).toContain('--allow-host=')
+    expectDiscreet(answer)
+  })
 
   test('OPTIONS of everything is refused, too', async () => {
     const answer = await ask(port, `OPTIONS * HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)

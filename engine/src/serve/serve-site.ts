@@ -6,6 +6,7 @@ import { acceptFirst } from './accept-first'
 import { type BuiltSite, openBuiltSite, refreshBuiltSite } from './built-site'
 import { FileStore } from './file-store'
 import { readAddress } from './read-address'
+import { refuseHost } from './refuse-host'
 import { ALLOWED, refuseMalformed } from './refuse-malformed'
 import { sendFile } from './send-file'
 import { bareAddress } from './site-files'
@@ -37,10 +38,15 @@ const BETWEEN_BUILDS_MS = 50
  * Whatever a client sends, it reads no other files than those of the site and goes on answering others.
  * @param folder the built site
  * @param baseUrl path the site lives under, with slashes
+ * @param options.hosts names that the server answers to, besides those of this machine
  * @throws DocsError `not-built`
  */
-export function createSiteServer(folder: string, baseUrl = '/', limits: Partial<ServerLimits> = {}): Server {
-  const { headers, request, keepAlive, idle, checked } = { ...LIMITS, ...limits }
+export function createSiteServer(
+  folder: string,
+  baseUrl = '/',
+  options: Partial<ServerLimits> & { hosts?: string[] } = {},
+): Server {
+  const { headers, request, keepAlive, idle, checked, hosts = [] } = { ...LIMITS, ...options }
   const store = new FileStore()
   let site = openBuiltSite(folder)
   const answer = async (request: IncomingMessage, response: ServerResponse, again = false): Promise<void> => {
@@ -61,7 +67,9 @@ export function createSiteServer(folder: string, baseUrl = '/', limits: Partial<
   }
   const turns = new Turns()
   const listener = (request: IncomingMessage, response: ServerResponse) =>
-    turns.take(request, response, () => whenTaken(() => void answer(request, response)))
+    turns.take(request, response, () => {
+      if (!refuseHost(request, response, hosts)) whenTaken(() => void answer(request, response))
+    })
   const server = createServer(
     { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: checked },
     listener,
