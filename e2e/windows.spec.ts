@@ -10,6 +10,7 @@ test.use({
 
 const PAGE = '/docs/core/introduction/try_gx'
 const TAB = 'docusaurus.tab.data-source'
+const ANNOUNCEMENT_ID = 'docusaurus.announcement.id'
 const ANNOUNCEMENT = 'docusaurus.announcement.dismiss'
 const VERSION = 'docs-preferred-version-default'
 
@@ -34,12 +35,17 @@ test.beforeEach(({ context }) =>
 )
 
 /** A page of a site whose announcement can be closed. */
-async function openCloseable(page: Page, route: string): Promise<void> {
+async function openCloseable(page: Page, route: string, id = 'workshop'): Promise<void> {
   await changeDocument(page, route, (html) =>
-    html.replace('<html ', '<html data-announcement="workshop" ').replace('"isCloseable":false', '"isCloseable":true'),
+    html
+      .replace('<html ', `<html data-announcement="${id}" `)
+      .replace('"announcement":{"id":"workshop","isCloseable":false}', `"announcement":{"id":"${id}","isCloseable":true}`),
   )
   await openPage(page, route)
 }
+
+const announcement = (page: Page) => page.locator('.announcement')
+const closeAnnouncement = (page: Page) => announcement(page).getByRole('button', { name: 'Close' }).click()
 
 test.describe('two windows', () => {
   const openBoth = async (page: Page, context: BrowserContext) => {
@@ -56,11 +62,11 @@ test.describe('two windows', () => {
     await page.bringToFront()
     await toggle(page).click()
     await radio(page, 1).check()
-    await page.locator('.announcement').getByRole('button', { name: 'Close' }).click()
+    await closeAnnouncement(page)
     await expect.poll(() => theme(other)).toBe('dark')
     await expect(radio(other, 1)).toBeChecked()
-    await expect(other.locator('.announcement')).toHaveCount(0)
-    expect(await writes(page)).toEqual(['theme', TAB, ANNOUNCEMENT])
+    await expect(announcement(other)).toHaveCount(0)
+    expect(await writes(page)).toEqual(['theme', TAB, ANNOUNCEMENT_ID, ANNOUNCEMENT])
     expect(await writes(other)).toEqual([])
   })
 
@@ -92,6 +98,58 @@ test.describe('two windows', () => {
   })
 })
 
+test.describe('an announcement that is closed in one window', () => {
+  /** Resolves when a window has handled every change of storage that another one has made so far. */
+  const settle = async (from: Page, to: Page) => {
+    await to.evaluate(() => {
+      const settled = new Promise<void>((done) => addEventListener('storage', ({ key }) => key === 'settled' && done()))
+      Object.assign(window, { settled })
+    })
+    await from.evaluate(() => localStorage.setItem('settled', String(performance.now())))
+    await to.evaluate(() => (window as unknown as { settled: Promise<void> }).settled)
+  }
+
+  test('is closed in the others, also after they go on to another page', async ({ page, context }) => {
+    const other = await context.newPage()
+    await openCloseable(page, PAGE)
+    await openCloseable(other, PAGE)
+    await closeAnnouncement(page)
+    await expect(announcement(other)).toHaveCount(0)
+    await other.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'GX Core overview' }).click()
+    await expect(other.locator('main h1')).toHaveText('GX Core overview')
+    await expect(announcement(other)).toHaveCount(0)
+  })
+
+  test('stays in a window whose site does not let it be closed', async ({ page, context }) => {
+    const other = await context.newPage()
+    await openCloseable(page, PAGE)
+    await openPage(other, PAGE)
+    await closeAnnouncement(page)
+    await settle(page, other)
+    await expect(announcement(other)).toBeVisible()
+    await other.reload()
+    await expect(announcement(other)).toBeVisible()
+  })
+
+  test('stays apart from one with another id, whichever is closed', async ({ page, context }) => {
+    const other = await context.newPage()
+    await openCloseable(page, PAGE)
+    await openCloseable(other, PAGE, 'webinar')
+    await settle(other, page)
+    await expect(announcement(page)).toBeVisible()
+    await closeAnnouncement(page)
+    await settle(page, other)
+    await expect(announcement(other)).toBeVisible()
+    await openPage(other, PAGE)
+    await expect(announcement(other)).toBeVisible()
+
+    await openCloseable(page, PAGE)
+    await closeAnnouncement(other)
+    await settle(other, page)
+    await expect(announcement(page)).toBeVisible()
+  })
+})
+
 test('a page that Back brings back whole is alive, and knows what was chosen meanwhile', async ({ page }) => {
   await openCloseable(page, '/docs/home')
   const menu = page.locator('.navbar details.menu').filter({ hasText: 'Help' })
@@ -102,7 +160,7 @@ test('a page that Back brings back whole is alive, and knows what was chosen mea
 
   await openCloseable(page, PAGE)
   await toggle(page).click()
-  await page.locator('.announcement').getByRole('button', { name: 'Close' }).click()
+  await closeAnnouncement(page)
   await page.locator('.navbar details.menu').first().locator('summary').click()
   await page.evaluate((key) => localStorage.setItem(key, '0.18'), VERSION)
   // The driver waits for a load that does not happen.
@@ -111,7 +169,7 @@ test('a page that Back brings back whole is alive, and knows what was chosen mea
   await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(true)
 
   await expect.poll(() => theme(page)).toBe('dark')
-  await expect(page.locator('.announcement')).toHaveCount(0)
+  await expect(announcement(page)).toHaveCount(0)
   await expect(core).toHaveAttribute('href', /^\/docs\/0\.18\/core\/introduction/)
   await menu.locator('summary').hover()
   await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()

@@ -26,7 +26,10 @@ export function startAnnouncement(): void {
 
 /** Hides the announcement, for good where storage can be used. Does nothing for one that cannot be closed. */
 export function closeAnnouncement(): void {
-  if (!siteData().announcement?.isCloseable) return
+  const { announcement } = siteData()
+  if (!announcement?.isCloseable) return
+  // Another window may have loaded a later release with a new announcement, which stays open.
+  local.write(ANNOUNCEMENT_ID_KEY, announcement.id)
   local.write(ANNOUNCEMENT_DISMISS_KEY, 'true')
   announcementStore.set(false)
 }
