@@ -177,15 +177,112 @@ test('outside the docs the version menu bears the label of the preferred version
 
 test.describe('the repository badge', () => {
   const badge = (page: Page) => page.locator('.repository')
+  const counts = (page: Page) => page.locator('.repository-counts')
+  const NAME = 'Repository great-expectations/great_expectations'
+  const COUNTED = `${NAME} 9.1k stars 1.6k forks`
+  const VISIBLE = ['', '9.1k stars 1.6k forks']
 
-  test('shows 0 before the answer, then the counts in short, after one request', async ({ page }) => {
+  /**
+   * Records every text that is visible in the badge's counts, frame by frame. Also adds up the distance by which anything moves. Continues on
+   * every page that is loaded.
+   */
+  async function watchCounts(page: Page): Promise<{ shown: string[] }> {
+    const seen = { shown: [] as string[] }
+    await page.exposeFunction('noteCounts', (text: string) => seen.shown.push(text))
+    await page.addInitScript(() => {
+      const note = (window as unknown as { noteCounts(text: string): void }).noteCounts
+      let last: string | undefined
+      const look = () => {
+        const element = document.querySelector<HTMLElement>('.repository-counts')
+        const text = element?.checkVisibility({ visibilityProperty: true }) ? (element.textContent ?? '').trim() : ''
+        if (element && text !== last) {
+          last = text
+          note(text.replace(/\s+/g, ' '))
+        }
+        requestAnimationFrame(look)
+      }
+      look()
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    return seen
+  }
+  const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+  /** The island is alive and has rendered its first state. */
+  const settled = async (page: Page) => {
+    await wokenMenu(page, 'Help')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+  const savingData = (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+  test('starts at 0, which is never visible, then shows the counts in short, after one request', async ({ page }) => {
     const asked = await playRepository(page)
+    const seen = await watchCounts(page)
     await page.goto(GUIDE)
     expect(await (await page.request.get(GUIDE)).text()).toContain('<span class="repository-stars">0<')
-    await expect(badge(page)).toHaveAccessibleName('Repository great-expectations/great_expectations 9.1k stars 1.6k forks')
+    await expect(badge(page)).toHaveAccessibleName(COUNTED)
     await expect(page.locator('.repository-stars')).toHaveText(/^9\.1k/)
     await expect(badge(page)).toHaveAttribute('target', '_blank')
+    await expect.poll(() => seen.shown).toEqual(VISIBLE)
     expect(asked).toEqual([`GET ${API}`])
+  })
+
+  test('reserves the space of the counts and has no text for screen readers while the answer takes its time', async ({
+    page,
+  }) => {
+    let answer = () => {}
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route(API, async (route) => {
+      await answered
+      await route.fallback()
+    })
+    const seen = await watchCounts(page)
+    const requested = page.waitForRequest(API)
+    await page.goto(GUIDE)
+    await requested
+    await settled(page)
+    const [place, mark] = [await counts(page).boundingBox(), await badge(page).locator('svg').boundingBox()]
+    expect(place?.width).toBeGreaterThan(100)
+    await expect(badge(page)).toHaveAccessibleName(NAME)
+    expect(seen.shown).toEqual([''])
+    answer()
+    await expect(badge(page)).toHaveAccessibleName(COUNTED)
+    await expect.poll(() => seen.shown).toEqual(VISIBLE)
+    expect([await counts(page).boundingBox(), await badge(page).locator('svg').boundingBox()]).toEqual([place, mark])
+    expect(await shift(page)).toBe(0)
+  })
+
+  test('shows the answer of this session on the next page load, without another request', async ({ page }) => {
+    const asked = await playRepository(page)
+    const seen = await watchCounts(page)
+    await page.goto(GUIDE)
+    await expect(badge(page)).toHaveAccessibleName(COUNTED)
+    await page.goto('/docs/home')
+    await expect(badge(page)).toHaveAccessibleName(COUNTED)
+    await expect.poll(() => seen.shown).toEqual([...VISIBLE, ...VISIBLE])
+    expect(await shift(page)).toBe(0)
+    expect(asked).toEqual([`GET ${API}`])
+  })
+
+  test('removes what is not a stored answer and requests the counts', async ({ page }) => {
+    const key = `docs.repository-counts ${API}`
+    await page.addInitScript((name) => {
+      if (window.name === '') sessionStorage.setItem(name, '{"stars":"<b>","forks":0}')
+      window.name = 'set'
+    }, key)
+    const asked = await playRepository(page)
+    const seen = await watchCounts(page)
+    await page.goto(GUIDE)
+    await expect(badge(page)).toHaveAccessibleName(COUNTED)
+    await expect.poll(() => seen.shown).toEqual(VISIBLE)
+    expect(asked).toEqual([`GET ${API}`])
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBe('{"stars":9100,"forks":1600}')
   })
 
   for (const [what, status, body] of [
@@ -196,12 +293,36 @@ test.describe('the repository badge', () => {
   ] as const) {
     test(`shows no counts when the host ${what}, and nothing moves`, async ({ page }) => {
       await playRepository(page, status, body)
+      const seen = await watchCounts(page)
       await page.goto(GUIDE)
       const mark = badge(page).locator('svg')
       const place = await mark.boundingBox()
-      await expect(badge(page)).toHaveAccessibleName('Repository great-expectations/great_expectations')
-      await expect(page.locator('.repository-counts')).toHaveText('')
+      await expect(counts(page)).toHaveText('')
+      await expect(badge(page)).toHaveAccessibleName(NAME)
       expect(await mark.boundingBox()).toEqual(place)
+      expect(await shift(page)).toBe(0)
+      expect(seen.shown).toEqual([''])
+      expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('counts')))).toEqual([])
+    })
+  }
+
+  for (const [how, ask] of [
+    ['points at it', (page: Page) => badge(page).hover()],
+    ['focuses it', (page: Page) => badge(page).focus()],
+    ['taps it', (page: Page) => badge(page).dispatchEvent('touchstart')],
+  ] as const) {
+    test(`requests and shows nothing for a reader who saves data, until the reader ${how}`, async ({ page }) => {
+      await savingData(page)
+      const asked = await playRepository(page)
+      const seen = await watchCounts(page)
+      await openPage(page, GUIDE)
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      expect(seen.shown).toEqual([''])
+      await ask(page)
+      await expect(badge(page)).toHaveAccessibleName(COUNTED)
+      await expect.poll(() => seen.shown).toEqual(VISIBLE)
+      expect(asked).toEqual([`GET ${API}`])
     })
   }
 
@@ -211,7 +332,7 @@ test.describe('the repository badge', () => {
     await openPage(page, GUIDE)
     await badge(page).focus()
     await expect(badge(page).locator('svg')).toBeVisible()
-    await expect(page.locator('.repository-counts')).toBeHidden()
+    await expect(counts(page)).toBeHidden()
     expect(asked).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ const withIsland = (html: string) => {
   return html.replace(/<main[^>]*>/, (start) => start + island)
 }
 
-/** Follows links to the pages of the list, each once its island has woken, has asked for its counts and got them. */
+/** Follows links to the pages of the list, each once its island is alive and has its counts. */
 async function walk(page: Page, routes: readonly string[]): Promise<void> {
   await page.evaluate(async (list) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))

@@ -29,6 +29,7 @@ async function useAll(page: Page): Promise<void> {
   await page.reload()
   await page.locator('html[data-has-hydrated="true"]').waitFor()
   await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('.repository-stars')).toHaveText(/^11k/)
 }
 
 /** What goes wrong, and what the page warns of. */
@@ -115,6 +116,7 @@ test('garbage in all that we store is no obstacle', { tag: '@navigator' }, async
       'local docusaurus.tab.data-source',
       'local theme',
       'session docs-scroll',
+      'session docs.repository-counts https://api.github.com/repos/great-expectations/great_expectations',
       'session docs.sidebar-scroll',
     ]),
   )

@@ -1,4 +1,4 @@
-/** The part of the Network Information API that we ask. */
+/** The part of the Network Information API that is used here. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -7,14 +7,17 @@ interface Connection {
 /** Desktop is wider than this (specification §9). */
 const PHONE = '(max-width: 996px)'
 
-/** Whether a connection is one on which nothing is loaded ahead: data saving is on, or it is as slow as 2g (specification §2). */
-export function isThrifty(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
-}
-
-/** Whether the reader's connection forbids to load anything ahead of time. */
+/**
+ * Whether nothing is loaded ahead of time: the reader saves data, by a setting of the browser or of the system, or the connection is as slow
+ * as 2g (specification §2).
+ */
 export function savesData(): boolean {
-  return isThrifty((navigator as Navigator & { connection?: Connection }).connection)
+  const { connection } = navigator as { connection?: Connection }
+  return (
+    connection?.saveData === true ||
+    connection?.effectiveType?.includes('2g') === true ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  )
 }
 
 /** Whether the window is as narrow as on a phone. */

@@ -3,32 +3,47 @@ import { defineIsland } from '../define-island.island'
 import { Slot } from '../Slot.island'
 import { compactCount } from './compact-count.browser'
 import { fetchCounts, type RepositoryCounts } from './fetch-counts.browser'
+import { readCounts, storeCounts } from './stored-counts.browser'
 
-/** A link to the code's repository with its counts. Its mark stands in the slot `mark`. */
+/** A link to the code's repository with its counts. The slot `mark` holds its icon. */
 export interface RepositoryProps {
   className: string
   /** `owner/repository`. */
   label: string
-  /** Where people read it. */
+  /** Page of the repository. */
   href: string
-  /** Address that answers with the counts. */
+  /** Address of the counts. */
   api: string
 }
 
-/** Shows 0 before the answer, and nothing when there is none (BEHAVIOUR 2.13, decision G-30). One request for each time it is mounted. */
+/** The specification's state before the answer (§4); never visible. */
+const NONE: RepositoryCounts = { stars: 0, forks: 0 }
+
+/**
+ * Reserves the space of the counts, shows them once they are known, and hides them if the request fails. Counts are requested once per
+ * session; later pages use the stored answer.
+ */
 function Repository({ className, label, href, api }: RepositoryProps): ReactNode {
   const [counts, setCounts] = useState<RepositoryCounts | 'failed'>()
   useEffect(() => {
-    const ended = new AbortController()
-    fetchCounts(api, ended.signal).then(setCounts, () => ended.signal.aborted || setCounts('failed'))
-    return () => ended.abort()
+    const stored = readCounts(api)
+    if (stored) return setCounts(stored)
+    const unmounted = new AbortController()
+    fetchCounts(api, unmounted.signal).then(
+      (answer) => {
+        storeCounts(api, answer)
+        setCounts(answer)
+      },
+      () => unmounted.signal.aborted || setCounts('failed'),
+    )
+    return () => unmounted.abort()
   }, [api])
 
-  const shown = counts === 'failed' ? undefined : (counts ?? { stars: 0, forks: 0 })
+  const shown = counts === 'failed' ? undefined : (counts ?? NONE)
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       <span className="visually-hidden">{`Repository ${label} `}</span>
-      <span className="repository-counts">
+      <span className="repository-counts" aria-hidden={counts === undefined || undefined}>
         {shown && (
           <>
             <span className="repository-stars">

@@ -5,19 +5,23 @@ export interface RepositoryCounts {
 }
 
 /**
- * Asks the host of a repository for its counts (BEHAVIOUR 7.1).
+ * Requests the counts of a repository from its host (specification §7).
  * @param url `{apiUrl}/repos/{owner}/{repository}`
- * @throws Error without network, for an answer other than 2xx, for JSON that is broken or lacks a finite number (decision G-30)
+ * @throws Error without network, for a status other than 2xx, for invalid JSON and for JSON without two finite numbers
  */
 export async function fetchCounts(url: string, signal: AbortSignal): Promise<RepositoryCounts> {
   const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`${url} answers with ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`)
   const answer: unknown = await response.json()
   return { stars: finite(answer, 'stargazers_count'), forks: finite(answer, 'forks_count') }
 }
 
-function finite(answer: unknown, key: string): number {
-  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, key) : undefined
+/**
+ * A numeric property of a JSON value.
+ * @throws Error if it is not a finite number
+ */
+export function finite(json: unknown, key: string): number {
+  const value: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined
   if (typeof value === 'number' && Number.isFinite(value)) return value
-  throw new Error(`${key} is no number.`)
+  throw new Error(`"${key}" is not a finite number.`)
 }
