@@ -1,4 +1,14 @@
-import { defineConfig, feed, llms, opensearch, type SidebarsInput, type SiteConfigInput, sitemap } from 'docs-engine'
+import {
+  defineConfig,
+  feed,
+  llms,
+  opensearch,
+  pageViews,
+  type SidebarsInput,
+  type SiteConfigInput,
+  sitemap,
+  tagManager,
+} from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
@@ -13,6 +23,8 @@ import versions from './versions.json'
 const sidebars: Record<string, SidebarsInput> = { current: sidebarsOfCurrent, '0.18': sidebarsOf018 }
 /** Doc ids of an older version that the current one does not have, each with the ids that come nearest there, best first. */
 const nearest: Record<string, Record<string, string | string[]>> = { '0.18': nearestOf018 }
+/** The entries of an environment variable, separated by commas or spaces. */
+const listed = (value = '') => value.split(/[\s,]+/).filter((entry) => entry !== '')
 
 export default defineConfig({
   product: 'Great Expectations',
@@ -125,6 +137,9 @@ export default defineConfig({
       name: 'GX Core',
     }),
     opensearch(),
+    // Off without these variables (docs/deployment.md).
+    pageViews({ trackingId: process.env.PAGE_VIEWS_ID }),
+    tagManager({ containerId: process.env.TAG_MANAGER_ID, tagHosts: listed(process.env.TAG_MANAGER_HOSTS) }),
   ],
 
   code: { languages: ['python', 'bash', 'powershell', 'json', 'yaml', 'sql', 'ini', 'toml', 'html', 'diff'] },

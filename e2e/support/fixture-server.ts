@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const DOCS = join(import.meta.dirname, '../../engine/bin/docs.mjs')
+const SITE = join(import.meta.dirname, '../../site')
 const FIXTURES = join(import.meta.dirname, '../fixtures')
 
-/** A fixture site that is built and served. */
+/** A site that is built and served. */
 export interface FixtureServer {
   /** Where it is served, without closing slash. */
   url: string
@@ -30,19 +31,15 @@ export async function serveFixture(
   try {
     cpSync(join(FIXTURES, name), root, { recursive: true })
     writeFileSync(join(root, 'settings.json'), JSON.stringify(options.settings))
-    const command = options.isDev ? 'dev' : 'serve'
     if (!options.isDev) {
-      await build(root, options.build ?? [])
+      await build([root, ...(options.build ?? [])])
       options.change?.(join(root, 'dist'))
     }
-    const server = spawn(process.execPath, [DOCS, command, root, '--port=0'], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [line] = (await once(server.stdout, 'data')) as [Buffer]
-    const url = /http:\/\/[^\s/]+/.exec(line.toString())?.[0]
-    if (url === undefined) throw new Error(`The server says: ${line}`)
+    const server = await serve([options.isDev ? 'dev' : 'serve', root])
     return {
-      url,
+      url: server.url,
       stop() {
-        server.kill()
+        server.stop()
         remove()
       },
     }
@@ -52,10 +49,28 @@ export async function serveFixture(
   }
 }
 
-async function build(root: string, options: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [DOCS, 'build', root, '--quiet', ...options])
+/**
+ * Builds the site itself into a folder of its own, with environment variables, and serves it on a free port. What is built stays there, so that
+ * the next run is fast.
+ */
+export async function serveSite(out: string, environment: Record<string, string>): Promise<FixtureServer> {
+  const folder = join(SITE, out)
+  await build([SITE, `--out=${folder}`], environment)
+  return serve(['serve', SITE, `--out=${folder}`])
+}
+
+async function serve(command: readonly string[]): Promise<FixtureServer> {
+  const server = spawn(process.execPath, [DOCS, ...command, '--port=0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(server.stdout, 'data')) as [Buffer]
+  const url = /http:\/\/[^\s/]+/.exec(line.toString())?.[0]
+  if (url === undefined) throw new Error(`The server says: ${line}`)
+  return { url, stop: () => void server.kill() }
+}
+
+async function build(options: readonly string[], environment: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, [DOCS, 'build', ...options, '--quiet'], { env: { ...process.env, ...environment } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The fixture does not build:\n${output}`)
+  if (code !== 0) throw new Error(`The site does not build:\n${output}`)
 }

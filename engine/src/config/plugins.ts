@@ -79,21 +79,27 @@ export interface Plugin {
 }
 
 /** A host as a policy names it; anything else could end the directive it stands in. */
-const HOST = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i
+export const HostSchema = z
+  .string()
+  .regex(
+    /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i,
+    'Expected scheme and host only, such as "https://tags.example.com" or "https://*.example.com".',
+  )
 /** A name of a Trusted Types policy. */
 const POLICY_NAME = /^[\w\-#=@./%]+$/
 
 /** What is wrong with the hosts of a plugin: where it stands, and what is expected there. */
 function hostFaults(hosts: PluginHosts): { path: (string | number)[]; input: string; message: string }[] {
   const sources = (['script', 'connect', 'image', 'frame'] as const).flatMap((kind) =>
-    [hosts[kind] ?? []].flat().flatMap((host, i) => (HOST.test(host) ? [] : [{ path: [kind, i], input: host }])),
+    [hosts[kind] ?? []]
+      .flat()
+      .flatMap((host, i) =>
+        (HostSchema.safeParse(host).error?.issues ?? []).map(({ message }) => ({ path: [kind, i], input: host, message })),
+      ),
   )
   const names = Array.isArray(hosts.trustedTypes) ? hosts.trustedTypes : []
   return [
-    ...sources.map((source) => ({
-      ...source,
-      message: 'Expected scheme and host only, such as "https://tags.example.com" or "https://*.example.com".',
-    })),
+    ...sources,
     ...names.flatMap((name, i) =>
       POLICY_NAME.test(name)
         ? []

@@ -1,16 +1,28 @@
-import type { Plugin } from '../config'
+import { z } from 'zod'
+import { HostSchema, type Plugin } from '../config'
 
 /** How page views are counted. */
-export interface PageViewsOptions {
-  /** Id that the service has given, `G-…`. Without one nothing is loaded and nothing is counted. */
-  trackingId?: string | undefined
-  /** No counting for readers who send Do Not Track or Global Privacy Control (decision P-5). Default true. */
-  respectPrivacySignals?: boolean
-  /** Host of the script. Default `https://www.googletagmanager.com`. */
-  scriptHost?: string
+const PageViewsOptionsSchema = z.strictObject({
+  /** Id from the service, `G-…`. Without one, or with an empty one, nothing is loaded and nothing is counted. */
+  trackingId: z
+    .string()
+    .regex(
+      /^$|^(?:G|GT|UA)-[A-Z\d-]+$/i,
+      'Expected an id such as "G-1A2B3C4D5E". It may come from an environment variable; an empty one switches page views off.',
+    )
+    .optional(),
+  /** Readers who send Do Not Track or Global Privacy Control are not counted. */
+  respectPrivacySignals: z.boolean().default(true),
+  /** Host of the script. */
+  scriptHost: HostSchema.default('https://www.googletagmanager.com'),
   /** Hosts that the script sends to. */
-  collectHosts?: string[]
-}
+  collectHosts: z
+    .array(HostSchema)
+    .default(['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']),
+})
+
+/** What a site sets. */
+export type PageViewsOptions = z.input<typeof PageViewsOptionsSchema>
 
 /** What the browser's part of the plugin needs. */
 export interface PageViewsData {
@@ -24,15 +36,13 @@ export interface PageViewsData {
  * or query after it by an event (decision G-13), with shortened IP addresses. The script is loaded without blocking.
  * @example pageViews({ trackingId: process.env.PAGE_VIEWS_ID })
  */
-export function pageViews({
-  trackingId,
-  respectPrivacySignals = true,
-  scriptHost = 'https://www.googletagmanager.com',
-  collectHosts = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
-}: PageViewsOptions): Plugin {
-  if (!trackingId) return { name: 'page-views' }
+export function pageViews(options: PageViewsOptions): Plugin {
+  const plugin: Plugin = { name: 'page-views', options: { schema: PageViewsOptionsSchema, value: options } }
+  const { data } = PageViewsOptionsSchema.safeParse(options)
+  if (!data?.trackingId) return plugin
+  const { trackingId, respectPrivacySignals, scriptHost, collectHosts } = data
   return {
-    name: 'page-views',
+    ...plugin,
     globalData: { trackingId, respectPrivacySignals, scriptHost } satisfies PageViewsData,
     hosts: { script: [scriptHost], connect: collectHosts, image: collectHosts, trustedTypes: ['goog#html'] },
   }

@@ -1,9 +1,34 @@
 import { expect, test } from 'vitest'
+import { makeConfig } from '../../test/make-site'
+import { type Plugin, parseConfig } from '../config'
 import { pageViews, tagManager } from '.'
 
-test.each([undefined, ''])('without an id (%j) a plugin asks for nothing', (id) => {
-  expect(pageViews({ trackingId: id })).toEqual({ name: 'page-views' })
-  expect(tagManager({ containerId: id })).toEqual({ name: 'tag-manager' })
+test.each([undefined, ''])('without an id (%j) a plugin adds nothing to a site', (id) => {
+  for (const plugin of [pageViews({ trackingId: id }), tagManager({ containerId: id, tagHosts: ['https://tags.example.com'] })])
+    expect(Object.keys(plugin)).toEqual(['name', 'options'])
+})
+
+test.each<[string, Plugin, string]>([
+  ['an id of a container', pageViews({ trackingId: 'GTM-1' }), 'options.trackingId is "GTM-1". Expected an id such as "G-'],
+  ['a bare number', pageViews({ trackingId: '12345' }), 'options.trackingId is "12345". Expected an id such as "G-'],
+  ['a space', pageViews({ trackingId: ' ' }), 'options.trackingId is " ". Expected an id such as "G-'],
+  ['an id of page views', tagManager({ containerId: 'G-1' }), 'options.containerId is "G-1". Expected an id such as "GTM-'],
+  [
+    'an address as a host',
+    tagManager({ containerId: 'GTM-1', tagHosts: ['https://a.example.com', 'https://b.example.com/tag.js'] }),
+    'options.tagHosts[1] is "https://b.example.com/tag.js". Expected scheme and host only',
+  ],
+  [
+    'a directive of the policy as a host',
+    tagManager({ tagHosts: ["'self'; script-src *"] }),
+    'options.tagHosts[0] is "\'self\'; script-src *". Expected scheme and host only',
+  ],
+])('%s is a single error of the configuration', (_, plugin, message) => {
+  const { problems } = parseConfig({ ...makeConfig({}), plugins: [plugin] }, 'docs.config.ts')
+  const own = problems.filter(({ title }) => title.includes('plugins'))
+  expect(own.map(({ code, at, title, hint }) => `[${code}] ${at} ${title} ${hint}`)).toEqual([
+    expect.stringContaining(`[config-value] docs.config.ts plugins[0].${message}`),
+  ])
 })
 
 test('page views name their hosts and respect privacy signals', () => {

@@ -1,16 +1,26 @@
-import type { Plugin } from '../config'
+import { z } from 'zod'
+import { HostSchema, type Plugin } from '../config'
 
 /** Which container of the tag manager is loaded. */
-export interface TagManagerOptions {
-  /** Id of the container, `GTM-…`. Without one nothing is loaded. */
-  containerId?: string | undefined
-  /** Not loaded for readers who send Do Not Track or Global Privacy Control (decision P-5). Default true. */
-  respectPrivacySignals?: boolean
-  /** Host of the script. Default `https://www.googletagmanager.com`. */
-  scriptHost?: string
+const TagManagerOptionsSchema = z.strictObject({
+  /** Id of the container, `GTM-…`. Without one, or with an empty one, nothing is loaded. */
+  containerId: z
+    .string()
+    .regex(
+      /^$|^GTM-[A-Z\d]+$/i,
+      'Expected an id such as "GTM-1A2B3C4". It may come from an environment variable; an empty one switches the tag manager off.',
+    )
+    .optional(),
+  /** Not loaded for readers who send Do Not Track or Global Privacy Control. */
+  respectPrivacySignals: z.boolean().default(true),
+  /** Host of the script. */
+  scriptHost: HostSchema.default('https://www.googletagmanager.com'),
   /** Other hosts that the tags of the container load from and send to. */
-  tagHosts?: string[]
-}
+  tagHosts: z.array(HostSchema).default([]),
+})
+
+/** What a site sets. */
+export type TagManagerOptions = z.input<typeof TagManagerOptionsSchema>
 
 /** What the browser's part of the plugin needs. */
 export interface TagManagerData {
@@ -25,16 +35,14 @@ export interface TagManagerData {
  * their privacy signals.
  * @example tagManager({ containerId: process.env.TAG_MANAGER_ID, tagHosts: ['https://tags.example.com'] })
  */
-export function tagManager({
-  containerId,
-  respectPrivacySignals = true,
-  scriptHost = 'https://www.googletagmanager.com',
-  tagHosts = [],
-}: TagManagerOptions): Plugin {
-  if (!containerId) return { name: 'tag-manager' }
+export function tagManager(options: TagManagerOptions): Plugin {
+  const plugin: Plugin = { name: 'tag-manager', options: { schema: TagManagerOptionsSchema, value: options } }
+  const { data } = TagManagerOptionsSchema.safeParse(options)
+  if (!data?.containerId) return plugin
+  const { containerId, respectPrivacySignals, scriptHost, tagHosts } = data
   const hosts = [scriptHost, ...tagHosts]
   return {
-    name: 'tag-manager',
+    ...plugin,
     globalData: { containerId, respectPrivacySignals, scriptHost } satisfies TagManagerData,
     hosts: { script: hosts, connect: hosts, image: hosts, trustedTypes: 'off' },
   }
