@@ -14,6 +14,7 @@ import importlib.metadata
 import json
 import os
 import platform
+import select
 import shutil
 import signal
 import sys
@@ -27,6 +28,7 @@ from typing import Any
 
 from runner.job import Job
 from runner.normalise_output import OutputNormaliser
+from runner.refusing_proxy import RefusingProxy
 from runner.run_script import last_lines, run_script
 from runner.sandbox import Sandbox
 
@@ -38,6 +40,7 @@ POLL_SECONDS = 0.02
 class _Run:
     job: Job
     sandbox: Sandbox
+    proxy: RefusingProxy
     pid: int
     started: float
 
@@ -83,11 +86,13 @@ def _run_all(
             while waiting and len(running) < workers:
                 number, job = waiting.pop(0)
                 running.append(_start(job, Sandbox(home / str(number)), shown_paths))
-            time.sleep(POLL_SECONDS)
+            for proxy in select.select([run.proxy for run in running], [], [], POLL_SECONDS)[0]:
+                proxy.refuse_clients()
             for run in list(running):
                 report = _look_after(run, shown_paths)
                 if report is not None:
                     running.remove(run)
+                    run.proxy.close()
                     run.sandbox.remove()
                     yield run, report
     finally:
@@ -97,16 +102,18 @@ def _run_all(
 
 def _start(job: Job, sandbox: Sandbox, shown_paths: dict[str, str]) -> _Run:
     sandbox.make(job.fixtures)
+    proxy = RefusingProxy()
     started = time.monotonic()
     pid = os.fork()
     if pid == 0:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         try:
-            run_script(job, sandbox, shown_paths)
+            proxy.close()
+            run_script(job, sandbox, shown_paths, proxy.address)
         except BaseException:
             traceback.print_exc()
         os._exit(70)
-    return _Run(job, sandbox, pid, started)
+    return _Run(job, sandbox, proxy, pid, started)
 
 
 def _look_after(run: _Run, shown_paths: dict[str, str]) -> dict[str, Any] | None:
@@ -118,15 +125,27 @@ def _look_after(run: _Run, shown_paths: dict[str, str]) -> dict[str, Any] | None
     _end_group(run)
     if ended and run.sandbox.report.is_file():
         report: dict[str, Any] = json.loads(run.sandbox.report.read_text(encoding="utf-8"))
-        return report
+        return _with_refused_hosts(run, report)
     if ended:
         code = os.waitstatus_to_exitcode(status)
-        cause = f"The process ended with {signal.Signals(-code).name if code < 0 else f'exit code {code}'}."
+        end = signal.Signals(-code).name if code < 0 else f"exit code {code}"
+        cause = f"The process ended with {end}, before the end of the script."
     else:
         cause = f"Stopped after {run.job.timeout} s."
     normalise = OutputNormaliser(shown_paths | run.sandbox.shown_paths() | run.job.shown)
     noise = normalise(run.sandbox.noise.read_text(encoding="utf-8", errors="replace"))
-    return {"outcome": "failed", "error": f"{cause}\n{last_lines(noise)}".rstrip()}
+    return _with_refused_hosts(run, {"outcome": "failed", "error": f"{cause}\n{last_lines(noise)}".rstrip()})
+
+
+def _with_refused_hosts(run: _Run, report: dict[str, Any]) -> dict[str, Any]:
+    """The report; a failure if the script tried to reach another machine, even if it caught the error."""
+    run.proxy.refuse_clients()
+    recorded = run.sandbox.refused_hosts.read_text(encoding="utf-8", errors="replace").splitlines()
+    hosts = sorted({*recorded, *run.proxy.hosts})
+    if not hosts or not run.job.executable:
+        return report
+    error = f"It tried to reach {', '.join(hosts)}. Snippets reach this machine only."
+    return {"outcome": "failed", "error": "\n".join(filter(None, (report.get("error"), error)))}
 
 
 def _end_group(run: _Run) -> None:

@@ -3,10 +3,13 @@ from __future__ import annotations
 import ipaddress
 import socket
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
-# The library asks here whether a newer release exists, and goes on without an answer.
+# A Cloud Data Context looks here for a newer release, and goes on without an answer.
 DISPENSABLE = {"pypi.org"}
+# The environment variable that names the record to Python processes that a snippet starts.
+REFUSED_HOSTS = "SNIPPET_REFUSED_HOSTS"
 
 
 class OutsideNetworkError(ConnectionRefusedError):
@@ -20,77 +23,87 @@ class OutsideNetworkStop(BaseException):
 _Refusal = type[OutsideNetworkError] | type[OutsideNetworkStop]
 
 
-def guard_network(refusal: _Refusal = OutsideNetworkError) -> None:
+def guard_network(record: Path, refusal: _Refusal = OutsideNetworkError) -> None:
     """From now on this process and its forks reach this machine only.
 
-    It patches the ``socket`` module and psycopg2: other names than this machine's are not looked up, and addresses
-    that are not loopback raise ``refusal``. Other code with sockets of its own (drivers in C, the JVM) is not covered;
-    the dead proxy in ``child_environment`` holds back what honours proxies.
+    It patches the ``socket`` module and psycopg2: only names of this machine are looked up, and addresses that are not
+    loopback raise ``refusal``. Each refused host is added to ``record`` as a line, because a snippet may catch the
+    error. Code with its own sockets (drivers in C, the JVM) is not covered; the ``RefusingProxy`` is for those that
+    use HTTP.
     """
+    guard = _Guard(record, refusal)
     for name in ("connect", "connect_ex"):
-        _guard_method(name, refusal)
-    _guard_datagrams(refusal)
-    for name in ("getaddrinfo", "gethostbyname", "gethostbyname_ex"):
-        _guard_lookup(name, refusal)
-    _guard_postgresql(refusal)
+        _guard_method(name, guard)
+    _guard_datagrams(guard)
+    for name in ("getaddrinfo", "gethostbyname", "gethostbyname_ex", "gethostbyaddr"):
+        _guard_lookup(name, guard)
+    _guard_postgresql(guard)
 
 
-def _refuse_outside(host: Any, refusal: _Refusal) -> None:
-    name = host.decode() if isinstance(host, bytes) else host
-    if name in (None, "", "localhost", socket.gethostname()):
-        return
-    try:
-        address = ipaddress.ip_address(str(name).partition("%")[0])
-    except ValueError:
-        address = None
-    if address is None or not (address.is_loopback or address.is_unspecified):
-        if name in DISPENSABLE:
-            refusal = OutsideNetworkError
-        raise refusal(f"snippets reach this machine only, not {name!r}")
+class _Guard:
+    """Raises for hosts that are not this machine, and records them."""
+
+    def __init__(self, record: Path, refusal: _Refusal) -> None:
+        self._record = record
+        self._refusal = refusal
+
+    def check(self, host: Any) -> None:
+        name = host.decode() if isinstance(host, bytes) else host
+        if name in (None, "", "localhost", socket.gethostname()):
+            return
+        try:
+            address = ipaddress.ip_address(str(name).partition("%")[0])
+        except ValueError:
+            address = None
+        if address is None or not (address.is_loopback or address.is_unspecified):
+            # A process that outlives its snippet has no record.
+            with suppress(OSError), self._record.open("a", encoding="utf-8") as record:
+                record.write(f"{name}\n")
+            refusal = OutsideNetworkError if name in DISPENSABLE else self._refusal
+            raise refusal(f"snippets reach this machine only, not {name!r}")
+
+    def check_address(self, family: int, address: Any) -> None:
+        if family in (socket.AF_INET, socket.AF_INET6):
+            self.check(address[0])
 
 
-def _refuse_outside_address(family: int, address: Any, refusal: _Refusal) -> None:
-    if family in (socket.AF_INET, socket.AF_INET6):
-        _refuse_outside(address[0], refusal)
-
-
-def _guard_method(name: str, refusal: _Refusal) -> None:
+def _guard_method(name: str, guard: _Guard) -> None:
     original = getattr(socket.socket, name)
 
     def guarded(self: socket.socket, address: Any) -> Any:
-        _refuse_outside_address(self.family, address, refusal)
+        guard.check_address(self.family, address)
         return original(self, address)
 
     setattr(socket.socket, name, guarded)
 
 
-def _guard_datagrams(refusal: _Refusal) -> None:
+def _guard_datagrams(guard: _Guard) -> None:
     sendto, sendmsg = socket.socket.sendto, socket.socket.sendmsg
 
     def guarded_sendto(self: socket.socket, *args: Any) -> int:
-        _refuse_outside_address(self.family, args[-1], refusal)
+        guard.check_address(self.family, args[-1])
         return sendto(self, *args)
 
     def guarded_sendmsg(self: socket.socket, *args: Any) -> int:
         if len(args) == 4 and args[3] is not None:
-            _refuse_outside_address(self.family, args[3], refusal)
+            guard.check_address(self.family, args[3])
         return sendmsg(self, *args)
 
     setattr(socket.socket, "sendto", guarded_sendto)
     setattr(socket.socket, "sendmsg", guarded_sendmsg)
 
 
-def _guard_lookup(name: str, refusal: _Refusal) -> None:
+def _guard_lookup(name: str, guard: _Guard) -> None:
     original = getattr(socket, name)
 
     def guarded(host: Any, *args: Any, **kwargs: Any) -> Any:
-        _refuse_outside(host, refusal)
+        guard.check(host)
         return original(host, *args, **kwargs)
 
     setattr(socket, name, guarded)
 
 
-def _guard_postgresql(refusal: _Refusal) -> None:
+def _guard_postgresql(guard: _Guard) -> None:
     """psycopg2 connects in C; PostgreSQL and Redshift both use it."""
     with suppress(ImportError):
         import psycopg2
@@ -105,7 +118,7 @@ def _guard_postgresql(refusal: _Refusal) -> None:
             parameters = parse_dsn(make_dsn(dsn, **options))
             for host in (parameters.get("hostaddr") or parameters.get("host", "")).split(","):
                 if not host.startswith("/"):
-                    _refuse_outside(host, refusal)
+                    guard.check(host)
             return original(dsn, *args, **kwargs)
 
         psycopg2.connect = guarded

@@ -36,7 +36,8 @@ MONTH_FIRST = re.compile(
 )
 # With seconds or AM and PM, and not after a date or a number of days.
 TIME_ALONE = re.compile(
-    rf"(?<![\w:.+-])(?<!\d[T ])(?<![ /.-]\d{{4}}, )(?<!days )(?=\d\d:\d\d:|\d+:\d\d(?::\d\d)?\s?[AaPp][Mm]\b){TIME}(?![\w:])"
+    r"(?<![\w:.+-])(?<!\d[T ])(?<![ /.-]\d{4}, )(?<!days )(?=\d\d:\d\d:|\d+:\d\d(?::\d\d)?\s?[AaPp][Mm]\b)"
+    rf"{TIME}(?![\w:])"
 )
 SECONDS = re.compile(r"(?<![\w.])\d{10}(?P<finer>\d{3}|\d{6}|\d{9})?(?P<fraction>\.\d+)?(?![\w.])")
 # Only after a word for the work that took so long: `12.5 minutes` alone may be the data's.

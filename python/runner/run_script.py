@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import ast
 import importlib.util
 import json
 import os
@@ -9,48 +10,70 @@ import tempfile
 import traceback
 import types
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from runner.child_environment import PROXIES
 from runner.job import Job
 from runner.limit_process import limit_process
-from runner.network_guard import OutsideNetworkError, OutsideNetworkStop, guard_network
+from runner.network_guard import REFUSED_HOSTS, OutsideNetworkError, OutsideNetworkStop, guard_network
 from runner.normalise_output import OutputNormaliser
 from runner.region_stdout import RegionStdout
 from runner.sandbox import Sandbox
 
 ERROR_LINES = 16
 LINE_WIDTH = 400
+SHOWN_PROXY = "localhost:3128"
+# Has the ``sitecustomize`` of Python processes that a snippet starts.
+CHILD_PROCESSES = Path(__file__).parent / "child_processes"
 
 
-def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str]) -> None:
-    """Run a snippet in this process, which was forked for it, and write the sandbox's report. Does not return."""
+def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str], proxy: str) -> None:
+    """Run a snippet in this process, which was forked for it, and write the sandbox's report. Does not return.
+
+    ``proxy`` is the address of the ``RefusingProxy`` of the run.
+    """
+    process = os.getpid()
     os.setsid()
     _redirect(sandbox)
     limit_process(job.timeout)
     if job.executable:
-        guard_network()
+        guard_network(sandbox.refused_hosts)
+        os.environ |= dict.fromkeys(PROXIES, f"http://{proxy}")
     else:
-        # Straight to the guard, which names the host; a refusing proxy would be asked again and again.
-        guard_network(OutsideNetworkStop)
-        for name in PROXIES:
-            del os.environ[name]
-    os.environ |= job.variables | {"HOME": str(sandbox.home), "TMPDIR": str(sandbox.temporary)}
+        # Without the proxy: clients would try it again and again, while no library catches the guard's exception.
+        guard_network(sandbox.refused_hosts, OutsideNetworkStop)
+    os.environ |= job.variables | {
+        "HOME": str(sandbox.home),
+        "TMPDIR": str(sandbox.temporary),
+        "PYTHONPATH": str(CHILD_PROCESSES),
+        REFUSED_HOSTS: str(sandbox.refused_hosts),
+    }
     tempfile.tempdir = None
     os.chdir(sandbox.project)
     _seed_random_numbers()
     stdout = RegionStdout(str(job.path), job.regions)
     sys.stdout = stdout
-    normalise = OutputNormaliser(shown_paths | sandbox.shown_paths() | job.shown)
+    normalise = OutputNormaliser(shown_paths | sandbox.shown_paths() | {proxy: SHOWN_PROXY} | job.shown)
     report: dict[str, Any]
     try:
         _execute(job)
     except SystemExit as end:
         report = {"outcome": "passed"} if end.code in (None, 0) else _failure(job, end, normalise)
+        if report["outcome"] == "passed" and not _is_in_last_statement(job, end):
+            report = {
+                "outcome": "failed",
+                "error": "\n".join(
+                    (*_lines_of_script(job, end), "The script ended here, before the end of its last statement.")
+                ),
+            }
     except BaseException as error:
         report = _failure(job, error, normalise)
     else:
         report = {"outcome": "passed"}
+    if os.getpid() != process:
+        # The script has forked; only the process that it started in reports.
+        os._exit(0)
     if report["outcome"] == "passed" and not job.executable:
         report["outcome"] = "constructed"
     if report["outcome"] == "passed":
@@ -87,6 +110,13 @@ def _execute(job: Job) -> None:
     exec(compile(source, str(job.path), "exec", dont_inherit=True), main.__dict__)
 
 
+def _is_in_last_statement(job: Job, end: SystemExit) -> bool:
+    """Whether the script's own last statement, a simple one, ended it: nothing, such as an assert, was left out."""
+    last = ast.parse(job.path.read_bytes()).body[-1]
+    frames = [frame for frame in traceback.extract_tb(end.__traceback__) if frame.filename == str(job.path)]
+    return not hasattr(last, "body") and len(frames) == 1 and (frames[0].lineno or 0) >= last.lineno
+
+
 def _pictured_pages(job: Job, sandbox: Sandbox, normalise: OutputNormaliser) -> dict[str, Any]:
     """The pages to take pictures of, in their fixed form, or why there are none."""
     pages: dict[str, str] = {}
@@ -114,8 +144,7 @@ def _failure(job: Job, error: BaseException, normalise: OutputNormaliser) -> dic
 
 def _describe(job: Job, error: BaseException) -> Iterator[str]:
     """The lines of the script that led to an error, what it says, and what it says of its causes."""
-    frames = traceback.extract_tb(error.__traceback__)
-    yield from (f"line {frame.lineno}: {frame.line}" for frame in frames if frame.filename == str(job.path))
+    yield from _lines_of_script(job, error)
     cause: BaseException | None = error
     seen: set[int] = set()
     while cause is not None and id(cause) not in seen:
@@ -124,6 +153,11 @@ def _describe(job: Job, error: BaseException) -> Iterator[str]:
         text = "".join(traceback.format_exception_only(cause)).rstrip()
         yield prefix + "\n".join(line[:LINE_WIDTH] for line in text.splitlines())
         cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
+
+
+def _lines_of_script(job: Job, error: BaseException) -> Iterator[str]:
+    frames = traceback.extract_tb(error.__traceback__)
+    return (f"line {frame.lineno}: {frame.line}" for frame in frames if frame.filename == str(job.path))
 
 
 def _outside_of_this_machine(error: BaseException) -> str | None:

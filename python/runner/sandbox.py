@@ -33,6 +33,11 @@ class Sandbox:
         return self.root / "stderr"
 
     @property
+    def refused_hosts(self) -> Path:
+        """The hosts that the script and its Python processes were kept from reaching, one per line."""
+        return self.root / "refused-hosts"
+
+    @property
     def report(self) -> Path:
         """What the script's process says about itself when it ends, as JSON."""
         return self.root / "report.json"
@@ -42,6 +47,7 @@ class Sandbox:
         self.project.mkdir(parents=True)
         self.temporary.mkdir()
         self.noise.touch()
+        self.refused_hosts.touch()
         for name, file in fixtures:
             target = self.project / name
             target.parent.mkdir(parents=True, exist_ok=True)

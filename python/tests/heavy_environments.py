@@ -70,11 +70,15 @@ class RealEnvironments(unittest.TestCase):
                         "cloud.py": "constructed",
                         "cloud_wrong.py": "failed",
                         "passes.py": "passed",
-                        "requests.py": "passed",
+                        "requests.py": "failed",
                     },
                     printed.getvalue(),
                 )
                 package = results["environment"]["version"]
                 self.assertEqual(found["passes.py"]["outputs"], {"shape": f"{package} (3000, 12)"})
+                self.assertEqual(
+                    found["requests.py"]["error"],
+                    "It tried to reach example.org. Snippets reach this machine only.",
+                )
                 self.assertIn("snippets reach this machine only", found["cloud.py"]["stopped"])
                 self.assertIn('has no attribute "no_such_method"', found["cloud_wrong.py"]["error"])

@@ -46,4 +46,4 @@ def write_snippet(repository: Repository, name: str, source: str) -> None:
 
 
 def _only_code(folder: str, names: list[str]) -> list[str]:
-    return [name for name in names if not (name.endswith(".py"))]
+    return [name for name in names if not (name.endswith(".py") or name == "child_processes")]

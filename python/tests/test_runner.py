@@ -41,6 +41,82 @@ print('waiting', file=sys.stderr)
 subprocess.run(['sleep', '60'])
 """
 
+# How a script can end before its assert, each with the last line of the error.
+EARLY_ENDS = {
+    "import sys\nsys.exit(0)\n": "The script ended here, before the end of its last statement.",
+    "raise SystemExit\n": "The script ended here, before the end of its last statement.",
+    "exit()\n": "The script ended here, before the end of its last statement.",
+    "exec('quit()')\n": "The script ended here, before the end of its last statement.",
+    "import os\nos._exit(0)\n": "The process ended with exit code 0, before the end of the script.",
+    "import os\nos.execv('/bin/true', ['true'])\n": "The process ended with exit code 0, before the end of the script.",
+    "import os\nif os.fork():\n    os._exit(0)\n": "The process ended with exit code 0, before the end of the script.",
+}
+ENDS_IN_LAST_STATEMENT = """\
+# region: all
+import sys
+print("done")
+# endregion: all
+sys.exit(
+    0
+)
+"""
+ENDS_IN_FUNCTION = """\
+import sys
+def main():
+    sys.exit(0)
+    assert False
+main()
+"""
+ENDS_IN_BLOCK = """\
+import sys
+if __name__ == "__main__":
+    sys.exit(0)
+    assert False
+"""
+
+# Each tries to reach a host that no other does, and goes on.
+SWALLOWED = {
+    "192.0.2.1": """
+import socket
+try:
+    socket.create_connection(("192.0.2.1", 80))
+except OSError:
+    pass
+""",
+    "urllib.example": """
+import urllib.request
+try:
+    urllib.request.urlopen("https://urllib.example/")
+except OSError:
+    pass
+""",
+    "child.example": """
+import subprocess, sys
+attempt = "import socket; socket.getaddrinfo('child.example', 80)"
+ended = subprocess.run([sys.executable, "-c", attempt], capture_output=True)
+assert b"snippets reach this machine only" in ended.stderr
+""",
+    "shell.example": """
+import os, sys
+os.system(f"{sys.executable} -c 'import socket; socket.getaddrinfo(\\"shell.example\\", 80)'")
+""",
+    "proxy.example": """
+import subprocess, sys
+attempt = "import urllib.request; urllib.request.urlopen('http://proxy.example/')"
+assert subprocess.run([sys.executable, "-I", "-c", attempt], capture_output=True).returncode == 1
+""",
+}
+LOOPBACK = """\
+import os, socket, subprocess, sys
+with socket.create_server(("127.0.0.1", 0)) as server:
+    reach = f"import socket; socket.create_connection(('localhost', {server.getsockname()[1]}))"
+    exec(reach)
+    subprocess.run([sys.executable, "-c", reach], check=True)
+# region: all
+print(os.environ["HTTPS_PROXY"])
+# endregion: all
+"""
+
 MACHINE = """\
 # region: all
 import datetime, os, random, tempfile, uuid
@@ -125,7 +201,22 @@ class Runner(unittest.TestCase):
         errors = {name: result["error"] for name, result in self.results().items()}
         self.assertEqual(errors["slow.py"], "Stopped after 1 s.\nwaiting")
         self.assertEqual(errors["big.py"].splitlines()[-1], "MemoryError")
-        self.assertEqual(errors["dead.py"], "The process ended with SIGABRT.")
+        self.assertEqual(errors["dead.py"], "The process ended with SIGABRT, before the end of the script.")
+
+    def test_a_script_that_ends_before_its_last_statement_fails(self) -> None:
+        for number, source in enumerate(EARLY_ENDS):
+            write_snippet(self.repository, f"{number}.py", f"{source}assert False\n")
+        write_snippet(self.repository, "function.py", ENDS_IN_FUNCTION)
+        write_snippet(self.repository, "block.py", ENDS_IN_BLOCK)
+        write_snippet(self.repository, "last.py", ENDS_IN_LAST_STATEMENT)
+        self.assertEqual(self.run_command()[0], 1)
+        results = self.results()
+        for number, error in enumerate(EARLY_ENDS.values()):
+            with self.subTest(number):
+                self.assertEqual(results[f"{number}.py"]["error"].splitlines()[-1], error)
+        self.assertEqual(results["0.py"]["error"].splitlines()[0], "line 2: sys.exit(0)")
+        self.assertEqual((results["function.py"]["outcome"], results["block.py"]["outcome"]), ("failed", "failed"))
+        self.assertEqual((results["last.py"]["outcome"], results["last.py"]["outputs"]), ("passed", {"all": "done"}))
 
     def test_what_does_not_depend_on_the_machine_prints_the_same_twice(self) -> None:
         write_snippet(self.repository, "a.py", MACHINE)
@@ -143,7 +234,26 @@ class Runner(unittest.TestCase):
     def test_the_network_is_out_of_reach(self) -> None:
         write_snippet(self.repository, "a.py", "import urllib.request\nurllib.request.urlopen('http://192.0.2.1/')\n")
         self.assertEqual(self.run_command()[0], 1)
-        self.assertIn("Connection refused", self.results()["a.py"]["error"])
+        self.assertTrue(
+            self.results()["a.py"]["error"].endswith("It tried to reach 192.0.2.1. Snippets reach this machine only.")
+        )
+
+    def test_a_script_fails_when_it_or_a_process_of_it_tries_to_reach_another_machine_and_goes_on(self) -> None:
+        for host, source in SWALLOWED.items():
+            write_snippet(self.repository, f"{host}.py", source)
+        self.run_command()
+        for host in SWALLOWED:
+            with self.subTest(host):
+                self.assertEqual(
+                    self.results()[f"{host}.py"].get("error"),
+                    f"It tried to reach {host}. Snippets reach this machine only.",
+                )
+
+    def test_a_script_and_its_processes_reach_this_machine(self) -> None:
+        write_snippet(self.repository, "a.py", LOOPBACK)
+        code, printed = self.run_command()
+        self.assertEqual(code, 0, printed)
+        self.assertEqual(self.results()["a.py"]["outputs"], {"all": "http://localhost:3128"})
 
     def test_a_picture_needs_one_page(self) -> None:
         write_snippet(self.repository, "a.py", "# pictures: docs=*.html\nopen('a b.txt', 'w').close()\n")
