@@ -13,17 +13,18 @@ export async function runDev(args: Arguments): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
   const site = new DevSite(root)
   const port = readPort(args.values.get('port'))
-  await site.reload()
   const { server, notify } = createDevServer(site, readHosts(args.values.get('allow-host')))
-  const stop = watchFolders([root, process.env.DOCS_ENGINE_SOURCES ?? ''], () => void site.reload().then(notify))
-  const address = await listen(server, { first: FIRST_PORT, ...port }).catch((error: unknown) => {
+  // Before the site is read, so that no change is missed.
+  const stop = await watchFolders([root, process.env.DOCS_ENGINE_SOURCES ?? ''], () => void site.reload().then(notify))
+  await site.reload()
+  const address = await listen(server, { first: FIRST_PORT, ...port }).catch(async (error: unknown) => {
     // What watches would keep the program alive.
-    stop()
+    await stop()
     throw error
   })
   console.log(`Writing at ${address}${site.baseUrl} (every change shows; stop with Ctrl+C)`)
   return untilStopped(() => {
-    stop()
+    void stop()
     server.closeAllConnections()
     server.close()
   })

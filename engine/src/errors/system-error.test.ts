@@ -19,6 +19,11 @@ test('a full disk has a code of its own, with or without a path', () => {
   expect(systemError(Object.assign(full, { path: '/a/b' }))?.title).toContain('/a/b')
 })
 
+test.each(['ENOSPC', 'EMFILE'])('a limit on watched files (%s) is no full disk', (code) => {
+  const refused = Object.assign(new Error(`${code}: watch`), { code, syscall: 'watch', path: '/site/a.md' })
+  expect(systemError(refused)).toMatchObject({ code: 'watch-limit', title: expect.stringContaining('/site/a.md') })
+})
+
 test('other errors are no business of the operator', () => {
   expect(systemError(new TypeError('x is not a function'))).toBeUndefined()
   const own = new DocsError({ code: 'a', title: 'b' })

@@ -14,13 +14,24 @@ const REASONS: Record<string, string> = {
   EMFILE: 'cannot be opened: too many files are open',
 }
 
+/** More files than the system watches for one user: the code that Linux uses for a full disk, or too many open files. */
+const NO_WATCH = new Set(['ENOSPC', 'EMFILE'])
+
 /**
- * A refusal of the file system as an error for the person in front of it: `disk-full` or `file-access`. Any other error is none of
+ * A refusal of the file system as an error for the person in front of it: `watch-limit`, `disk-full` or `file-access`. Any other error is none of
  * the operator's business and gives `undefined`.
  */
 export function systemError(error: unknown): DocsError | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error) || typeof error.code !== 'string') return undefined
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined
+  if (error.syscall === 'watch' && NO_WATCH.has(error.code)) {
+    return new DocsError({
+      code: 'watch-limit',
+      title: `The system watches no more files${path === undefined ? '' : `: ${path}`}.`,
+      hint: 'On Linux, raise the limit, for example with `sudo sysctl fs.inotify.max_user_watches=524288`, or close other programs that watch files.',
+      cause: error,
+    })
+  }
   if (NO_ROOM.has(error.code)) {
     return new DocsError({
       code: 'disk-full',
