@@ -14,7 +14,6 @@ import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
 import nearestOf018 from './nearest-0.18.json'
-import pendingRoutes from './pending-routes.json'
 import redirectRules from './redirects'
 import sidebarsOf018 from './sidebars/0.18'
 import sidebarsOfCurrent from './sidebars/current'
@@ -123,7 +122,7 @@ export default defineConfig({
   },
 
   components: [compatibilityTable, migrationErrors, migrationNames, pull],
-  redirects: { rules: redirectRules, pending: pendingRoutes, missingPages: '0.18' },
+  redirects: { rules: redirectRules, missingPages: '0.18' },
   plugins: [
     sitemap(),
     llms({

@@ -331,10 +331,10 @@ test.each<[string, Files, string, string, RegExp]>([
     /npm run snippets/,
   ],
   [
-    'routes of the last release that are no JSON',
-    { 'released-routes.json': '["/docs/",' },
-    'released-routes',
-    'released-routes.json:1:11',
+    'a route manifest that is no JSON',
+    { 'routes/current.json': '[{ "route": "/docs/" },' },
+    'route-manifest',
+    'routes/current.json:1:24',
     /JSON/,
   ],
   [

@@ -96,7 +96,9 @@ test('a version is frozen with all its parts, and builds beside the current one'
     ['current', '/docs', true],
     ['2.0', '/docs/2.0', false],
   ])
-  expect(JSON.parse(read(root, 'released-routes.json'))).toContain('/docs/guide')
+  expect(JSON.parse(read(root, 'routes/current.json'))).toContainEqual(
+    expect.objectContaining({ route: '/docs/guide', id: 'guide', released: true }),
+  )
   const config = read(root, 'docs.config.ts')
   writeFileSync(
     join(root, 'docs.config.ts'),

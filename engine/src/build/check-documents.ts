@@ -1,12 +1,4 @@
-import {
-  checkEntry,
-  checkLinks,
-  checkLostRoutes,
-  checkRedirectAnchors,
-  checkRedirects,
-  type LinkedPage,
-  readReleasedRoutes,
-} from '../checks'
+import { checkEntry, checkLinks, checkLostRoutes, checkRedirectAnchors, checkRedirects, type LinkedPage } from '../checks'
 import type { PluginFile } from '../config'
 import type { Problem } from '../errors'
 import { hasMarkdown, markdownPath } from '../output'
@@ -32,6 +24,6 @@ export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly 
     ...checkRedirects(site.config, site.docs, site.configFile),
     ...checkRedirectAnchors(site.redirects.redirects, pages, site.configFile),
     ...checkLinks({ pages, redirects, isFile: (path) => files.has(path) }, site.config),
-    ...checkLostRoutes(readReleasedRoutes(site.root), routes, redirects),
+    ...checkLostRoutes(site.plannedRoutes, routes, redirects),
   ]
 }

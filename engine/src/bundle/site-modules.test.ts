@@ -23,13 +23,14 @@ test('the place of a page file is its address', () => {
   expect(routeOfPageFile('pages/docs/index.tsx')).toBe('/docs/')
 })
 
-test('content, snippets, static files and built output are no modules', () => {
+test('content, snippets, static files, routes and built output are no modules', () => {
   for (const path of [
     'docs.config.ts',
     'versions.json',
     'content/a.ts',
     'snippets/b.json',
     'static/c.json',
+    'routes/current.json',
     'dist/d.ts',
     'x.test.ts',
   ])

@@ -40,7 +40,7 @@ export interface SiteModules {
 const MODULES = 'modules'
 const CONFIG_NAMES = ['docs.config.ts', 'docs.config.tsx']
 /** Folders that hold data, never modules. */
-const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'node_modules'])
+const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'routes', 'node_modules'])
 
 /** Files a site's modules may consist of, relative with `/`, sorted. */
 export function listModuleFiles(root: string): string[] {

@@ -1,25 +1,31 @@
 import type { Problem } from '../errors'
 import { bareRoute } from './bare-route'
+import type { PlannedRoute } from './route-manifest'
 
 /**
- * Every route that the last release had must still lead somewhere: to a page, or on by a redirect.
+ * Every released route must still lead somewhere: to a page, or on by a redirect.
  *
- * @param released routes of the last release (`released-routes.json`)
+ * @param manifest the route manifest of the site
  * @param routes routes of this build
  * @param redirects routes that lead on to another one
  */
-export function checkLostRoutes(released: readonly string[], routes: readonly string[], redirects: readonly string[]): Problem[] {
+export function checkLostRoutes(
+  manifest: readonly PlannedRoute[],
+  routes: readonly string[],
+  redirects: readonly string[],
+): Problem[] {
   const known = new Set([...routes, ...redirects].map(bareRoute))
-  const lost = released.filter((route) => !known.has(bareRoute(route)))
-  if (lost.length === 0) return []
-  const count = lost.length === 1 ? 'A route' : `${lost.length} routes`
+  const lost = manifest.filter(({ route, released }) => released && !known.has(bareRoute(route)))
+  const [first] = lost
+  if (!first) return []
+  const count = lost.length === 1 ? 'A released route' : `${lost.length} released routes`
   return [
     {
       severity: 'error',
       code: 'lost-route',
-      title: `${count} of the last release would be lost:\n${lost.map((route) => `- ${route}`).join('\n')}`,
+      title: `${count} would be lost:\n${lost.map(({ route }) => `- ${route}`).join('\n')}`,
       hint: 'Bring the page back, or add a redirect to the page that took its place.',
-      at: 'released-routes.json',
+      at: first.file,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,45 +6,88 @@ import { makeConfig } from '../../test/make-site'
 import { checkLostRoutes } from './check-lost-routes'
 import { checkRedirects } from './check-redirects'
 import { checkDuplicateRoutes, uniqueRoutes } from './duplicate-routes'
-import { readReleasedRoutes } from './read-released-routes'
+import { readRouteManifest, recordRoutes } from './route-manifest'
 
-describe('a route of the last release', () => {
+/** A manifest of these routes, all released. */
+const released = (...routes: string[]) => routes.map((route) => ({ route, released: true, file: 'routes/current.json' }))
+
+describe('a released route', () => {
   test('may become a folder page, or a redirect', () => {
-    expect(checkLostRoutes(['/docs/a', '/docs/b/', '/docs/c'], ['/docs/a/', '/docs/b'], ['/docs/c'])).toEqual([])
+    expect(checkLostRoutes(released('/docs/a', '/docs/b/', '/docs/c'), ['/docs/a/', '/docs/b'], ['/docs/c'])).toEqual([])
   })
 
-  test('that leads nowhere fails the build; all such routes are told together', () => {
-    expect(checkLostRoutes(['/docs/a', '/docs/b', '/docs/c'], ['/docs/a'], [])).toEqual([
+  test('that leads nowhere fails the build; all such routes are reported together', () => {
+    expect(checkLostRoutes(released('/docs/a', '/docs/b', '/docs/c'), ['/docs/a'], [])).toEqual([
       {
         severity: 'error',
         code: 'lost-route',
-        title: '2 routes of the last release would be lost:\n- /docs/b\n- /docs/c',
+        title: '2 released routes would be lost:\n- /docs/b\n- /docs/c',
         hint: 'Bring the page back, or add a redirect to the page that took its place.',
-        at: 'released-routes.json',
+        at: 'routes/current.json',
       },
     ])
   })
+
+  test('is not one that is only planned', () => {
+    expect(checkLostRoutes([{ route: '/docs/a', released: false, file: 'routes/current.json' }], [], [])).toEqual([])
+  })
 })
 
-describe('the file of released routes', () => {
+describe('the route manifest', () => {
   let root: string
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'released-'))
+    root = mkdtempSync(join(tmpdir(), 'routes-'))
   })
   afterEach(() => rmSync(root, { recursive: true }))
+  const write = (name: string, text: string) => {
+    mkdirSync(join(root, 'routes'), { recursive: true })
+    writeFileSync(join(root, 'routes', name), text)
+  }
 
-  test('may be missing before the first release', () => {
-    expect(readReleasedRoutes(root)).toEqual([])
+  test('may be missing', () => {
+    expect(readRouteManifest(root)).toEqual([])
   })
 
-  test('is a list of routes', () => {
-    writeFileSync(join(root, 'released-routes.json'), '["/docs/a"]')
-    expect(readReleasedRoutes(root)).toEqual(['/docs/a'])
+  test('has a file for each version, whose entries may have fields of the site', () => {
+    write('current.json', '[{ "route": "/docs/b", "kind": "guide" }, { "route": "/docs/a", "released": true }]')
+    write('1.x.json', '[{ "route": "/docs/1.x/a" }]')
+    write('README.md', 'About the fields.')
+    expect(readRouteManifest(root)).toEqual([
+      { route: '/docs/1.x/a', released: false, file: 'routes/1.x.json' },
+      { route: '/docs/b', released: false, file: 'routes/current.json' },
+      { route: '/docs/a', released: true, file: 'routes/current.json' },
+    ])
   })
 
-  test.each(['{}', '[1]', '['])('cannot be %s', (text) => {
-    writeFileSync(join(root, 'released-routes.json'), text)
-    expect(() => readReleasedRoutes(root)).toThrow(/not a JSON list of texts|not valid JSON/)
+  test.each([
+    ['no JSON', '[', 'The route manifest cannot be read: the file is not valid JSON: the end of the file cannot stand here.'],
+    ['no list', '{}', 'The route manifest is not valid'],
+    ['an entry without a route', '[{ "route": "/docs/a" }, { "id": "a" }]', 'Entry 1.route of the route manifest is not valid'],
+    ['a route without a slash', '[{ "route": "docs/a" }]', 'a route begins with "/".'],
+    ['another mark', '[{ "route": "/docs/a", "released": false }]', '"released" is true or absent.'],
+  ])('cannot hold %s', (_, text, title) => {
+    write('current.json', text)
+    const error = expect.objectContaining({ code: 'route-manifest', title: expect.stringContaining(title) })
+    expect(() => readRouteManifest(root)).toThrow(error)
+  })
+
+  test('records released pages in place, and adds new ones to the file of their version, sorted by route', () => {
+    write('current.json', '[{ "route": "/docs/b/", "kind": "guide" }, { "route": "/docs/later" }]')
+    const files = recordRoutes(root, [
+      { route: '/docs/b', id: 'b', title: 'B', version: 'current' },
+      { route: '/docs/a', id: 'a', title: 'A', sidebarId: 'guide', version: 'current' },
+      { route: '/404', id: '404', title: 'Not found' },
+    ])
+    expect(Object.fromEntries(files)).toEqual({
+      'routes/current.json': [
+        '[',
+        '  {"route":"/docs/a","id":"a","title":"A","sidebar":"guide","released":true},',
+        '  {"route":"/docs/b/","kind":"guide","released":true},',
+        '  {"route":"/docs/later"}',
+        ']\n',
+      ].join('\n'),
+      'routes/pages.json': '[\n  {"route":"/404","id":"404","title":"Not found","released":true}\n]\n',
+    })
   })
 })
 

@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { RELEASED_ROUTES } from '../checks'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { recordRoutes } from '../checks'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
 import { count } from './report'
 
 /**
- * `docs routes <site>`: prints every address of the site. With `--record` they become the routes of the release: from then on a
- * build fails when one of them is gone without a redirect.
+ * `docs routes <site>`: prints every address of the site. With `--record` they are marked as released in the route
+ * manifest: from then on a build fails if one of them is gone without a redirect.
  */
 export async function runRoutes(args: Arguments): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
@@ -18,7 +18,11 @@ export async function runRoutes(args: Arguments): Promise<number> {
     console.log(routes.join('\n'))
     return 0
   }
-  writeFileSync(join(root, RELEASED_ROUTES), `${JSON.stringify(routes, null, 2)}\n`)
-  console.log(`Recorded ${count(routes.length, 'route')} in ${RELEASED_ROUTES}.`)
+  const manifest = recordRoutes(root, site.docs)
+  for (const [file, text] of manifest) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  console.log(`Recorded ${count(routes.length, 'route')} in ${[...manifest.keys()].join(', ')}.`)
   return 0
 }

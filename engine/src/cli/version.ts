@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { recordRoutes } from '../checks'
 import { DocsError } from '../errors'
 import { freezeVersion } from '../scaffold'
 import type { Arguments } from './parse-arguments'
@@ -12,8 +13,7 @@ export async function runVersion(args: Arguments): Promise<number> {
   const root = resolve(folder)
   const site = await readSite(root, { includeDrafts: false })
   if (!site) return 1
-  const routes = site.docs.map((doc) => doc.route)
-  const frozen = freezeVersion(root, label, routes)
+  const frozen = freezeVersion(root, label, recordRoutes(root, site.docs))
   console.log([`Froze the current version as ${label}:`, ...frozen.created.map((path) => `  ${path}`), frozen.next].join('\n'))
   return 0
 }

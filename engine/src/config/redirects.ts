@@ -46,8 +46,6 @@ const GoneSchema = z.strictObject({ reason: z.string().min(1), gone: z.array(z.s
 export const RedirectsSchema = z
   .strictObject({
     rules: z.array(z.union([MovedSchema, GoneSchema])).default([]),
-    /** Pages that are not written yet: redirects that lead there wait for them. */
-    pending: z.array(z.string().startsWith('/')).default([]),
     /** Version that readers are sent to, with 302, from addresses of the last version that only this one has a page for. */
     missingPages: z.string().optional(),
   })

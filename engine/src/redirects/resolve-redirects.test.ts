@@ -11,10 +11,10 @@ const current = ['/docs/home', '/docs/cloud/', '/docs/api/Checkpoint_class']
 const old = ['/docs/0.18/home', '/docs/0.18/oss/guides/setup', '/docs/0.18/oss/guides/run/Once', '/docs/0.18/terms/plugin']
 const docs = [...current.map((route) => ({ route, version: 'current' })), ...old.map((route) => ({ route, version: '0.18' }))]
 
-const resolve = (config: z.input<typeof RedirectsSchema>) =>
-  resolveRedirects(RedirectsSchema.parse(config), { docs, versions, at: 'docs.config.ts' })
-const moved = (paths: Record<string, string>, others: z.input<typeof RedirectsSchema> = {}) =>
-  resolve({ ...others, rules: [{ reason: 'Moved', paths }, ...(others.rules ?? [])] })
+const resolve = (config: z.input<typeof RedirectsSchema>, planned: string[] = []) =>
+  resolveRedirects(RedirectsSchema.parse(config), { docs, versions, planned, at: 'docs.config.ts' })
+const moved = (paths: Record<string, string>, others: z.input<typeof RedirectsSchema> = {}, planned?: string[]) =>
+  resolve({ ...others, rules: [{ reason: 'Moved', paths }, ...(others.rules ?? [])] }, planned)
 /** Where an address leads. */
 const from = (result: ReturnType<typeof resolve>, path: string) => {
   const found = result.redirects.find((redirect) => redirect.from === path)
@@ -84,13 +84,18 @@ test('an address whose page only an older version has leads there for now', () =
   ])
 })
 
-test('a redirect to a page that is still to be written waits for it', () => {
-  const result = moved({ '/a': '/docs/later', '/b': '/a' }, { pending: ['/docs/Later/'] })
-  expect(result).toEqual({ redirects: [], waiting: ['/a', '/b'], problems: [] })
+test('a redirect to a planned route without a page waits for it', () => {
+  const paths = { '/a': '/docs/later', '/b': '/a', '/c': '/docs/home' }
+  const result = moved(paths, {}, ['/docs/home', '/docs/Later/'])
+  expect(result).toEqual({
+    redirects: [{ from: '/c', to: '/docs/home', status: 301 }],
+    waiting: ['/a', '/b'],
+    problems: [],
+  })
 })
 
 test('a rule for all below an address may wait for pages of the version for missing pages', () => {
-  const result = moved({ '/guides/*': '/docs/later/*' }, { missingPages: '0.18', pending: ['/docs/0.18/later/page'] })
+  const result = moved({ '/guides/*': '/docs/later/*' }, { missingPages: '0.18' }, ['/docs/0.18/later/page'])
   expect(result.problems).toEqual([])
 })
 
@@ -101,7 +106,6 @@ describe('a fault', () => {
     ['a source that is a page', moved({ '/docs/HOME/': '/docs/cloud/' }), 'redirect-source'],
     ['a circle', moved({ '/a': '/b', '/b': '/a' }), 'redirect-loop'],
     ['a source that is named twice', moved({ '/a': '/docs/home', '/A/': '/docs/cloud/' }), 'redirect-doubled'],
-    ['a pending page that exists', moved({}, { pending: ['/docs/home'] }), 'redirect-pending'],
     ['one end for all below it and the other not', moved({ '/a/*': '/docs/home' }), 'redirect-form'],
     [
       'an address that is gone and leads somewhere',

@@ -16,6 +16,8 @@ export interface ResolvedRedirects {
 /** What redirects are resolved against. */
 export interface RedirectInputs {
   docs: readonly Pick<Doc, 'route' | 'version'>[]
+  /** Routes that the site has or will have; redirects to those without a page wait for it. */
+  planned: readonly string[]
   /** All versions with their paths. */
   versions: readonly { name: string; path: string; isLast: boolean }[]
   /** The file of the configuration, which problems name. */
@@ -44,9 +46,9 @@ const MOST_LINES = 2000
  * all rules, single addresses over rules for all below one, earlier rules over later ones; addresses without any lead to the page of
  * the version for missing pages.
  */
-export function resolveRedirects(config: RedirectsConfig, { docs, versions, at }: RedirectInputs): ResolvedRedirects {
+export function resolveRedirects(config: RedirectsConfig, { docs, planned, versions, at }: RedirectInputs): ResolvedRedirects {
   const pages = new Map(docs.map(({ route }) => [comparable(route), route]))
-  const pending = new Map(config.pending.map((route) => [comparable(route), route]))
+  const pending = new Map(planned.flatMap((route) => (pages.has(comparable(route)) ? [] : [[comparable(route), route]])))
   const rules = config.rules.flatMap((group): Rule[] =>
     'paths' in group
       ? Object.entries(group.paths).map(([from, to]) => ({
@@ -86,10 +88,7 @@ export function resolveRedirects(config: RedirectsConfig, { docs, versions, at }
 
   const redirects: Redirect[] = []
   const waiting: string[] = []
-  const problems = [
-    ...checkRules(config, rules, pages, at),
-    ...[...pending].flatMap(([key, route]) => (pages.has(key) ? [noLongerPending(route, at)] : [])),
-  ]
+  const problems = checkRules(config, rules, pages, at)
   for (const from of allSources([...exact.values()], prefixes, [...fallback.values()], pages)) {
     const found = end(from, [])
     if (found === 'waiting') waiting.push(from)
@@ -104,7 +103,9 @@ export function resolveRedirects(config: RedirectsConfig, { docs, versions, at }
   // What an awaited page of the version for missing pages will answer for counts, too.
   const awaited = [
     ...pending.values(),
-    ...[...missingPages(config, versions, awaitedDocs(config, versions), pages).values()].map(({ from }) => from),
+    ...[...missingPages(config, versions, awaitedDocs(config, versions, [...pending.values()]), pages).values()].map(
+      ({ from }) => from,
+    ),
   ]
   for (const prefix of prefixes) {
     const isUsed = [...redirects.map(({ from }) => from), ...waiting].some((from) => below(from, prefix.from) !== undefined)
@@ -151,9 +152,13 @@ function missingPages(
 }
 
 /** The pages that are still to be written, as pages of the version for missing pages where they lie in it. */
-function awaitedDocs(config: RedirectsConfig, versions: RedirectInputs['versions']): RedirectInputs['docs'] {
+function awaitedDocs(
+  config: RedirectsConfig,
+  versions: RedirectInputs['versions'],
+  pending: readonly string[],
+): RedirectInputs['docs'] {
   const version = versions.find(({ name }) => name === config.missingPages)
-  return config.pending.flatMap((route) =>
+  return pending.flatMap((route) =>
     version && below(route, `${version.path}/`) !== undefined ? [{ route, version: version.name }] : [],
   )
 }
@@ -228,14 +233,6 @@ const notGone = (from: string, at: string): Problem => ({
   at,
 })
 
-const noLongerPending = (route: string, at: string): Problem => ({
-  severity: 'error',
-  code: 'redirect-pending',
-  title: `The page "${route}" is listed as not written yet, but exists.`,
-  hint: 'Take it out of the list "pending".',
-  at,
-})
-
 const loop = (from: string, at: string): Problem => ({
   severity: 'error',
   code: 'redirect-loop',
@@ -248,7 +245,7 @@ const nowhere = (from: string, to: string, routes: readonly string[], at: string
   severity: 'error',
   code: 'redirect-target',
   title: `The redirect from "${from}" leads to "${to}", which is no page.`,
-  hint: `${didYouMean(to, routes)} A page that is still to be written belongs into the list "pending".`,
+  hint: `${didYouMean(to, routes)} If the page is still to be written, add its route to the route manifest.`,
   at,
 })
 

@@ -15,7 +15,8 @@ function write(name: string, text: string): void {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), text)
 }
-const freeze = (label: string) => freezeVersion(root, label, ['/docs/a'])
+const manifest = new Map([['routes/current.json', '[]\n']])
+const freeze = (label: string) => freezeVersion(root, label, manifest)
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 /** All files of the repository with their text, so that two states can be compared. */
 function snapshot(): Record<string, string> {
@@ -46,14 +47,14 @@ afterEach(() => rmSync(repository, { recursive: true }))
 
 test('all parts of the current version are copied, and the new version stands behind it', () => {
   const before = snapshot()
-  const { created, next } = freezeVersion(root, '2.0', ['/docs/b', '/docs/a', '/docs/a'])
+  const { created, next } = freeze('2.0')
   expect(created).toEqual([
     'content/2.0',
     'sidebars/2.0.ts',
     'api/2.0.json',
     'snippets/2.0',
     '../python/environments/2.0',
-    'released-routes.json',
+    'routes/current.json',
     'versions.json',
   ])
   expect(snapshot()).toEqual({
@@ -64,7 +65,7 @@ test('all parts of the current version are copied, and the new version stands be
     'site/api/2.0.json': '{}\n',
     'site/snippets/2.0/a.py': 'print(1)\n',
     'python/environments/2.0/uv.lock': 'lock\n',
-    'site/released-routes.json': '[\n  "/docs/a",\n  "/docs/b"\n]\n',
+    'site/routes/current.json': '[]\n',
     'site/versions.json': expect.any(String),
   })
   expect(JSON.parse(read('versions.json'))).toEqual([
@@ -98,7 +99,7 @@ test('a site with the frozen version has no problem', () => {
 
 test('parts that a site has not are left out', () => {
   for (const part of ['api', 'snippets', '../python']) rmSync(join(root, part), { recursive: true })
-  expect(freeze('2.0').created).toEqual(['content/2.0', 'sidebars/2.0.ts', 'released-routes.json', 'versions.json'])
+  expect(freeze('2.0').created).toEqual(['content/2.0', 'sidebars/2.0.ts', 'routes/current.json', 'versions.json'])
 })
 
 test.each(['current', '', 'a/b', '..', '.hidden', 'a b', 'x'.repeat(33)])('the label %j is refused', (label) => {
@@ -126,7 +127,7 @@ test('a site without content or with broken settings is left as it is', () => {
 })
 
 test('when a part cannot be put in its place, those before it are taken back', () => {
-  write('released-routes.json/in-the-way', 'a folder where the file should go')
+  write('routes/current.json/in-the-way', 'a folder where the file should go')
   const before = snapshot()
   expect(() => freeze('2.0')).toThrow()
   expect(snapshot()).toEqual(before)

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { RELEASED_ROUTES } from '../checks'
 import { VersionSchema } from '../config/versions'
 import { isPathname } from '../content'
 import { checkSchema, DocsError } from '../errors'
@@ -40,11 +39,15 @@ interface Move {
  *
  * @param siteRoot the site folder
  * @param label name, label and address step of the frozen version, e.g. `1.8.1`
- * @param routes all routes of the site as it is now; they become the routes that later builds must not lose
+ * @param manifest text of each file of the route manifest, with all routes of the site marked as released
  * @returns what was created or changed, relative to the site folder, and what to do next
  * @throws DocsError `version-label`, `version-exists`, `version-incomplete`, `versions-file`
  */
-export function freezeVersion(siteRoot: string, label: string, routes: readonly string[]): { created: string[]; next: string } {
+export function freezeVersion(
+  siteRoot: string,
+  label: string,
+  manifest: ReadonlyMap<string, string>,
+): { created: string[]; next: string } {
   checkLabel(label)
   const entries = readVersions(siteRoot)
   const versions = addVersion(entries, label)
@@ -87,7 +90,7 @@ export function freezeVersion(siteRoot: string, label: string, routes: readonly 
       cpSync(join(siteRoot, from), staged, { recursive: true, filter: (file) => !LEFT_OUT.has(basename(file)) })
     const created = parts.map((part) => stage(part(label), copy(part(CURRENT))))
     const json = (value: unknown) => (staged: string) => writeFileSync(staged, `${JSON.stringify(value, null, 2)}\n`)
-    created.push(stage(RELEASED_ROUTES, json([...new Set(routes)].sort())))
+    for (const [file, text] of manifest) created.push(stage(file, (staged) => writeFileSync(staged, text)))
     // Last: from here on the site knows of the version.
     created.push(stage('versions.json', json(versions)))
     moveAll(moves)

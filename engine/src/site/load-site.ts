@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { loadSiteModules, type SitePage } from '../bundle'
 import { type EnvironmentHashes, type FileHashes, hashJson, hashText, Pack, type Store } from '../cache'
 import { planCards, type SocialCards } from '../cards'
-import { bareRoute } from '../checks'
+import { bareRoute, type PlannedRoute, readRouteManifest } from '../checks'
 import { createHighlighter, type Highlighter } from '../code'
 import { builtInComponents } from '../components'
 import { type ConfigOverrides, parseConfig, type SiteConfig } from '../config'
@@ -65,6 +65,8 @@ export interface Site {
   made: readonly MadeFile[]
   /** Old addresses and where they lead. */
   redirects: Omit<ResolvedRedirects, 'problems'>
+  /** The route manifest: all routes that the site has or will have. */
+  plannedRoutes: readonly PlannedRoute[]
   /** Hash of engine, configuration and components: part of every key. */
   codeHash: string
   /** Environment variables that configuration and components name. */
@@ -156,7 +158,9 @@ export async function loadSite(
   problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile), ...assets.problems())
 
   const { docs, versions } = resolved
-  const redirects = resolveRedirects(config.redirects, { docs, versions, at: modules.configFile })
+  const plannedRoutes = problems.catch(() => readRouteManifest(root)) ?? []
+  const planned = plannedRoutes.map(({ route }) => route)
+  const redirects = resolveRedirects(config.redirects, { docs, versions, planned, at: modules.configFile })
   problems.list.push(...redirects.problems)
 
   const registry = createRegistry(builtInComponents, config.components)
@@ -217,6 +221,7 @@ export async function loadSite(
     ...(webApp ? { manifest: webApp.manifest } : {}),
     made: [...cards.files, ...(webApp?.icons ?? [])],
     redirects,
+    plannedRoutes,
     codeHash,
     environment: modules.environment,
     siteData: createSiteData(config, resolved.versions, resolved.docs, href),

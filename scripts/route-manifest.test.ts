@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadEngine } from '../engine/bin/load-engine.mjs'
+import { FileHashes, Store } from '../engine/src/cache'
+import { createSiteCaches, loadSite, type Site } from '../engine/src/site'
+import type { SidebarItem } from '../engine/src/types'
+
+/** An entry of the route manifest (docs/routes.md). */
+interface Entry {
+  route: string
+  id?: string
+  title: string
+  sidebar?: string
+  path?: string[]
+  position?: number
+  kind: string
+  source: string
+  released?: true
+}
+
+const ROOT = fileURLToPath(new URL('../site', import.meta.url))
+const files = readdirSync(join(ROOT, 'routes'))
+const manifest = files.flatMap((name): Entry[] => JSON.parse(readFileSync(join(ROOT, 'routes', name), 'utf8')))
+/** Routes are compared without closing slash here; another test compares the canonical forms. */
+const bare = (route: string) => route.replace(/(?<=.)\/$/, '')
+const entryOf = new Map(manifest.map((entry) => [bare(entry.route), entry]))
+
+/** The pages of a sidebar with the labels of their categories; the page of a category is in it. */
+function placesOf(items: readonly SidebarItem[], path: readonly string[] = []): { route: string; path: string }[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return []
+    const inside = item.type === 'category' ? [...path, item.label] : path
+    const own = item.href === undefined || item.docId === undefined ? [] : [{ route: item.href, path: inside.join(' > ') }]
+    return item.type === 'category' ? [...own, ...placesOf(item.items, inside)] : own
+  })
+}
+
+let cache: string
+let docs: Site['docs']
+let versions: Site['versions']
+let redirects: Site['redirects']
+beforeAll(async () => {
+  // The site's modules import the engine's bundle.
+  await loadEngine()
+  cache = mkdtempSync(join(tmpdir(), 'route-manifest-'))
+  const { site, problems } = await loadSite(ROOT, createSiteCaches(new FileHashes(ROOT), new Store(cache)), {
+    includeDrafts: false,
+  })
+  expect(problems.errors).toEqual([])
+  if (!site) throw new Error('The site cannot be loaded.')
+  docs = site.docs
+  versions = site.versions
+  redirects = site.redirects
+})
+afterAll(() => rmSync(cache, { recursive: true }))
+
+describe('the route manifest', () => {
+  test('has the fields of docs/routes.md, sorted by route', () => {
+    const fields = ['route', 'id', 'title', 'sidebar', 'path', 'position', 'kind', 'source', 'released']
+    for (const entry of manifest) {
+      expect(Object.keys(entry), entry.route).toEqual(fields.filter((field) => field in entry))
+      expect(entry, entry.route).toMatchObject({
+        title: expect.any(String),
+        kind: expect.any(String),
+        source: expect.any(String),
+      })
+    }
+    for (const name of files) {
+      const routes = JSON.parse(readFileSync(join(ROOT, 'routes', name), 'utf8')).map((entry: Entry) => entry.route)
+      expect(routes, name).toEqual([...routes].sort())
+    }
+  })
+
+  test('has each route once, without parameters', () => {
+    expect(entryOf.size).toBe(manifest.length)
+    expect(manifest.filter(({ route }) => !/^\/[\w./-]*$/.test(route))).toEqual([])
+  })
+
+  test('gives the pages of a version different ids', () => {
+    for (const name of files) {
+      const ids = JSON.parse(readFileSync(join(ROOT, 'routes', name), 'utf8')).flatMap(({ id }: Entry) => id ?? [])
+      expect(new Set(ids).size, name).toBe(ids.length)
+    }
+  })
+
+  test('gives pages one of the four sidebars of the specification, or none', () => {
+    expect(new Set(manifest.map(({ sidebar }) => sidebar))).toEqual(
+      new Set(['gx_core', 'gx_cloud', 'gx_apis', 'learn', undefined]),
+    )
+    expect(entryOf.get('/docs/0.18/reference/learn/terms/plugin')).not.toHaveProperty('sidebar')
+  })
+})
+
+describe('every page of the site', () => {
+  test('is in the manifest, in its canonical form', () => {
+    expect(docs.map(({ route }) => route).filter((route) => entryOf.get(bare(route))?.route !== route)).toEqual([])
+  })
+
+  test('has the id that the manifest states', () => {
+    const ids = docs.filter(({ route }) => entryOf.get(bare(route))?.id !== undefined).map(({ route, id }) => [route, id])
+    expect(ids).toEqual(ids.map(([route]) => [route, entryOf.get(bare(route ?? ''))?.id]))
+  })
+
+  test('shows the sidebar that the manifest states', () => {
+    const sidebars = docs.map(({ route, sidebarId }) => [route, sidebarId])
+    expect(sidebars).toEqual(docs.map(({ route }) => [route, entryOf.get(bare(route))?.sidebar]))
+  })
+
+  test('is in the sidebar category that the manifest states', () => {
+    const places = versions.flatMap((version) => Object.values(version.resolvedSidebars).flatMap(({ items }) => placesOf(items)))
+    const wrong = places.filter((place) => {
+      const { path, position } = entryOf.get(bare(place.route)) ?? {}
+      // As long as the other pages of a category are pending, its own page may be in the category above.
+      return path && ![path, position === 0 ? path.slice(0, -1) : path].some((labels) => labels.join(' > ') === place.path)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('follows in its sidebar category the pages that come before it in the manifest', () => {
+    for (const { name, resolvedSidebars } of versions) {
+      for (const { id, items } of Object.values(resolvedSidebars)) {
+        const positions = new Map<string, number[]>()
+        for (const { route, path } of placesOf(items)) {
+          const { position } = entryOf.get(bare(route)) ?? {}
+          if (position !== undefined && position > 0) positions.set(path, [...(positions.get(path) ?? []), position])
+        }
+        for (const [path, found] of positions) {
+          expect(found, `${name} ${id} ${path}`).toEqual([...found].sort((a, b) => a - b))
+        }
+      }
+    }
+  })
+})
+
+test('the number of pages per area adds up to the pages of the site', () => {
+  const built = new Set(docs.map(({ route }) => bare(route)))
+  const counts = new Map<string, { pages: number; routes: number }>()
+  for (const { route, sidebar = 'none' } of manifest) {
+    const area = `${route.startsWith('/docs/0.18/') ? '0.18.21' : '1.8.1'} ${sidebar}`
+    const count = counts.get(area) ?? { pages: 0, routes: 0 }
+    counts.set(area, { pages: count.pages + (built.has(bare(route)) ? 1 : 0), routes: count.routes + 1 })
+  }
+  for (const [area, { pages, routes }] of [...counts].sort()) console.log(`${area}: ${pages} of ${routes} routes have a page`)
+  expect([...counts.values()].reduce((sum, { pages }) => sum + pages, 0)).toBe(docs.length)
+})
+
+test('every released route is answered by a page or a redirect', () => {
+  const answered = new Set([...docs.map(({ route }) => route), ...redirects.redirects.map(({ from }) => from)].map(bare))
+  expect(manifest.filter(({ route, released }) => released && !answered.has(bare(route)))).toEqual([])
+})
