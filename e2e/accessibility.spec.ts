@@ -35,7 +35,6 @@ const setMode = (page: Page, mode: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
 
 test.describe('no accessibility finding', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the documents are the same with scripts off')
   for (const route of testedRoutes()) {
     test(`on ${route} in both modes`, async ({ sharedPage: page }) => {
       await open(page, route)

@@ -18,7 +18,6 @@ const validator = new HtmlValidate({
 })
 
 test.describe('valid HTML', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'files, not behaviour')
   for (const route of [...testedRoutes(), '/404']) {
     test(route, async () => {
       const report = await validator.validateString(readDocument(route))

@@ -32,7 +32,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'scripts on', use: { javaScriptEnabled: true } },
-    { name: 'scripts off', use: { javaScriptEnabled: false }, testIgnore: /(deploys|offline)\.spec\.ts/ },
+    // What scripts have no part in is tested once.
+    {
+      name: 'scripts off',
+      use: { javaScriptEnabled: false },
+      testIgnore: /(accessibility|deploys|diagrams|head|html|offline|redirects)\.spec\.ts/,
+    },
     // The pages are the same; what readers do when they go from page to page must work the same.
     {
       name: 'navigator off',
