@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { configWith, createSite, type Files, page, temporaryFolder, writeFiles } from './support/fixture-site'
-import { Random } from './support/random'
+import { configWith, createSite, type Files, MINIMAL, page, temporaryFolder, writeFiles } from './support/fixture-site'
+import { Random, readSeed } from './support/random'
 import { build, DOCS, docs, docsInWorker } from './support/run-docs'
 import { differences, hashTree } from './support/tree'
 
@@ -73,7 +73,7 @@ test('errors of several pages are told together, those while drawing too', async
 })
 
 test('a build that is killed at any moment leaves a whole output, and the next one works', async () => {
-  const random = new Random(Date.now())
+  const random = new Random(readSeed())
   const root = createSite(slowSite())
   const first = performance.now()
   expect((await docs(['build', root, '--quiet'])).code).toBe(0)
@@ -110,22 +110,34 @@ test('a build that was cut off between its two last steps is mended by the next 
   // No process has such a number.
   mkdirSync(join(root, 'dist.next-999999999'))
   writeFileSync(join(root, 'dist.next-999999999/half.html'), 'x')
-  await build(root)
+  const cut = outputsOf(root)
+  expect(await build(root)).toContain('Nothing has changed')
+  expect(cut).toEqual(['dist.last', 'dist.next-999999999'])
   expect(differences(hashTree(join(root, 'dist')), good)).toEqual([])
   expect(outputsOf(root)).toEqual(['dist'])
 })
 
-test('two builds at a time do not get in the way of each other', async () => {
-  const root = createSite(slowSite(12))
+test('a second build into the same folder is refused while the first is running', async () => {
+  const root = createSite()
   await build(root)
   const good = hashTree(join(root, 'dist'))
-  rmSync(join(root, '.cache'), { recursive: true })
-  const both = await Promise.all([docs(['build', root, '--quiet']), docs(['build', root, '--quiet'])])
-  for (const { code, output } of both) expect(code, output).toBe(0)
+  writeFiles(root, { 'content/current/guide.md': page('Guide', 'Changed.') })
+  const lock = join(root, '.cache', readdirSync(join(root, '.cache'))[0] ?? '', 'build.lock')
+  writeFileSync(lock, String(process.pid))
+  const { code, output } = await docsInWorker(['build', root])
+  expect(code).toBe(1)
+  expect(output).toContain(`Error: Another build into this folder is running (process ${process.pid}).`)
+  expect(output).toContain('[build-running]')
+  expect(output).toContain(`remove ${lock}`)
+  expect(output).not.toContain('Built')
   expect(differences(hashTree(join(root, 'dist')), good)).toEqual([])
-  expect(outputsOf(root)).toEqual(['dist'])
+  // Another output has another cache.
+  await build(root, `--out=${join(root, 'dist-other')}`)
+  // No process has such a number.
+  writeFileSync(lock, '999999999')
   await build(root)
-  expect(differences(hashTree(join(root, 'dist')), good)).toEqual([])
+  expect(differences(hashTree(join(root, 'dist')), hashTree(join(root, 'dist-other')))).toEqual([])
+  expect(existsSync(lock)).toBe(false)
 })
 
 test.each(['.', '..', 'content', 'public'])(
@@ -199,10 +211,55 @@ test('an output folder that cannot be written is named', async () => {
   expect(outputsOf(root)).toEqual([])
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder without permission is named', async () => {
-  const root = createSite()
-  mkdirSync(join(root, 'closed'), { mode: 0o500 })
-  const { code, output } = await docsInWorker(['build', root, `--out=${root}/closed/dist`])
-  expect(code).toBe(1)
-  expect(output).toMatch(/may not be read or written\.\n.*\n {2}\[file-access\]/)
+/** Makes a folder read-only, for the superuser as well where the machine allows that; returns what undoes it. */
+function makeReadOnly(folder: string): (() => void) | undefined {
+  if (process.getuid?.() !== 0) {
+    chmodSync(folder, 0o500)
+    return () => chmodSync(folder, 0o700)
+  }
+  const mount = (...options: string[]) => spawnSync('mount', [...options, folder]).status === 0
+  if (!mount('--bind', folder) || !mount('-o', 'remount,ro,bind')) return undefined
+  return () => spawnSync('umount', [folder])
+}
+
+test.each([
+  ['the folder of the output', 'dist-all'],
+  ['the cache', 'site/.cache'],
+])('a build that cannot write to %s names it and leaves the last output', async (_, closed) => {
+  const folder = temporaryFolder()
+  const [root, out] = [join(folder, 'site'), join(folder, 'dist-all/dist')]
+  mkdirSync(join(folder, 'dist-all'))
+  writeFiles(root, MINIMAL)
+  await build(root, `--out=${out}`)
+  const good = hashTree(out)
+  writeFiles(root, { 'content/current/guide.md': page('Guide', 'Changed.') })
+  const undo = makeReadOnly(join(folder, closed))
+  if (!undo) return
+  try {
+    const { code, output } = await docsInWorker(['build', root, `--out=${out}`])
+    expect(code).toBe(1)
+    expect(output).toMatch(/(may not be read or written|can only be read)\.\n.*\n {2}\[file-access\]/)
+    expect(output).toContain('the last good output stays as it was')
+    expect(output).not.toContain('Built')
+    expect(differences(hashTree(out), good)).toEqual([])
+    expect(readdirSync(join(folder, 'dist-all'))).toEqual(['dist'])
+  } finally {
+    undo()
+  }
+  expect(await build(root, `--out=${out}`)).toContain('Built')
+})
+
+test('a first build that fails says that nothing was written', async () => {
+  const { code, output } = await docsInWorker([
+    'build',
+    createSite({ 'content/current/guide.md': page('Guide', '[x](/nowhere)') }),
+  ])
+  expect([code, output]).toEqual([1, expect.stringContaining('The build failed; nothing was written.')])
+})
+
+test('a site folder that does not exist is named and not created', async () => {
+  const folder = temporaryFolder()
+  const { code, output } = await docsInWorker(['build', join(folder, 'nowhere')])
+  expect([code, output]).toEqual([1, expect.stringContaining('nowhere does not exist.')])
+  expect(readdirSync(folder)).toEqual([])
 })

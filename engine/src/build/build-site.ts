@@ -1,8 +1,11 @@
+import { accessSync } from 'node:fs'
+import { join } from 'node:path'
 import { FileHashes, holdsEnvironment, Store } from '../cache'
 import { readHeadCommit } from '../content/head-commit'
-import { asDocsError } from '../errors'
+import { asDocsError, DocsError } from '../errors'
 import { checkOutputPlace } from '../output/check-output-place'
 import { StagedTree } from '../output/staged-tree'
+import { takeLock } from '../output/take-lock'
 import { hashInputs } from '../site/input-hash'
 import type { BuildOptions, BuildState, BuildSummary } from './build-types'
 import { failedBuild } from './failed-build'
@@ -16,13 +19,32 @@ import { Steps } from './steps'
  */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   const steps = new Steps(options.terminal)
+  let unlock: (() => void) | undefined
   try {
+    accessSync(options.root)
+    checkOutputPlace(options.root, options.out)
+    unlock = lock(options)
     return await build(options, steps)
   } catch (error) {
     const known = asDocsError(error)
     if (!known) throw error
     return failedBuild([{ ...known.parts, severity: 'error' }], steps)
+  } finally {
+    unlock?.()
   }
+}
+
+/** Keeps other builds away from the cache and the output. */
+function lock({ cache, out }: BuildOptions): () => void {
+  const file = join(cache, 'build.lock')
+  const taken = takeLock(file)
+  if (typeof taken === 'function') return taken
+  throw new DocsError({
+    code: 'build-running',
+    title: `Another build into this folder is running (process ${taken}).`,
+    hint: `Wait until it is over and run the command again. If no build is running, remove ${file}.`,
+    at: out,
+  })
 }
 
 async function build(options: BuildOptions, steps: Steps): Promise<BuildSummary> {
@@ -30,7 +52,6 @@ async function build(options: BuildOptions, steps: Steps): Promise<BuildSummary>
   steps.begin('read')
   const state = store.read<BuildState>('build.json')
   StagedTree.recover(options.out)
-  checkOutputPlace(options.root, options.out)
   const hashes = new FileHashes(options.root, state?.hashes)
   const inputs = hashInputs(options.root, hashes, [
     process.env.DOCS_ENGINE_HASH ?? '',

@@ -1,10 +1,13 @@
 import type { SiteConfig } from '../config'
 import type { Problem } from '../errors'
 import type { Doc } from '../types'
+import { bareRoute } from './bare-route'
 import { problemOfPolicy } from './policy'
 
-/** Routes that differ only in letter case or closing slash are one address to readers and to some file systems. */
-const addressOf = (route: string) => (route === '/' ? route : route.replace(/\/$/, '')).toLowerCase()
+/** Paths that differ only in letter case, closing slash, `.html` or `index` are one address to readers, servers or file systems. */
+export function addressOf(path: string): string {
+  return bareRoute(path.toLowerCase()).replace(/\/index$/, '') || '/'
+}
 
 /** Pages that share an address, as the policy for duplicate routes wants it; one problem for each address. */
 export function checkDuplicateRoutes(docs: readonly Pick<Doc, 'route' | 'file'>[], config: Pick<SiteConfig, 'links'>): Problem[] {

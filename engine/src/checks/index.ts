@@ -1,4 +1,5 @@
 export { bareRoute } from './bare-route'
+export { checkAddresses } from './check-addresses'
 export { checkEntry } from './check-entry'
 export { checkLinks, type LinkedPage, type LinkedSidebar, type LinkTargets } from './check-links'
 export { checkLostRoutes } from './check-lost-routes'

@@ -111,6 +111,18 @@ describe('duplicate routes', () => {
     expect(checkDuplicateRoutes(docs, makeConfig({ links: { onDuplicateRoutes: 'ignore' } }))).toEqual([])
   })
 
+  test.each([
+    ['/a', '/a.html'],
+    ['/a/', '/a/index'],
+    ['/A/index.html', '/a'],
+    ['/', '/index'],
+    ['/', '/Index.html'],
+  ])('%s and %s are one address', (one, other) => {
+    const pair = [one, other].map((route) => ({ route, file: `${route}.md` }))
+    expect(checkDuplicateRoutes(pair, makeConfig())).toMatchObject([{ code: 'duplicate-route', at: `${other}.md` }])
+    expect(uniqueRoutes(pair)).toHaveLength(1)
+  })
+
   test('leave the first page', () => {
     expect(uniqueRoutes(docs).map((doc) => doc.file)).toEqual(['0.md', '1.md', '3.md'])
   })

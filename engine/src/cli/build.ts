@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { buildSite } from '../build/build-site'
 import type { BuildSummary } from '../build/build-types'
@@ -22,7 +23,7 @@ export async function runBuild(args: Arguments): Promise<number> {
   })
   printProblems(summary.problems, root)
   if (!summary.ok) {
-    console.error('\nThe build failed; the last good output stays as it was.')
+    console.error(`\nThe build failed; ${existsSync(out) ? 'the last good output stays as it was' : 'nothing was written'}.`)
     return 1
   }
   if (!args.flags.has('quiet')) printSummary(summary, performance.now() - started)

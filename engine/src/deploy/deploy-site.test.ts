@@ -178,7 +178,7 @@ test.each<[string, string, () => void]>([
     'deploy-ledger',
     () => writeFileSync(join(target, 'ledger.json'), '{"releases":[]}'),
   ],
-  ['another deploy that runs', 'deploy-running', () => writeFileSync(join(target, 'deploy.lock'), String(process.pid))],
+  ['another deploy that runs', 'deploy-running', () => writeFileSync(join(target, 'deploy.lock'), String(process.ppid))],
 ])('%s leaves the last release', (_, code, spoil) => {
   deploy('a')
   const before = releases()

@@ -13,10 +13,10 @@ export {
   slashForms,
   TRANSPORT_SECURITY,
 } from './host-files'
-export { isRunning } from './is-running'
 export { formatNginxMaps, formatNginxServer } from './nginx'
 export { documentPath, hasMarkdown, markdownPath } from './output-path'
 export { contentSecurityPolicy } from './policy'
 export { encodeLocation } from './quote'
 export { type OutputManifest, StagedTree } from './staged-tree'
+export { takeLock } from './take-lock'
 export { WriteCrew } from './write-crew'

@@ -35,19 +35,28 @@ export class StagedTree {
     private readonly previous: OutputManifest,
     private readonly isUntouched = false,
   ) {
-    StagedTree.recover(target)
-    sweep(target)
-    // Of its own for each process: two builds at a time do not write into each other.
+    // The process is named, so that what is left of one that was cut off can be told from one that runs.
     this.staging = `${target}.next-${process.pid}`
     rmSync(this.staging, { recursive: true, force: true })
-    mkdirSync(this.staging, { recursive: true })
+    mkdirSync(dirname(target), { recursive: true })
+    // Not recursive: on a disk that can only be read that would fail with "does not exist".
+    mkdirSync(this.staging)
   }
 
-  /** Puts the last good folder back when a build was cut off between the two renames of {@link commit}. */
+  /**
+   * Removes what builds have left that were cut off, and puts the last good folder back when one was cut off between the two renames of
+   * {@link commit}.
+   */
   static recover(target: string): void {
     const old = `${target}.last`
     if (existsSync(target)) rmSync(old, { recursive: true, force: true })
     else if (existsSync(old)) renameSync(old, target)
+    const folder = dirname(target)
+    const prefix = `${basename(target)}.next-`
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      const pid = name.startsWith(prefix) ? name.slice(prefix.length) : ''
+      if (/^\d+$/.test(pid) && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
+    }
   }
 
   /**
@@ -130,16 +139,6 @@ export class StagedTree {
   /** Throws the new folder away. */
   discard(): void {
     rmSync(this.staging, { recursive: true, force: true })
-  }
-}
-
-/** Removes what builds left that were cut off. */
-function sweep(target: string): void {
-  const folder = dirname(target)
-  const prefix = `${basename(target)}.next-`
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const pid = name.startsWith(prefix) ? name.slice(prefix.length) : ''
-    if (/^\d+$/.test(pid) && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isRunning } from './is-running'
+
+/** Lock files of this process: another process may have had its number before. */
+const held = new Set<string>()
+
+/**
+ * Creates a lock file with the number of this process. That of a process that has ended doesn't count.
+ * @returns a function that removes it, or the number of the process that has it
+ */
+export function takeLock(file: string): (() => void) | number {
+  mkdirSync(dirname(file), { recursive: true })
+  if (!create(file)) {
+    const owner = Number(readFileSync(file, 'utf8'))
+    if (owner === process.pid ? held.has(file) : owner > 0 && isRunning(owner)) return owner
+    writeFileSync(file, String(process.pid))
+  }
+  held.add(file)
+  return () => {
+    held.delete(file)
+    rmSync(file, { force: true })
+  }
+}
+
+function create(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
