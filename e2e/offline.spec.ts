@@ -44,6 +44,34 @@ test('a page that was read shows without network, with its style, its scripts an
   await expect(mark(page)).toHaveCount(0)
 })
 
+test('a saved page shows while the server does not answer', async ({ page }) => {
+  await visit(page, '/docs/start')
+  site.network('down')
+  await page.reload()
+  await expect(page.locator('main h1')).toHaveText('Start')
+  await expect(mark(page)).toContainText('The server is not available.')
+  await page.goto(`${site.url}/docs/more`)
+  await expect(page.locator('h1')).toHaveText('Not the site')
+})
+
+test('what a network answers in place of an asset is not saved', async ({ page }) => {
+  await visit(page, '/docs/start')
+  const style = await page.locator('link[rel="stylesheet"]').getAttribute('href')
+  const read = () => page.evaluate(async (path) => (await fetch(path ?? '', { cache: 'no-store' })).text(), style)
+  await page.evaluate(async () => caches.delete('docs:/:assets'))
+  site.network('portal')
+  expect(await read()).toContain('Not the site')
+  site.network('on')
+  expect(await read()).toContain('--release')
+})
+
+test('the page that was read last is the last to be removed', async ({ page }) => {
+  await visit(page, '/docs/start')
+  await visit(page, '/docs/guide')
+  await page.goto(`${site.url}/docs/start`)
+  await expect.poll(async () => (await keptPages(page)).at(-1)).toBe('/docs/start')
+})
+
 test('a page that was not read says so, and leads to those that were', async ({ page }) => {
   await visit(page, '/docs/start')
   site.network('cut')

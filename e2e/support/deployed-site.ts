@@ -9,6 +9,8 @@ import { dirname, join } from 'node:path'
 const DOCS = join(import.meta.dirname, '../../engine/bin/docs.mjs')
 const FIXTURE = join(import.meta.dirname, '../fixtures/deploys')
 
+type NetworkState = 'on' | 'cut' | 'held' | 'down' | 'portal'
+
 /** The fixture site as an operator runs it: built, deployed and served, with a network in front of it that a test can cut or hold. */
 export interface DeployedSite {
   /** Without closing slash. */
@@ -18,8 +20,11 @@ export interface DeployedSite {
   forget(): void
   /** Builds the site with the text and style of a release of this name, deploys it, and serves it from now on. */
   release(name: string, files?: Record<string, string>): Promise<void>
-  /** `cut`: connections break. `held`: documents are not answered until the network is `on` again. */
-  network(state: 'on' | 'cut' | 'held'): void
+  /**
+   * `cut`: connections break. `held`: documents are not answered until the network is `on` again. `down`: the server behind a proxy does not
+   * answer. `portal`: every request is answered with a page of the network.
+   */
+  network(state: NetworkState): void
   stop(): void
 }
 
@@ -31,7 +36,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   cpSync(FIXTURE, root, { recursive: true })
   let child: ChildProcess | undefined
   let inner = ''
-  let state: 'on' | 'cut' | 'held' = 'on'
+  let state: NetworkState = 'on'
   const waiting: (() => void)[] = []
   const answers: DeployedSite['answers'] = []
 
@@ -47,6 +52,10 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   }
   const server = createServer((request, response) => {
     if (state === 'cut') return response.destroy()
+    if (state === 'down' || state === 'portal')
+      return response
+        .writeHead(state === 'down' ? 502 : 200, { 'content-type': 'text/html' })
+        .end('<html><h1>Not the site</h1></html>')
     if (state === 'held' && request.headers.accept?.includes('text/html')) waiting.push(() => forward(request, response))
     else forward(request, response)
   })

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { configWith, createSite } from './support/fixture-site'
@@ -19,6 +20,11 @@ test('with offline reading there are a worker, the files of each version, and a 
   const list = JSON.parse(read(root, 'offline/current.json') ?? '')
   expect(list.pages).toEqual(['/manual/docs/', '/manual/docs/guide'])
   for (const path of list.scripts) expect(read(root, path.replace('/manual/', '')), path).toBeDefined()
+  const assets = readdirSync(join(root, 'dist/assets')).filter((name) => !/\.(?:br|gz)$/.test(name))
+  const hashOf = (name: string) => createHash('sha256').update(readFileSync(join(root, 'dist/assets', name)))
+  const hashes = Object.fromEntries(assets.map((name) => [`/manual/assets/${name}`, hashOf(name).digest('hex').slice(0, 16)]))
+  expect(list.hashes).toEqual(hashes)
+  expect(read(root, 'service-worker.js')).toContain(JSON.stringify(hashes))
   const scripts: number[] = list.scripts.map((path: string) => (read(root, path.replace('/manual/', '')) ?? '').length)
   expect(list.bytes).toBeGreaterThan(scripts.reduce((sum, size) => sum + size))
   expect(read(root, 'offline.html')).toContain('data-offline-version="current"')

@@ -92,8 +92,8 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     }
     steps.begin('files')
     await writeStaticFiles(site, writer, documents.assets)
-    await writeOffline(site, writer, scripts, tree.manifest)
     await writeHostFiles(site, writer, assets, await finishFiles(added))
+    await writeOffline(site, writer, scripts, tree.manifest)
     facts.save()
     steps.end()
     const summary: BuildSummary = {

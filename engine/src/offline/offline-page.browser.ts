@@ -1,10 +1,11 @@
 import { siteData } from '../runtime/site-data.browser'
-import { assetsOf, cacheNames, isDocument, keepDocument, savedPages } from './saved-pages.browser'
+import { type AssetHashes, assetsOf, cacheNames, isAsset, isDocument, keepDocument, savedPages } from './saved-pages.browser'
 
 /** What a version consists of: `offline/<version>.json`. Pictures are found in the pages. */
 interface VersionFiles {
   pages: string[]
   scripts: string[]
+  hashes: AssetHashes
   bytes: number
 }
 
@@ -99,7 +100,7 @@ async function saveVersion(
 ): Promise<void> {
   const { version } = cacheNames(baseUrl)
   const before = (await caches.keys()).filter((cache) => cache.startsWith(version(name)))
-  const { pages, scripts } = await filesOf(baseUrl, name)
+  const { pages, scripts, hashes } = await filesOf(baseUrl, name)
   const complete = version(name) + new Date().toISOString()
   const known = new Set([...pages, ...scripts])
   const queue = [...known]
@@ -109,7 +110,7 @@ async function saveVersion(
     const cache = await caches.open(complete)
     const work = async () => {
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-        const { size, refers } = await saveFile(cache, path, pages.includes(path))
+        const { size, refers } = await saveFile(cache, path, pages.includes(path) ? undefined : hashes)
         for (const file of refers) {
           if (known.has(file)) continue
           known.add(file)
@@ -130,11 +131,19 @@ async function saveVersion(
   }
 }
 
-/** @returns bytes of its content, and files that a page refers to */
-async function saveFile(cache: Cache, path: string, isPage: boolean): Promise<{ size: number; refers: string[] }> {
+/**
+ * @param hashes of assets; without it the file is a page
+ * @returns bytes of its content, and files that a page refers to
+ * @throws Error when the answer is something else than the file
+ */
+async function saveFile(
+  cache: Cache,
+  path: string,
+  hashes: AssetHashes | undefined,
+): Promise<{ size: number; refers: string[] }> {
   const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  if (!isPage) {
+  if (hashes) {
+    if (!(await isAsset(path, response, hashes))) throw new Error(`${path} is not the file of this build: ${response.status}`)
     const content = await response.clone().arrayBuffer()
     await cache.put(path, response)
     return { size: content.byteLength, refers: [] }

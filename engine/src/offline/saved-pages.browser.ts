@@ -9,6 +9,17 @@ export interface SavedPage {
   response: Response
 }
 
+/** Content hashes of all files below `assets/` by their path: the first 16 hex characters of SHA-256. */
+export type AssetHashes = Readonly<Record<string, string>>
+
+/** What the media type of a file is, by the ending of its name. */
+const TYPES: readonly [ending: RegExp, type: RegExp][] = [
+  [/\.js$/, /javascript/i],
+  [/\.css$/, /^text\/css/i],
+  [/\.json$/, /json/i],
+  [/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/, /^image\//i],
+]
+
 /** Pages that a reader has looked at are kept up to this many, the last ones. */
 const MOST_VISITED = 100
 
@@ -31,6 +42,20 @@ export const isDocument = (response: Response, html: string) =>
   (response.headers.get('content-type') ?? '').includes('text/html') &&
   /<\/html>\s*$/i.test(html)
 
+/**
+ * Whether an answer is the file that the build wrote. A host or a network may answer with a page of its own and status 200; kept in place of
+ * a script, it would break the site for as long as the name of the file stays the same.
+ */
+export async function isAsset(path: string, response: Response, hashes: AssetHashes): Promise<boolean> {
+  if (response.status !== 200 || response.redirected || hashes[path] === undefined) return false
+  const [, type] = TYPES.find(([ending]) => ending.test(path)) ?? []
+  const sent = response.headers.get('content-type') ?? ''
+  if (type ? !type.test(sent) : sent.includes('text/html')) return false
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer())
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.startsWith(hashes[path])
+}
+
 /** Addresses of the files with hashed names that a document refers to. */
 export function assetsOf(html: string): string[] {
   return [
@@ -44,30 +69,23 @@ export async function keepDocument(cache: Cache, path: string, { headers: sent }
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
   headers.set('docs-date', new Date().toISOString())
   headers.set('docs-title', encodeURIComponent(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? path))
-  const key = pagePath(path)
-  // Last in the order of the cache, by which the oldest one goes.
-  await cache.delete(key)
-  await cache.put(key, new Response(html, { headers }))
+  // Takes the place of an older copy only when it is stored, and is then the last in the order of the cache.
+  await cache.put(pagePath(path), new Response(html, { headers }))
 }
 
-/** Keeps a page that was looked at. */
+/** Keeps a page that was looked at. @throws DOMException when the device is full */
 export async function keepVisited(baseUrl: string, path: string, response: Response, html: string): Promise<void> {
   const cache = await caches.open(cacheNames(baseUrl).visited)
   await keepDocument(cache, path, response, html)
-  await trim(cache, MOST_VISITED)
+  await trim(cache, MOST_VISITED, `${baseUrl}offline`)
 }
 
-/** A file whose name changes with its content: from a cache, or from the server and then kept. */
-export async function findAsset(baseUrl: string, request: Request | string): Promise<Response> {
-  const known = await caches.match(request)
-  if (known) return known
-  const response = await fetch(request)
-  if (response.ok) {
-    const cache = await caches.open(cacheNames(baseUrl).assets)
-    await cache.put(request, response.clone())
-    await trim(cache, MOST_ASSETS)
-  }
-  return response
+/** Keeps a file whose name changes with its content, unless the answer is something else. @throws DOMException when the device is full */
+export async function keepAsset(baseUrl: string, path: string, response: Response, hashes: AssetHashes): Promise<void> {
+  if (!(await isAsset(path, response, hashes))) return
+  const cache = await caches.open(cacheNames(baseUrl).assets)
+  await cache.put(path, response)
+  await trim(cache, MOST_ASSETS)
 }
 
 /** All pages on this device, the newest copy of each. */
@@ -104,7 +122,8 @@ function read(url: string, response: Response | undefined): SavedPage | undefine
   return { path: decodeURI(new URL(url).pathname), title, date: new Date(date), response }
 }
 
-async function trim(cache: Cache, most: number): Promise<void> {
-  const keys = await cache.keys()
+/** Removes the oldest entries. @param lasting path of an entry that stays and does not count */
+async function trim(cache: Cache, most: number, lasting?: string): Promise<void> {
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== lasting)
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
 }

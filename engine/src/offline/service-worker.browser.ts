@@ -1,9 +1,10 @@
-import { assetsOf, findAsset, isDocument, keepVisited, type SavedPage, savedPage } from './saved-pages.browser'
+import { localPath } from '../runtime/address.browser'
+import { type AssetHashes, assetsOf, isDocument, keepAsset, keepVisited, type SavedPage, savedPage } from './saved-pages.browser'
 
 /** The part of a service worker's world that this one needs. */
 interface WorkerScope {
-  /** Written by the build in front of this script: what the page about offline reading needs. */
-  docsOffline: { scripts: string[] }
+  /** Written by the build in front of this script: what the page about offline reading needs, and what all assets are. */
+  docsOffline: { scripts: string[]; hashes: AssetHashes }
   registration: { scope: string }
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
@@ -23,6 +24,9 @@ interface WorkerMessage extends Extendable {
   source: { postMessage(message: unknown): void } | null
 }
 
+/** Answers of a server that cannot serve a page at the moment. */
+const SERVER_ERRORS = [500, 502, 503, 504]
+
 /** How long the network may take, in milliseconds; then the saved copy of a page shows. */
 const PATIENCE = 3000
 
@@ -33,9 +37,12 @@ const offlinePage = `${baseUrl}offline`
 /** Answers that came, or are still to come, after the saved copy was shown: whether they are the same text. */
 const late = new Map<string, Promise<boolean>>()
 
+let hasWarned = false
+
 worker.addEventListener('install', (event) => {
-  const files = worker.docsOffline.scripts.map((file) => findAsset(baseUrl, file))
-  event.waitUntil(Promise.all([visit(offlinePage), ...files]).then(() => worker.skipWaiting()))
+  event.waitUntil(
+    Promise.all([visit(offlinePage), ...worker.docsOffline.scripts.map(saveAsset)]).then(() => worker.skipWaiting()),
+  )
 })
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -44,15 +51,15 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(baseUrl)) return
-  if (pathname.startsWith(`${baseUrl}assets/`)) event.respondWith(findAsset(baseUrl, request))
+  if (pathname.startsWith(`${baseUrl}assets/`)) event.respondWith(findAsset(event, pathname))
   else if (request.mode === 'navigate' || request.headers.get('accept')?.startsWith('text/html'))
     event.respondWith(findDocument(event, pathname))
-  else event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
+  else event.respondWith(findFile(request))
 })
 
 worker.addEventListener('message', (event) => {
   const { kind, path } = event.data
-  if (kind === 'visited') event.waitUntil(visit(path).catch(() => undefined))
+  if (kind === 'visited') event.waitUntil(visit(path).catch(warnOnce))
   else
     event.waitUntil(
       (late.get(path) ?? Promise.reject()).then(
@@ -64,12 +71,33 @@ worker.addEventListener('message', (event) => {
 
 /** Keeps a page that was loaded before this worker was there, with its style and scripts. */
 async function visit(path: string): Promise<void> {
-  const response = await fetch(path)
+  const response = await fetch(localPath(path))
   const html = await response.text()
   if (!isDocument(response, html)) throw new Error(`${path} is no page`)
   await keepVisited(baseUrl, path, response, html)
   const files = assetsOf(html).filter((file) => /\.(?:css|js)$/.test(file))
-  await Promise.all(files.map((file) => findAsset(baseUrl, file)))
+  await Promise.all(files.map(saveAsset))
+}
+
+/** Keeps a file of `assets/`, unless it is on this device. */
+async function saveAsset(path: string): Promise<void> {
+  if (!(await caches.match(path))) await keepAsset(baseUrl, path, await fetch(path), worker.docsOffline.hashes)
+}
+
+/** A file of `assets/`: from this device, else from the network. */
+async function findAsset(event: FetchEvent, path: string): Promise<Response> {
+  const known = await stored(event.request)
+  if (known) return known
+  const response = await fetch(event.request)
+  event.waitUntil(keepAsset(baseUrl, path, response.clone(), worker.docsOffline.hashes).catch(warnOnce))
+  return response
+}
+
+/** Any other file: from the network; its saved copy where that fails. */
+async function findFile(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => undefined)
+  if (answer && !isServerError(answer)) return answer
+  return (await stored(request)) ?? answer ?? Response.error()
 }
 
 /** A document: from the network; its saved copy where that fails or takes too long; the page about being offline where there is none. */
@@ -78,23 +106,44 @@ async function findDocument(event: FetchEvent, path: string): Promise<Response> 
   const copy = savedPage(baseUrl, path).catch(() => undefined)
   const isSame = answer.then(async (response) => keep(path, response.clone(), await copy))
   event.waitUntil(isSame.catch(() => undefined))
-  isSame.catch(() => undefined)
   const found = await copy
   if (!found) return answer.catch(() => offline(event.request))
   const limit = new Promise<'late'>((done) => setTimeout(done, PATIENCE, 'late'))
   const first = await Promise.race([answer.catch(() => 'failed' as const), limit])
-  if (first instanceof Response) return first
+  if (first instanceof Response) return isServerError(first) ? marked(found, 'error') : first
   if (first === 'late') late.set(path, isSame)
   return marked(found, first)
 }
 
-/** Keeps an answer; tells whether its text is that of the copy. */
+/**
+ * Keeps an answer.
+ * @returns whether its text is that of the copy
+ * @throws when it cannot take the place of the copy: it is no document of ours, or there is no room for it
+ */
 async function keep(path: string, response: Response, copy: SavedPage | undefined): Promise<boolean> {
   const before = await copy?.response.clone().text()
   const html = await response.text()
-  if (isDocument(response, html)) await keepVisited(baseUrl, path, response, html)
-  return html === before
+  if (!isDocument(response, html)) throw new Error(`${path} is no page`)
+  const isSame = html === before
+  await keepVisited(baseUrl, path, response, html).catch((error) => {
+    warnOnce(error)
+    if (!isSame) throw error
+  })
+  return isSame
 }
+
+/** What is on this device; nothing where storage cannot be read. */
+function stored(request: Request): Promise<Response | undefined> {
+  return caches.match(request).catch(() => undefined)
+}
+
+/** Readers get their answers whether these can be kept or not. */
+function warnOnce(error: unknown): void {
+  if (!hasWarned) console.warn('Pages cannot be saved for offline reading.', error)
+  hasWarned = true
+}
+
+const isServerError = ({ status }: Response) => SERVER_ERRORS.includes(status)
 
 async function offline({ mode }: Request): Promise<Response> {
   const page = mode === 'navigate' ? await savedPage(baseUrl, offlinePage) : undefined
@@ -103,10 +152,16 @@ async function offline({ mode }: Request): Promise<Response> {
   return noted(page, note, 503)
 }
 
-function marked(page: SavedPage, why: 'late' | 'failed'): Promise<Response> {
+/** Why a saved copy is shown. */
+const REASONS = {
+  late: 'The network is slow',
+  failed: 'The network cannot be reached',
+  error: 'The server is not available',
+}
+
+function marked(page: SavedPage, why: keyof typeof REASONS): Promise<Response> {
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(page.date)
-  const reason = why === 'late' ? 'The network is slow' : 'The network cannot be reached'
-  const note = `<p class="saved-copy" role="status" data-saved="${why}"><b>Saved copy</b> of <time datetime="${page.date.toISOString()}">${date}</time>. ${reason}.</p>`
+  const note = `<p class="saved-copy" role="status" data-saved="${why}"><b>Saved copy</b> of <time datetime="${page.date.toISOString()}">${date}</time>. ${REASONS[why]}.</p>`
   return noted(page, note, 200)
 }
 
