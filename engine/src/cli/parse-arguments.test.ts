@@ -9,8 +9,21 @@ test('words, flags and values are told apart, in both spellings of a value', () 
   expect([...parsed.flags]).toEqual(['release'])
   expect(parsed.values.get('out')).toBe('a')
   expect(parseArguments(['build', '--out', 'x'], known).values.get('out')).toBe('x')
+  expect(parseArguments(['build', '--out=a=b', '--', '--release'], known)).toMatchObject({ rest: ['--release'] })
+  expect(parseArguments(['build', '--out=a=b'], known).values.get('out')).toBe('a=b')
+  expect(parseArguments(['build', '--out'], known).values.get('out')).toBe('')
+  expect(parseArguments([], known).command).toBe('help')
 })
 
 test('an unknown option is refused with the nearest one', () => {
-  expect(() => parseArguments(['build', '--relase'], known)).toThrow('no option "--relase"')
+  for (const [words, title, hint] of [
+    [['--relase'], 'The command "build" has no option "--relase".', 'Did you mean "release"?'],
+    [['--release=yes'], 'The command "build" has no option "--release=yes".', 'Did you mean "release"?'],
+    [['--ouT=x'], 'The command "build" has no option "--ouT=x".', 'Did you mean "out"?'],
+    [['-r'], 'The command "build" has no option "-r".', ''],
+  ] as const) {
+    expect(() => parseArguments(['build', ...words], known)).toThrow(
+      expect.objectContaining({ code: 'unknown-option', title, hint: expect.stringContaining(hint) }),
+    )
+  }
 })

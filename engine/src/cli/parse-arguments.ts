@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { DocsError, didYouMean } from '../errors'
 
 /** A command line, taken apart: `build site --release --port=4000`. */
@@ -15,30 +16,28 @@ export interface Arguments {
  * @throws DocsError `unknown-option`
  */
 export function parseArguments(argv: readonly string[], known: Record<string, readonly string[]>): Arguments {
-  const [command = 'help', ...words] = argv
-  const allowed = known[command] ?? []
-  const rest: string[] = []
+  const [command = 'help', ...args] = argv
+  const types = new Map(
+    (known[command] ?? []).map((option) => [option.replace('=', ''), option.endsWith('=') ? 'string' : 'boolean'] as const),
+  )
+  const options = Object.fromEntries([...types].map(([name, type]) => [name, { type }]))
+  // Errors of the strict mode offer no nearest option.
+  const { positionals, tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
   const flags = new Set<string>()
   const values = new Map<string, string>()
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? ''
-    if (!word.startsWith('--')) {
-      rest.push(word)
-      continue
-    }
-    const [name = '', inline] = word.slice(2).split(/=(.*)/s)
-    if (allowed.includes(`${name}=`)) values.set(name, inline ?? words[++i] ?? '')
-    else if (allowed.includes(name) && inline === undefined) flags.add(name)
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    const type = types.get(name)
+    if (type === 'string') values.set(name, value ?? '')
+    else if (type === 'boolean' && value === undefined) flags.add(name)
     else {
       throw new DocsError({
         code: 'unknown-option',
-        title: `The command "${command}" has no option "${word}".`,
-        hint: didYouMean(
-          name,
-          allowed.map((option) => option.replace('=', '')),
-        ),
+        title: `The command "${command}" has no option "${rawName}${value === undefined ? '' : `=${value}`}".`,
+        hint: didYouMean(name, [...types.keys()]),
       })
     }
   }
-  return { command, rest, flags, values }
+  return { command, rest: positionals, flags, values }
 }
