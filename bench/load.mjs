@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { installNginx, installWrk, ROOT } from '../scripts/lib/install.mjs'
+import { ROOT, requirePrograms } from '../scripts/lib/install.mjs'
 import { createRandom } from './generate/random.mjs'
 import { copyEngine, WORK } from './lib/engine.mjs'
 import { withLock } from './lib/lock.mjs'
@@ -25,8 +25,7 @@ const CODINGS = ['br', 'br', 'gzip', 'identity']
  * @param {number} seconds how long each
  */
 export async function benchLoad(seconds) {
-  installWrk()
-  installNginx()
+  requirePrograms(['wrk', 'nginx', 'brotli'], 'Measuring servers under load needs')
   const site = path.join(ROOT, 'site')
   const dist = path.join(WORK, 'load-dist')
   const engine = copyEngine()

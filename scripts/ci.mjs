@@ -86,7 +86,7 @@ for (const { name, command, inputs, env = {}, recordsPages } of STEPS) {
   }
   console.log(`\n=== ${name}`)
   const started = Date.now()
-  const { code, tail } = await run(command, env)
+  const { code, tail } = await run(command, { CI: '1', ...env })
   console.log(`=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds(started)} s`)
   results.push({ name, code, tail })
   if (code === 0 && hash !== undefined) record({ steps: { ...read().steps, [name]: hash } })

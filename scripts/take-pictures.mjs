@@ -3,11 +3,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { installChromium, installPackages, ROOT } from './lib/install.mjs'
+import { installPackages, ROOT, requireChromium } from './lib/install.mjs'
 
 installPackages()
 installPackages(join(ROOT, 'python/pictures'))
-const executablePath = installChromium()
+const executablePath = requireChromium()
 const { chromium } = await import('@playwright/test')
 
 const packages = join(ROOT, 'python/pictures/node_modules/')

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
 requireNode()
-const { installApache, installChromium, installNginx, installOpenssl, installPackages, ROOT } = await import('./lib/install.mjs')
+const { installPackages, provide, requireChromium, ROOT } = await import('./lib/install.mjs')
 installPackages()
 const [first, ...others] = process.argv.slice(2)
 const only = first === 'unit' || first === 'browser' ? first : undefined
@@ -15,13 +15,12 @@ const step = (name, command, args, env = {}) => {
   if (spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0) failed.push(name)
 }
 if (only !== 'browser') {
-  installNginx()
-  installApache()
-  installOpenssl()
+  const servers = provide(['nginx', 'brotli', 'apache', 'openssl'], 'The tests of hosting need', { isOptional: true })
+  if (servers === 'missing') process.exit(1)
   step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])
 }
 if (only !== 'unit') {
-  const chromium = installChromium()
+  const chromium = requireChromium()
   const build = ['engine/bin/docs.mjs', 'build', 'site', '--quiet']
   step('build for the tests', process.execPath, [...build, '--out=site/dist-test'])
   step('build with the navigator off', process.execPath, [...build, '--out=site/dist-test-plain', '--no-navigator'])

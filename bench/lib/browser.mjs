@@ -5,10 +5,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium-flags.mjs'
-import { installChromium } from '../../scripts/lib/install.mjs'
+import { requireChromium } from '../../scripts/lib/install.mjs'
 
 const FLAGS = [...CHROMIUM_FLAGS, '--ignore-certificate-errors']
-const CHROMIUM = installChromium()
+const CHROMIUM = requireChromium()
 
 /** A mid-range phone. */
 export const PHONE = {

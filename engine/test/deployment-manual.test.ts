@@ -5,7 +5,7 @@ import { request as requestOverTls } from 'node:https'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APACHE, runApache } from './support/apache'
-import { makeCertificate } from './support/certificate'
+import { makeCertificate, OPENSSL } from './support/certificate'
 import { configWith, createSite, page, temporaryFolder } from './support/fixture-site'
 import { BROTLI, NGINX, runNginx } from './support/nginx'
 import { observatoryScore } from './support/observatory-score'
@@ -31,7 +31,12 @@ function adapt(text: string, places: Record<string, string>): string {
 let folder = ''
 let folders: Record<string, string> = {}
 
+test('the manual has a block for nginx and one for Apache', () => {
+  for (const language of ['nginx', 'apache']) expect(blockOf(language)).toContain(NAME)
+})
+
 beforeAll(async () => {
+  if (!OPENSSL) return
   folder = temporaryFolder()
   chmodSync(folder, 0o755)
   const site = createSite({
@@ -66,7 +71,7 @@ const hosts = [
 ${adapt(blockOf('apache'), { ...folders, '*:80': `127.0.0.1:${port}`, '*:443': `127.0.0.1:${tls}` })}`,
       ),
   },
-].filter(({ isThere }) => isThere)
+].filter(({ isThere }) => isThere && OPENSSL)
 
 describe.each(hosts)('$name, set up with the block in the manual', ({ start }) => {
   let site: WebServer
@@ -83,9 +88,10 @@ describe.each(hosts)('$name, set up with the block in the manual', ({ start }) =
     for await (const chunk of response.setEncoding('utf8')) body += chunk
     return { status: response.statusCode as number, headers: response.headers as IncomingHttpHeaders, body }
   }
-  const ask = (path: string) =>
+  const ask = (path: string, method = 'GET') =>
     read(
       requestOverTls({
+        method,
         host: '127.0.0.1',
         port: tls,
         path,
@@ -98,11 +104,13 @@ describe.each(hosts)('$name, set up with the block in the manual', ({ start }) =
 
   test('sends readers on to TLS, and says nothing about it before', async () => {
     const { port } = new URL(site.origin)
-    const { status, headers } = await read(
-      requestPlain({ host: '127.0.0.1', port, path: '/docs/guide?a=1', headers: { host: NAME }, agent: false }),
-    )
-    expect([status, headers.location]).toEqual([301, `https://${NAME}/docs/guide?a=1`])
-    expect(headers['strict-transport-security']).toBeUndefined()
+    for (const host of [NAME, 'evil.example']) {
+      const { status, headers } = await read(
+        requestPlain({ host: '127.0.0.1', port, path: '/docs/guide?a=1', headers: { host }, agent: false }),
+      )
+      expect([status, headers.location]).toEqual([301, `https://${NAME}/docs/guide?a=1`])
+      expect(headers['strict-transport-security']).toBeUndefined()
+    }
   })
 
   test('shows pages with all headers, tells browsers to come by TLS, and has its points', async () => {
@@ -111,6 +119,10 @@ describe.each(hosts)('$name, set up with the block in the manual', ({ start }) =
     expect(body).toContain('<h1>Guide</h1>')
     expect(headers['strict-transport-security']).toBe('max-age=63072000')
     expect(observatoryScore(headers, body)).toBe(130)
+  })
+
+  test('refuses other methods than reading', async () => {
+    for (const method of ['POST', 'TRACE']) expect([method, (await ask('/docs/guide', method)).status]).toEqual([method, 405])
   })
 
   test('answers old addresses, the check of a monitor, and what is not there', async () => {

@@ -23,30 +23,81 @@ export function installPackages(folder = ROOT) {
     .digest('hex')
   const stamp = join(folder, 'node_modules/.lock-hash')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  console.log('Installing packages…')
+  console.log('Installing the packages of package-lock.json with npm…')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, shell: process.platform === 'win32' })
   mkdirSync(join(folder, 'node_modules'), { recursive: true })
   writeFileSync(stamp, lock)
 }
 
-const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
-
-/** Path of an installed Chromium; `CHROMIUM` names another one. */
-export function findChromium() {
-  return [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((path) => path && existsSync(path))
+/** Programs that commands need beside Node: name, Debian packages, and whether they are there. */
+export const PROGRAMS = {
+  chromium: { name: 'Chromium', packages: ['chromium'], isThere: () => findChromium() !== undefined },
+  nginx: { name: 'nginx', packages: ['nginx-light'], isThere: () => findNginx() !== undefined },
+  brotli: {
+    name: "nginx's brotli module",
+    packages: ['libnginx-mod-http-brotli-static'],
+    isThere: () => process.env.NGINX !== undefined || findNginxBrotli() !== undefined,
+  },
+  apache: { name: 'Apache httpd', packages: ['apache2-bin'], isThere: () => findApache() !== undefined },
+  openssl: { name: 'openssl', packages: ['openssl'], isThere: () => runs('openssl', 'version') },
+  wrk: { name: 'wrk', packages: ['wrk'], isThere: () => runs('wrk', '--version') },
 }
 
-/** Installs Debian packages, or names them and stops where that is not possible. */
-export function installDebianPackages(names, why) {
-  const root = process.getuid?.() === 0
-  const apt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
-  if (!root || !apt) {
-    console.error(
-      `${why}\n  Install ${names.join(' and ')} (Debian: apt-get install ${names.join(' ')}) and run the command again.`,
-    )
-    process.exit(1)
+/** What the decisions below depend on; tests replace it. */
+const MACHINE = {
+  platform: process.platform,
+  isRoot: process.getuid?.() === 0,
+  isCi: Boolean(process.env.CI),
+  has: (program) => PROGRAMS[program].isThere(),
+  hasApt: () => runs('apt-get', '--version'),
+  print: (line) => console.log(line),
+  install: installDebianPackages,
+}
+
+/**
+ * Makes sure that programs are there. Only root on a machine with apt-get has them installed, and is told which; everybody else is told what to
+ * install.
+ * @param {(keyof typeof PROGRAMS)[]} programs
+ * @param {string} why what needs them: "The browser tests need"
+ * @param {{ isOptional?: boolean, machine?: typeof MACHINE }} options `isOptional`: outside of CI nothing is installed and the work goes on without
+ * @returns {'ready' | 'skipped' | 'missing'} `missing`: the command cannot go on
+ */
+export function provide(programs, why, { isOptional = false, machine = MACHINE } = {}) {
+  const missing = programs.filter((program) => !machine.has(program))
+  if (missing.length === 0) return 'ready'
+  const needs = `${why} ${list(missing.map((program) => PROGRAMS[program].name))}.`
+  const packages = missing.flatMap((program) => PROGRAMS[program].packages)
+  if (isOptional && !machine.isCi) {
+    machine.print(`${needs} They are skipped. To run them: ${howTo(packages, machine)}.`)
+    return 'skipped'
   }
-  console.log(`Installing ${names.join(', ')}…`)
+  if (!machine.isRoot || !machine.hasApt()) {
+    machine.print(`${needs}\n  Install what is missing and run the command again: ${howTo(packages, machine)}.`)
+    return 'missing'
+  }
+  machine.print(`${needs} Installing with apt-get: ${packages.join(' ')}`)
+  machine.install(packages)
+  return 'ready'
+}
+
+/** Makes sure that programs are there, or stops this one. */
+export function requirePrograms(programs, why) {
+  if (provide(programs, why) === 'missing') process.exit(1)
+}
+
+function howTo(packages, { platform }) {
+  if (platform === 'darwin')
+    return 'with Homebrew or from their own sites; NGINX, APACHE and CHROMIUM name programs in other places'
+  return `sudo apt-get install ${packages.join(' ')} (the packages of Debian)`
+}
+
+const list = (names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
+
+function runs(command, argument) {
+  return spawnSync(command, [argument], { stdio: 'ignore' }).status === 0
+}
+
+function installDebianPackages(names) {
   run('apt-get', ['update', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] })
   run('apt-get', ['install', '-yq', '--no-install-recommends', ...names], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -54,37 +105,23 @@ export function installDebianPackages(names, why) {
   })
 }
 
-/** Makes sure that there is an nginx, with its brotli module, for the tests of the configuration that builds write for it. */
-export function installNginx() {
-  const missing = [
-    ...(findNginx() ? [] : ['nginx-light']),
-    ...(process.env.NGINX || findNginxBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
-  ]
-  if (missing.length > 0) installDebianPackages(missing, 'The tests of hosting need nginx with its brotli module.')
+const CHROMIUM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Path of an installed Chromium; `CHROMIUM` names another one. */
+export function findChromium() {
+  return [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((path) => path && existsSync(path))
 }
 
-/** The same for Apache: its program alone, no service that starts. */
-export function installApache() {
-  if (!findApache()) installDebianPackages(['apache2-bin'], 'The tests of hosting need Apache httpd.')
-}
-
-/** Makes sure that there is `openssl`, which makes the certificates for tests of TLS. */
-export function installOpenssl() {
-  const missing = spawnSync('openssl', ['version'], { stdio: 'ignore' }).error !== undefined
-  if (missing) installDebianPackages(['openssl'], 'The tests of TLS need openssl.')
-}
-
-/** Makes sure that there is `wrk`, which asks servers for pages over many connections. */
-export function installWrk() {
-  const missing = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error !== undefined
-  if (missing) installDebianPackages(['wrk'], 'Measuring servers under load needs wrk.')
-}
-
-/** Makes sure that there is a Chromium for the browser tests and returns its path. */
-export function installChromium() {
-  const found = findChromium()
-  if (found) return found
-  installDebianPackages(['chromium'], 'The browser tests need Chromium.')
+/** Makes sure that there is a Chromium and returns its path, or stops this program. */
+export function requireChromium() {
+  requirePrograms(['chromium'], 'The browser tests, benchmarks and screenshots need')
   const path = findChromium()
   if (!path) throw new Error('Chromium was installed but not found; set CHROMIUM to its path.')
   return path

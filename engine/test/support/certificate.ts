@@ -1,6 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** Whether certificates can be made here. */
+export const OPENSSL = spawnSync('openssl', ['version'], { stdio: 'ignore' }).status === 0
 
 /** Writes a certificate for a name that is good for a day, and its key, under the names that certbot gives them. */
 export function makeCertificate(folder: string, name: string): void {
