@@ -10,23 +10,8 @@ import http2 from 'node:http2'
 import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { lookup } from 'mrmime'
 
-const TYPES = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-  md: 'text/markdown; charset=utf-8',
-  woff2: 'font/woff2',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  webmanifest: 'application/manifest+json',
-}
 const TEXT = /^(text\/|application\/(json|xml|manifest)|image\/svg)/
 const HASHED = /[.\-_][0-9a-zA-Z_-]{8,}\.(js|css|woff2?|png|jpe?g|webp|svg|json)$/
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
@@ -68,7 +53,7 @@ function findFile(folder, address) {
 
 function readEntry(file) {
   const raw = readFileSync(file)
-  const mime = TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
+  const mime = lookup(file) ?? 'application/octet-stream'
   const etag = `"${createHash('sha1').update(raw).digest('base64url').slice(0, 16)}"`
   const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: raw.length }
   return { raw, mime, etag, br: TEXT.test(mime) && raw.length > 200 ? zlib.brotliCompressSync(raw, { params }) : undefined }

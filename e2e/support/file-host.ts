@@ -1,15 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-}
+import { join, normalize } from 'node:path'
+import { mediaType } from '../../engine/src/output/media-types'
 
 /** A host that serves files as they lie in a folder and knows nothing of the site: letter case counts, nothing is redirected. */
 export interface FileHost {
@@ -35,7 +28,7 @@ export async function startFileHost(dist: string, { base = '/', findsPages = fal
     const found = names.map((one) => join(dist, one)).find((file) => isServed(file))
     const file = found ?? (findsPages ? join(dist, '404.html') : undefined)
     if (file === undefined) return response.writeHead(404).end('no such file')
-    const headers = { 'content-type': TYPES[extname(file)], 'content-security-policy': policy }
+    const headers = { 'content-type': mediaType(file), 'content-security-policy': policy }
     return response.writeHead(found ? 200 : 404, headers).end(readFileSync(file))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -49,5 +42,5 @@ export async function startFileHost(dist: string, { base = '/', findsPages = fal
 }
 
 function isServed(file: string): boolean {
-  return extname(file) in TYPES && statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }

@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
-import { createSite, page, temporaryFolder, writeFiles } from './support/fixture-site'
-import { startNginx } from './support/nginx'
+import { describe, expect, test } from 'vitest'
+import { APACHE, startApache } from './support/apache'
+import { configWith, createSite, page, temporaryFolder, writeFiles } from './support/fixture-site'
+import { Html } from './support/html'
+import { NGINX, startNginx } from './support/nginx'
 import { build, DOCS, docs, docsInWorker } from './support/run-docs'
 import { differences, hashTree, listTree } from './support/tree'
+import type { WebServer } from './support/web-server'
 
 const deploy = (root: string, target: string, ...more: string[]) => docsInWorker(['deploy', root, target, ...more])
 
@@ -71,7 +74,7 @@ test('a site is deployed, changed and taken back, and what is served is the buil
   expect(readFileSync(join(target, 'current/docs/guide.html'), 'utf8')).toContain('Guide one')
 })
 
-test('no request fails while releases are switched, with nginx', async () => {
+test.skipIf(NGINX === '')('no request fails while releases are switched, with nginx', async () => {
   const root = createSite()
   const www = temporaryFolder()
   const target = join(www, 'docs')
@@ -93,6 +96,101 @@ test('no request fails while releases are switched, with nginx', async () => {
   } finally {
     await nginx.stop()
   }
+})
+
+const webServers: {
+  name: string
+  isThere: boolean
+  start(www: string, site: string): Promise<WebServer & { reload?(): void }>
+}[] = [
+  { name: 'nginx', isThere: NGINX !== '', start: startNginx },
+  { name: 'Apache', isThere: APACHE !== '', start: (www: string, site: string) => startApache(www, site, 'include') },
+]
+
+describe.each(webServers)('$name that has not read its configuration again', ({ isThere, start }) => {
+  const moved = (paths: Record<string, string>) =>
+    configWith({ redirects: `{ rules: [{ reason: 'Moved', paths: ${JSON.stringify(paths)} }] }` })
+
+  test.skipIf(!isThere)('answers the pages and redirects of the release that is served', async () => {
+    const root = createSite({
+      'docs.config.ts': moved({ '/docs/free': '/docs/guide', '/docs/turn': '/docs/first', '/docs/other': '/docs/first' }),
+      'content/current/first.md': page('First'),
+    })
+    const target = join(temporaryFolder(), 'www')
+    chmodSync(dirname(target), 0o755)
+    await build(root)
+    await deploy(root, target)
+    const server = await start(join(target, 'current'), join(target, 'current'))
+    const get = async (path: string) => {
+      const [response] = await once(request(server.origin + path, { agent: false }).end(), 'response')
+      let body = ''
+      for await (const chunk of response.setEncoding('utf8')) body += chunk
+      return { status: response.statusCode, location: response.headers.location, html: new Html(body) }
+    }
+    try {
+      expect((await get('/docs/turn')).status).toBe(301)
+      writeFiles(root, {
+        'docs.config.ts': moved({
+          '/docs/guide': '/docs/manual#steps',
+          '/docs/first': '/docs/turn',
+          '/docs/other': '/docs/manual',
+          '/docs/a%20"new"%20one': '/docs/added/',
+        }),
+        'content/current/first.md': null,
+        'content/current/guide.md': null,
+        'content/current/index.md': page('Start'),
+        'content/current/manual.md': page('Manual', '## Steps {#steps}'),
+        'content/current/turn.md': page('Turn'),
+        'content/current/free.md': page('Free'),
+        'content/current/added/index.md': page('Added'),
+        'sidebars/current.ts': "export default { main: ['index', 'manual'] }\n",
+      })
+      await build(root)
+      await deploy(root, target)
+      for (const [path, title] of [
+        ['/docs/manual', 'Manual'],
+        ['/docs/manual/', 'Manual'],
+        ['/docs/manual.html', 'Manual'],
+        ['/docs/manual/INDEX.HTML', 'Manual'],
+        ['/docs/added', 'Added'],
+        ['/docs/added/', 'Added'],
+        ['/docs/turn', 'Turn'],
+        ['/docs/free', 'Free'],
+        ['/docs/', 'Start'],
+      ] as const) {
+        const { status, html } = await get(path)
+        expect([path, status, html.all('h1').map((heading) => heading.text)]).toEqual([path, 200, [title]])
+      }
+      for (const [path, to] of [
+        ['/docs/guide', '/docs/manual#steps'],
+        ['/docs/guide/', '/docs/manual#steps'],
+        ['/docs/guide.html', '/docs/manual#steps'],
+        ['/docs/first', '/docs/turn'],
+        ['/docs/other', '/docs/manual'],
+        ['/docs/a%20%22new%22%20one', '/docs/added/'],
+        ['/', '/docs/'],
+      ] as const) {
+        const { status, html } = await get(path)
+        expect([path, status]).toEqual([path, 200])
+        expect(html.one('meta', { 'http-equiv': 'refresh' }).attribute('content')).toBe(`0; url=${to}`)
+        expect(html.one('link', { rel: 'canonical' }).attribute('href')).toBe(`https://docs.example.com${to}`)
+      }
+      expect((await get('/docs/none')).status).toBe(404)
+      if (!server.reload) return
+      server.reload()
+      // Processes with the old configuration answer until they have ended.
+      const until = async (path: string, status: number) => {
+        for (;;) {
+          const answer = await get(path)
+          if (answer.status === status) return answer
+        }
+      }
+      expect((await until('/DOCS/Guide', 301)).location).toBe('/docs/manual#steps')
+      expect((await until('/docs/FREE', 200)).html.one('h1').text).toBe('Free')
+    } finally {
+      await server.stop()
+    }
+  })
 })
 
 test('no request fails while releases are switched, with the own server', async () => {

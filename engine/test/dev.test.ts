@@ -282,7 +282,7 @@ test('cards, icons and manifest are there in development, too', async () => {
   }
   expect(await sharp((await get(card)).body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   const manifest = await get('/manifest.webmanifest')
-  expect(manifest.type).toBe('application/manifest+json')
+  expect(manifest.type).toBe('application/manifest+json; charset=utf-8')
   for (const { src } of JSON.parse(manifest.body.toString()).icons) expect((await get(src)).type).toBe('image/png')
   expect((await get('/favicon.ico')).type).toBe('image/x-icon')
 })

@@ -528,6 +528,7 @@ test('the minimal site is whole: every file of its kinds and no other', async ()
     '_headers',
     '_hosts/nginx/maps.conf',
     '_hosts/nginx/server.conf',
+    '_hosts/redirects-hash',
     '_redirects',
     'assets/site.hash.css',
     'docs.md',

@@ -1,9 +1,11 @@
+import { extname } from 'node:path'
 import type { BrowserScripts } from '../bundle'
 import { hashText } from '../cache'
 import { CARD_PATH } from '../cards'
 import { bareRoute } from '../checks'
 import { ENTRY_PATH, entryHref } from '../links'
 import {
+  COMPRESSIBLE,
   documentPath,
   encodeLocation,
   formatHeaders,
@@ -12,7 +14,10 @@ import {
   formatNginxServer,
   formatRedirects,
   type HeaderRule,
+  mediaType,
+  movedPage,
   type Redirect,
+  redirectStamp,
   TRANSPORT_SECURITY,
 } from '../output'
 import type { buildStylesheet, Site } from '../site'
@@ -63,8 +68,13 @@ export async function writeHostFiles(
       type === undefined ? [] : [{ pattern: baseUrl + path.slice(1), headers: { 'Content-Type': type } }],
     ),
   ]
-  const documents = site.docs.map(({ route }) => ({ href: site.href(route), file: baseUrl + documentPath(route) }))
-  const host = { baseUrl, documents, redirects, rules }
+  const documents = [
+    ...site.docs.map(({ route }) => ({ href: site.href(route), file: baseUrl + documentPath(route) })),
+    ...[...site.assets.list(), ...added.map(({ path }) => path)].flatMap((path) =>
+      path.endsWith('.html') ? [{ href: baseUrl + path.slice(1), file: baseUrl + path.slice(1) }] : [],
+    ),
+  ]
+  const host = { url: site.config.url, baseUrl, documents, redirects, rules, endings: endingsOf(site, added) }
   const policy = sitePolicy(site.config, assets, 'meta')
   const files: [string, string | Uint8Array][] = [
     ['_redirects', formatRedirects(redirects)],
@@ -72,6 +82,11 @@ export async function writeHostFiles(
     ['_hosts/nginx/maps.conf', formatNginxMaps(host)],
     ['_hosts/nginx/server.conf', formatNginxServer(host)],
     ['.htaccess', formatHtaccess(host)],
+    [redirectStamp(redirects), ''],
+    ...redirects.flatMap((redirect): [string, string][] => {
+      const path = movedPage(redirect)
+      return path === undefined ? [] : [[path, renderRedirectPage(redirect.to, site.config, policy)]]
+    }),
     ['routes.json', listRoutes(site)],
     ...(site.manifest === undefined ? [] : [[WEB_APP_FILES.manifest, site.manifest] satisfies [string, string]]),
     ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
@@ -81,6 +96,15 @@ export async function writeHostFiles(
     }),
   ]
   for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
+}
+
+/** Endings of the files whose names hosts do not know from the kinds that every site has. */
+function endingsOf({ assets, made }: Site, added: readonly FinishedFile[]): string[] {
+  const paths = [...assets.list(), ...made.map(({ path }) => path), ...added.map(({ path }) => path), 'a.webp']
+  const known: readonly string[] = COMPRESSIBLE
+  return [...new Set(paths.map((path) => extname(path).slice(1).toLowerCase()))]
+    .filter((name) => name !== '' && !known.includes(name))
+    .sort()
 }
 
 /** All redirects with base URL: those that a host answers with, and those that are pages. */
@@ -135,7 +159,7 @@ function webAppRules(baseUrl: string): HeaderRule[] {
   return [
     { pattern: baseUrl + favicon, headers: kept },
     { pattern: baseUrl + appleTouchIcon, headers: kept },
-    { pattern: baseUrl + manifest, headers: { ...kept, 'Content-Type': 'application/manifest+json' } },
+    { pattern: baseUrl + manifest, headers: { ...kept, 'Content-Type': mediaType(manifest) } },
   ]
 }
 

@@ -12,7 +12,7 @@ import {
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
 import { DocsError, type Problem, sourceReader } from '../errors'
-import { hasMarkdown, markdownPath } from '../output'
+import { hasMarkdown, markdownPath, mediaType } from '../output'
 import { type MadeFile, PictureCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
 import { renderProblems } from '../theme'
@@ -100,8 +100,8 @@ export class DevSite {
     const { assets } = site
     const files = assets.list()
     const source = files.find((candidate) => candidate === `/${path}` || assets.hashedPath(candidate) === path)
-    if (source !== undefined) return { status: 200, type: mimeType(source), body: assets.content(source) }
-    if (path === WEB_APP_FILES.manifest && site.manifest) return { status: 200, type: mimeType(path), body: site.manifest }
+    if (source !== undefined) return { status: 200, type: mediaType(source), body: assets.content(source) }
+    if (path === WEB_APP_FILES.manifest && site.manifest) return { status: 200, type: mediaType(path), body: site.manifest }
     const made = site.made.find((file) => file.path === path) ?? (path.endsWith('.webp') ? smallerForm(site, path) : undefined)
     return made && this.make(made)
   }
@@ -109,7 +109,7 @@ export class DevSite {
   /** A picture that is made when it is first asked for. */
   private async make({ path, key, make }: MadeFile): Promise<DevAnswer> {
     try {
-      return { status: 200, type: mimeType(path), body: await this.pictures.get(key, make) }
+      return { status: 200, type: mediaType(path), body: await this.pictures.get(key, make) }
     } catch (error) {
       if (!(error instanceof DocsError)) throw error
       return { status: 500, type: 'text/plain; charset=utf-8', body: `${error.parts.title} ${error.parts.hint}` }
@@ -127,7 +127,7 @@ export class DevSite {
       const doc = site.index.atRoute(route)
       const wanted = doc ? undefined : (await pluginFiles(site, this.articles)).filter(({ path }) => path === route)
       const [added] = await finishFiles(wanted ?? [])
-      if (added) return { status: 200, type: added.type ?? mimeType(added.path), body: added.content }
+      if (added) return { status: 200, type: added.type ?? mediaType(added.path), body: added.content }
       if (!doc) return this.answer(404, await this.render(site, notFound(site), []))
       return this.answer(200, await this.render(site, doc, errors))
     } catch (error) {
@@ -201,24 +201,4 @@ function asProblem(error: unknown): Problem {
   if (error instanceof DocsError) return { ...error.parts, severity: 'error' }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { code: 'page-crash', severity: 'error', title: text, hint: 'A component throws while it renders.' }
-}
-
-const TYPES: Record<string, string> = {
-  atom: 'application/atom+xml; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  ico: 'image/x-icon',
-  webmanifest: 'application/manifest+json',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json',
-  txt: 'text/plain; charset=utf-8',
-}
-
-function mimeType(path: string): string {
-  return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

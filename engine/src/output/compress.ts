@@ -1,21 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Endings of the files that are compressed, with their media types. */
-export const COMPRESSIBLE = {
-  atom: 'application/atom+xml',
-  css: 'text/css',
-  html: 'text/html',
-  js: 'text/javascript',
-  json: 'application/json',
-  md: 'text/markdown',
-  mjs: 'text/javascript',
-  svg: 'image/svg+xml',
-  txt: 'text/plain',
-  webmanifest: 'application/manifest+json',
-  xml: 'text/xml',
-} as const
+/** Endings of the files that are compressed. */
+export const COMPRESSIBLE = ['atom', 'css', 'html', 'js', 'json', 'md', 'mjs', 'svg', 'txt', 'webmanifest', 'xml'] as const
 
-const TEXT = new RegExp(`\\.(?:${Object.keys(COMPRESSIBLE).join('|')})$`)
+/** What only servers read is not sent to anybody. */
+const TEXT = new RegExp(`^(?!_hosts/).*\\.(?:${COMPRESSIBLE.join('|')})$`)
 /** Smaller files do not get smaller over the wire. */
 const MINIMUM_BYTES = 256
 

@@ -14,6 +14,7 @@ test('what is written for hosts is read back the same', () => {
   const redirects = [
     { from: '/', to: '/docs/home', status: 302 as const },
     { from: '/old.html', to: '/new', status: 301 as const },
+    { from: '/two words/:é%.txt', to: '/new', status: 301 as const },
   ]
   expect(parseRedirects(formatRedirects(redirects))).toEqual(redirects)
 })
@@ -36,6 +37,9 @@ test('old addresses stand there with and without closing slash, since Cloudflare
     { from: '/folder/', ...moved },
     { from: '/docs/1.x', ...moved },
     { from: '/a.html', ...moved },
+    { from: '/', ...moved },
+    { from: '/B.HTML', ...moved },
+    { from: '/1.10', ...moved },
   ])
   expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual([
     '/old',
@@ -45,6 +49,10 @@ test('old addresses stand there with and without closing slash, since Cloudflare
     '/docs/1.x',
     '/docs/1.x/',
     '/a.html',
+    '/',
+    '/B.HTML',
+    '/1.10',
+    '/1.10/',
     '',
   ])
 })

@@ -1,3 +1,6 @@
+import { hashText } from '../cache'
+import { bareHref } from './address-forms'
+import { COMPRESSIBLE } from './compress'
 import { encodePath } from './quote'
 
 /** An address that leads elsewhere. */
@@ -16,6 +19,8 @@ export interface HeaderRule {
 
 /** What a web server is told about a built site. */
 export interface HostInputs {
+  /** Scheme and host that the site is published at. */
+  url: string
   /** Path the site lives under; begins and ends with `/`. */
   baseUrl: string
   /** Documents: address, and path of the file, both with base URL. */
@@ -23,13 +28,26 @@ export interface HostInputs {
   /** With base URL. */
   redirects: readonly Redirect[]
   rules: readonly HeaderRule[]
+  /** Endings of the files of the site. */
+  endings: readonly string[]
 }
 
 /**
- * Files of a built site that readers do not get, as a regular expression of their paths in it: those that only hosts read, and all whose path
- * has a name that begins with a dot, `.well-known/` excepted.
+ * Files of a built site that readers do not get, as a regular expression of their paths in it: those that only hosts read, all whose path
+ * has a name that begins with a dot, `.well-known/` excepted, and the compressed forms of others.
  */
-export const FOR_HOSTS = '(?:_headers$|_redirects$|_hosts/|(?!\\.well-known/)\\.|.*/\\.)'
+export const NOT_FOR_READERS = `(?:_headers$|_redirects$|_hosts/|(?!\\.well-known/)\\.|.*/\\.|.*\\.(?:${COMPRESSIBLE.join('|')})\\.(?:br|gz)$)`
+
+/**
+ * Folder of the pages that lead on from old addresses. Web servers show them while they do not know a redirect yet: from the deploy of a build
+ * until they read their configuration again.
+ */
+export const MOVED_PAGES = '_hosts/moved'
+
+/** A file that is there as long as the redirects of a build are the same: a web server can tell whether its configuration is that of the build. */
+export function redirectStamp(redirects: readonly Redirect[]): string {
+  return `_hosts/redirects-${hashText(formatRedirects(redirects)).slice(0, 8)}`
+}
 
 /**
  * How long files may be kept for which no rule says it. Netlify and Cloudflare Pages say this by themselves.
@@ -47,6 +65,12 @@ export function formatRedirects(redirects: readonly Redirect[]): string {
   return redirects
     .flatMap(({ from, to, status }) => slashForms(from).map((form) => `${encodePath(form)} ${to} ${status}\n`))
     .join('')
+}
+
+/** The file of the page that leads on from an old address; none for the root, which has a page of its own. */
+export function movedPage({ from }: Redirect): string | undefined {
+  const address = bareHref(from)
+  return address === '/' ? undefined : `${MOVED_PAGES}${address}.html`
 }
 
 /** An address without and with closing slash; that of a file, and the root, as they are. */

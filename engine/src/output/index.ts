@@ -1,18 +1,21 @@
 export { formatHtaccess } from './apache'
-export { isCompressible } from './compress'
+export { COMPRESSIBLE, isCompressible } from './compress'
 export {
-  FOR_HOSTS,
   formatHeaders,
   formatRedirects,
   type HeaderRule,
   type HostInputs,
   headersFor,
+  movedPage,
+  NOT_FOR_READERS,
   parseHeaders,
   parseRedirects,
   type Redirect,
+  redirectStamp,
   slashForms,
   TRANSPORT_SECURITY,
 } from './host-files'
+export { mediaType } from './media-types'
 export { formatNginxMaps, formatNginxServer } from './nginx'
 export { documentPath, hasMarkdown, markdownPath } from './output-path'
 export { contentSecurityPolicy } from './policy'

@@ -3,9 +3,9 @@ export function nginxText(text: string): string {
   return `"${escapeQuoted(text)}"`
 }
 
-/** Quotes a text for nginx where variables are expanded. */
-export function nginxValue(text: string): string {
-  return `"${escapeVariables(text)}"`
+/** Quotes a text for nginx where variables are expanded, with variables before and after it. */
+export function nginxValue(text: string, before = '', after = ''): string {
+  return `"${before}${escapeVariables(text)}${after}"`
 }
 
 /** Quotes a target for nginx, with the query of the request in front of its fragment. */

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DocsError } from '../errors'
 import { type HeaderRule, parseHeaders, parseRedirects, type Redirect } from '../output'
-import { comparable } from '../theme/same-route'
-import { listSiteFiles, type SiteFiles } from './site-files'
+import { bareAddress, listSiteFiles, type SiteFiles } from './site-files'
 
 /** What answers come from: one built site as it lay on disk when it was first asked for. */
 export interface BuiltSite extends SiteFiles {
@@ -34,7 +33,7 @@ export function openBuiltSite(place: string): BuiltSite {
   return {
     ...listSiteFiles(folder),
     stamp,
-    redirects: new Map(parseRedirects(read('_redirects')).map((redirect) => [comparable(redirect.from), redirect])),
+    redirects: new Map(parseRedirects(read('_redirects')).map((redirect) => [bareAddress(redirect.from), redirect])),
     rules: parseHeaders(read('_headers')),
     notFound: readFileSync(join(folder, '404.html')),
   }

@@ -83,22 +83,19 @@ test('a precompressed form is sent to those who take it', async () => {
   expect(headers['content-encoding']).toBe('br')
 })
 
-test.each([
-  '/nothing',
-  '/docs/../../etc/passwd',
-  '/%2e%2e/%2e%2e/etc/passwd',
-  '/..%2f..%2fetc/passwd',
-  '/_redirects',
-  '/_headers',
-])('%s answers 404 with the not-found page', async (path) => {
-  const { status, body } = await ask(path)
-  expect(status).toBe(404)
-  expect(body).toContain('Page Not Found')
-})
+test.each(['/nothing', '/docs/../etc/passwd', '/%252e%252e/etc/passwd', '/_redirects', '/_headers'])(
+  '%s answers 404 with the not-found page',
+  async (path) => {
+    const { status, body } = await ask(path)
+    expect(status).toBe(404)
+    expect(body).toContain('Page Not Found')
+  },
+)
 
 test('malformed addresses and other methods are refused', async () => {
   expect((await ask('/%E0%A4%A')).status).toBe(400)
-  expect((await ask(`/${'a'.repeat(3000)}`)).status).toBe(414)
+  for (const path of ['/docs/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd'])
+    expect([path, (await ask(path)).status]).toEqual([path, 400])
   expect((await ask('/docs/home', { method: 'POST' })).status).toBe(405)
   expect((await ask('/docs/home', { method: 'HEAD' })).body).toBe('')
 })

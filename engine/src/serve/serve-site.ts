@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { headersFor, TRANSPORT_SECURITY } from '../output'
-import { comparable } from '../theme/same-route'
 import { acceptFirst } from './accept-first'
 import { type BuiltSite, openBuiltSite, refreshBuiltSite } from './built-site'
 import { FileStore } from './file-store'
@@ -9,7 +8,7 @@ import { readAddress } from './read-address'
 import { refuseHost } from './refuse-host'
 import { ALLOWED, refuseMalformed } from './refuse-malformed'
 import { sendFile } from './send-file'
-import { bareAddress } from './site-files'
+import { bareAddress, isForReaders } from './site-files'
 import { Turns } from './turns'
 
 /** How long the server waits for clients, in milliseconds. */
@@ -97,10 +96,11 @@ async function answerFrom(
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { Allow: ALLOWED })
   if (typeof address === 'number') return end(response, address)
-  const redirect = site.redirects.get(comparable(path))
-  if (redirect) return end(response, redirect.status, { Location: withQuery(redirect.to, query) })
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : undefined
-  const file = inside === undefined ? undefined : (site.documents.get(bareAddress(inside)) ?? site.files.get(inside.normalize()))
+  const isAsked = inside === undefined || isForReaders(inside)
+  const redirect = isAsked ? site.redirects.get(bareAddress(path)) : undefined
+  if (redirect) return end(response, redirect.status, { Location: withQuery(redirect.to, query) })
+  const file = inside && isAsked ? (site.documents.get(bareAddress(inside)) ?? site.files.get(inside)) : undefined
   if (file === undefined) return sendNotFound(request, response, site)
   return sendFile(request, response, file, store)
 }

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { lookup } from 'mrmime'
 import { bareRoute } from '../checks'
-import { FOR_HOSTS } from '../output'
+import { mediaType, NOT_FOR_READERS } from '../output'
 import type { Coding } from './choose-coding'
 
 /** A file of a built site. */
@@ -24,9 +23,7 @@ export interface SiteFiles {
 }
 
 const ENDINGS: Record<Coding, string> = { br: '.br', gzip: '.gz' }
-const NOT_FOR_READERS = new RegExp(`^/${FOR_HOSTS}`)
-/** Types whose text is told to be UTF-8; in JSON and XML of other kinds the format says so. */
-const TEXT = /^(?:text\/|application\/(?:json|atom\+xml|manifest\+json)$)/
+const REFUSED = new RegExp(`^/${NOT_FOR_READERS}`)
 
 /** Lists a built site. Only what is listed is ever read, so no address leads out of the folder. */
 export function listSiteFiles(folder: string): SiteFiles {
@@ -38,10 +35,10 @@ export function listSiteFiles(folder: string): SiteFiles {
   const files = new Map<string, SiteFile>()
   const documents = new Map<string, SiteFile>()
   for (const name of names) {
-    if (NOT_FOR_READERS.test(name) || isForm(name, names)) continue
-    const file = { file: join(folder, name), type: typeOf(name), forms: formsOf(folder, name, names) }
-    files.set(name.normalize(), file)
-    if (name.endsWith('.html')) documents.set(bareAddress(name.normalize()), file)
+    if (!isForReaders(name)) continue
+    const file = { file: join(folder, name), type: mediaType(name), forms: formsOf(folder, name, names) }
+    files.set(name, file)
+    if (name.endsWith('.html')) documents.set(bareAddress(name), file)
   }
   return { files, documents }
 }
@@ -51,8 +48,9 @@ export function bareAddress(path: string): string {
   return bareRoute(path.toLowerCase())
 }
 
-function isForm(name: string, names: ReadonlySet<string>): boolean {
-  return Object.values(ENDINGS).some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)))
+/** Whether readers may ask for a path inside the site. */
+export function isForReaders(path: string): boolean {
+  return !REFUSED.test(path)
 }
 
 function formsOf(folder: string, name: string, names: ReadonlySet<string>): SiteFile['forms'] {
@@ -61,9 +59,4 @@ function formsOf(folder: string, name: string, names: ReadonlySet<string>): Site
     if (names.has(name + ENDINGS[coding])) forms[coding] = join(folder, name + ENDINGS[coding])
   }
   return forms
-}
-
-function typeOf(name: string): string {
-  const type = name.endsWith('.ico') ? 'image/x-icon' : (lookup(name) ?? 'application/octet-stream')
-  return TEXT.test(type) ? `${type}; charset=utf-8` : type
 }

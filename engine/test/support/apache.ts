@@ -27,6 +27,7 @@ export async function startApache(www: string, site: string, form: ApacheForm): 
   return runApache(
     () => `
 DocumentRoot "${www}"
+${form === 'include' ? 'TraceEnable Off' : ''}
 <Directory "${www}">
   Options Indexes FollowSymLinks
   AllowOverride None

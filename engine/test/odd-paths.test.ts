@@ -1,0 +1,78 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSiteServer, listen } from '../src/serve'
+import { configWith, createSite, page } from './support/fixture-site'
+import { NGINX, startNginx } from './support/nginx'
+import { ODD_PATHS } from './support/odd-paths'
+import { readAnswers, sendRaw } from './support/raw-connection'
+import { build } from './support/run-docs'
+import type { WebServer } from './support/web-server'
+
+/** Where the two differ on purpose. */
+const DIFFERENT: { paths: RegExp; reason: string }[] = [
+  {
+    paths: /^\/(?:docs)?\/*index$/,
+    reason: 'nginx looks for index.html at the name "index", since it finds the pages of later builds by their files.',
+  },
+  { paths: /\u00c3/, reason: 'Node refuses bytes in a request line that are no ASCII; browsers encode them.' },
+  { paths: /^\/a{20000}$/, reason: 'Node counts the request line as a part of the headers and answers 431, nginx 414.' },
+]
+
+const site = createSite({
+  'docs.config.ts': configWith({
+    redirects:
+      "{ rules: [{ reason: 'Moved', paths: { '/docs/old': '/docs/guide#first-steps', '/docs/two%20words': '/docs/guide', '/docs/100%25': '/docs/guide', '/assets/old': '/docs/guide' } }] }",
+  }),
+  'content/current/mixed.md': page('Mixed').replace('---\n', '---\nslug: Mixed\n'),
+  'static/data/table.csv': 'a,b\n1,2\n',
+  'static/data/archive.tar.gz': 'as it is',
+  'static/data/other.html.gz': 'compressed by somebody else',
+  'static/demo/page.html': '<h1>Demo</h1>',
+  'static/.well-known/security.txt': 'Contact: mailto:a@example.com',
+})
+const servers: WebServer[] = []
+
+beforeAll(async () => {
+  await build(site)
+  const dist = join(site, 'dist')
+  chmodSync(site, 0o755)
+  const own = createSiteServer(dist)
+  const origin = await listen(own, { fixed: 0, first: 0 })
+  servers.push({ origin, stop: async () => void own.close() }, await startNginx(dist, dist))
+})
+afterAll(async () => {
+  for (const { stop } of servers) await stop()
+})
+
+/** What an answer means for a reader. */
+async function ask({ origin }: WebServer, target: string): Promise<string> {
+  const text = await sendRaw(
+    Number(new URL(origin).port),
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  )
+  const [answer] = readAnswers(text)
+  if (!answer) return 'no answer'
+  const { status, headers, body } = answer
+  if (status >= 300 && status < 400) return `${status} to ${headers.location}`
+  return status === 200 || status === 404 ? `${status} ${headers['content-type']} ${body}` : String(status)
+}
+
+test('the list has hundreds of addresses', () => {
+  expect(ODD_PATHS.length).toBeGreaterThan(300)
+})
+
+test.skipIf(NGINX === '')('serve answers as nginx does', async () => {
+  const [own, nginx] = servers as [WebServer, WebServer]
+  const found: string[] = []
+  const used = new Set<RegExp>()
+  for (const path of ODD_PATHS) {
+    const [ours, theirs] = await Promise.all([ask(own, path), ask(nginx, path)])
+    const known = DIFFERENT.find(({ paths }) => paths.test(path))
+    if (ours === theirs) continue
+    if (known) used.add(known.paths)
+    else found.push(`${path.slice(0, 100)}\n  serve: ${ours.slice(0, 150)}\n  nginx: ${theirs.slice(0, 150)}`)
+  }
+  expect(found.join('\n')).toBe('')
+  expect(DIFFERENT.filter(({ paths }) => !used.has(paths))).toEqual([])
+})
