@@ -291,6 +291,7 @@ test.describe('a slow page', () => {
     await expect(page).toHaveURL(TUTORIAL)
     await expect(page.locator('h1')).toHaveText('GX Core overview')
     await expect(page.locator('#nprogress .bar')).toBeAttached()
+    await expect(page.locator('#nprogress > *')).toHaveCount(1)
     await expect(page.locator('html')).toHaveClass(/nprogress-busy/)
     await expect(page.locator('.page-loader')).toBeVisible()
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
@@ -299,6 +300,19 @@ test.describe('a slow page', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0)
     await expect(page.locator('.page-loader')).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/)
+  })
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('the loader is animated', async ({ page }) => {
+      const release = await hold(page, TUTORIAL)
+      await openPage(page, OVERVIEW)
+      await toTutorial(page).click()
+      await expect(page.locator('.page-loader span').first()).toHaveCSS('animation-name', 'page-loader-pulse')
+      await expect(page.locator('.page-loader span').first()).toHaveCSS('animation-iteration-count', 'infinite')
+      release()
+    })
   })
 
   test('the last click wins, in whatever order the answers come', async ({ page }) => {
@@ -331,10 +345,10 @@ test.describe('a slow page', () => {
 })
 
 test.describe('a page that does not come', () => {
-  for (const [what, answer] of [
-    ['without connection', { abort: true }],
-    ['when the answer is no page', { contentType: 'application/json', body: '{}' }],
-    ['when it breaks off', { contentType: 'text/html', body: '<!doctype html><html><head><title>' }],
+  for (const [what, answer, message] of [
+    ['without connection', { abort: true }, 'could not be loaded'],
+    ['when the answer is no page', { contentType: 'application/json', body: '{}' }, 'without a page'],
+    ['when it breaks off', { contentType: 'text/html', body: '<!doctype html><html><head><title>' }, 'broke off'],
   ] as const) {
     test(`${what}: says so and can be asked for again`, async ({ page }) => {
       await page.route(
@@ -344,7 +358,7 @@ test.describe('a page that does not come', () => {
       await openPage(page, OVERVIEW)
       await toTutorial(page).click()
       const box = page.getByRole('alert')
-      await expect(box).not.toBeEmpty()
+      await expect(box.getByText(message)).toBeVisible()
       await expect(page).toHaveURL(TUTORIAL)
       await page.unrouteAll({ behavior: 'wait' })
       await box.getByRole('button', { name: 'Retry' }).click()
@@ -446,13 +460,19 @@ test.describe('loading ahead', () => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       const documents = documentsOf(page)
       await openPage(page, OVERVIEW)
-      await page.locator('a[rel="next"]').scrollIntoViewIfNeeded()
-      await toTutorial(page).hover()
-      await toTutorial(page).focus()
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+      const next = page.locator('a[rel="next"]')
+      await next.scrollIntoViewIfNeeded()
+      // Observers are called in the order of their creation: when this one is called, that of the prefetcher was.
+      await next.evaluate((link) => new Promise((done) => new IntersectionObserver(done).observe(link)))
+      for (const interest of ['pointerover', 'focusin'] as const) {
+        // A link is prefetched 30 ms after the event; a timer that is set later with the same delay ends later.
+        await toTutorial(page).dispatchEvent(interest)
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 30)))
+      }
       expect(documents).toEqual([])
       await toTutorial(page).click()
       await expect(page.locator('h1')).toHaveText('Try GX Core')
+      expect(documents).toEqual([TUTORIAL])
     })
   }
 })

@@ -1,3 +1,4 @@
+import { builtRoutes, readDocument } from './support/routes'
 import { expect, test } from './support/test'
 
 const GUIDE = '/docs/core/introduction/try_gx'
@@ -34,6 +35,17 @@ test('the footer has columns of 200 px in a container of at most 1200 px, social
   expect(await container.evaluate((element) => getComputedStyle(element).maxWidth)).toBe('1200px')
   for (const name of ['Slack', 'X', 'GitHub', 'LinkedIn', 'Privacy policy']) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//)
+  }
+})
+
+test('nobody has to sign in: no page sets a cookie or has a form that sends anything', async ({ request }) => {
+  for (const route of builtRoutes()) {
+    const html = readDocument(route)
+    expect(html, route).not.toMatch(/<form\b[^>]*method="?post|<input\b[^>]*type="?password/i)
+  }
+  for (const route of ['/docs/home', GUIDE, '/docs/nothing-here']) {
+    const { 'set-cookie': cookie, 'www-authenticate': challenge } = (await request.get(route)).headers()
+    expect([cookie, challenge], route).toEqual([undefined, undefined])
   }
 })
 

@@ -78,6 +78,15 @@ test('a navbar item without type lists the types', () => {
   )
 })
 
+test('a navbar item is on the left or on the right, by default on the right', () => {
+  const items = [{ type: 'link', label: 'A', to: '/a' }] as const
+  const { config } = parseConfig({ ...base, versions: [current], navbar: { items } }, 'docs.config.ts')
+  expect(config?.navbar.items[0]?.position).toBe('right')
+  expect(problemsOf({ navbar: { items: [{ ...items[0], position: 'middle' }] } })).toEqual([
+    'navbar.items[0].position is "middle". Allowed: "left", "right". [config-value] docs.config.ts',
+  ])
+})
+
 test('a dropdown cannot stand in a dropdown', () => {
   const items = [{ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', label: 'B', items: [] }] }]
   expect(problemsOf({ navbar: { items } })[0]).toContain('navbar.items[0].items[0] has the unknown type "dropdown".')

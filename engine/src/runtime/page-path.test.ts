@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pagePath } from './page-path.browser'
 
 test.each([
@@ -23,8 +23,14 @@ test.each([
   expect(pagePath(path)).toBe(page)
 })
 
-test('more paths than are remembered are worked out all the same', () => {
-  for (let i = 0; i < 10_001; i++) pagePath(`/docs/${i}.html`)
-  expect(pagePath('/docs/one-more.html')).toBe('/docs/one-more')
+test('caches 10,000 paths, and still normalizes more', async () => {
+  vi.resetModules()
+  const { pagePath } = await import('./page-path.browser')
+  const cached = vi.spyOn(Map.prototype, 'set')
+  for (let i = 0; i < 10_005; i++) pagePath(`/docs/${i}.html`)
+  expect(cached).toHaveBeenCalledTimes(10_000)
+  expect(pagePath('/docs/10004.html')).toBe('/docs/10004')
   expect(pagePath('/docs/1.html')).toBe('/docs/1')
+  expect(cached).toHaveBeenCalledTimes(10_000)
+  cached.mockRestore()
 })

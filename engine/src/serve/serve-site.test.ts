@@ -91,6 +91,21 @@ test.each(['/nothing', '/docs/../etc/passwd', '/%252e%252e/etc/passwd', '/_redir
     expect(body).toContain('Page Not Found')
   },
 )
+test.each([
+  '/nothing',
+  '/docs/hom',
+  '/docs/home/more',
+  '/docs/home.html/more',
+  '/docs/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fetc/passwd',
+  '/_redirects',
+  '/_headers',
+])('%s answers 404 with the not-found page', async (path) => {
+  const { status, body } = await ask(path)
+  expect(status).toBe(404)
+  expect(body).toContain('Page Not Found')
+})
 
 test('malformed addresses and other methods are refused', async () => {
   expect((await ask('/%E0%A4%A')).status).toBe(400)

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
+import { parseConfig, type SiteConfig, type SiteConfigInput } from '../config'
 import type { PageView } from './page-view'
 import { renderDocument } from './render-document'
 import { sample, sampleView } from './sample-view'
@@ -32,6 +33,24 @@ function dataOf(tree: Tree): { '@type': string; itemListElement?: { item: string
   const scripts = all(tree, ({ attribs }) => attribs.type === 'application/ld+json')
   expect(scripts.length).toBeLessThan(2)
   return scripts.flatMap((script) => JSON.parse(text(script) ?? '')['@graph'])
+}
+
+/** The configuration of the sample with other settings. */
+function configured(settings: Pick<SiteConfigInput, 'navbar' | 'footer'>): SiteConfig {
+  const versions = [
+    { name: 'current', path: '/docs', isLast: true },
+    { name: '1.x', path: '/docs/1.x' },
+  ]
+  const input = {
+    product: 'Widget',
+    tagline: 'Always know your widgets.',
+    url: 'https://docs.example.com',
+    versions,
+    ...settings,
+  }
+  const { config, problems } = parseConfig(input, 'docs.config.ts')
+  if (!config) throw new Error(problems.map(({ title }) => title).join('\n'))
+  return config
 }
 
 const OwnFooter = () => <footer>Ours</footer>
@@ -279,6 +298,39 @@ describe('the navbar', () => {
     expect(text(all(open().tree, labelled('Main menu'))[0])).toContain('Versions')
   })
 
+  test('shows items on their side, each with the label and target of its fields', () => {
+    const config = configured({
+      navbar: {
+        items: [
+          { type: 'link', position: 'left', label: 'To', to: '/docs/to' },
+          { type: 'link', label: 'Href', href: 'https://example.com/' },
+          { type: 'doc', label: 'Doc', docId: 'start' },
+          { type: 'sidebar', label: 'Sidebar', sidebarId: 'guide' },
+          { type: 'dropdown', label: 'Menu', items: [{ type: 'link', label: 'Item', to: '/docs/item' }] },
+          { type: 'versionDropdown', versions: ['1.x', 'current'] },
+          { type: 'html', html: '<b>Piece</b>' },
+        ],
+      },
+    })
+    const { tree } = open({ config })
+    const [first, second] = all(navbar(tree), ({ attribs }) => /\bnavbar-row\b/.test(attribs.class ?? ''))
+    const linksOf = (row: Element | undefined) => all(row as Element, named('a')).map((a) => [text(a), a.attribs.href])
+    expect(linksOf(first)).toEqual([
+      ['Widget', '/'],
+      ['To', '/docs/to'],
+    ])
+    expect(linksOf(second)).toEqual([
+      ['Href', 'https://example.com/'],
+      ['Doc', '/docs/start'],
+      ['Sidebar', '/docs/start'],
+      ['Item', '/docs/item'],
+      ['1.9this page is not in it', '/docs/1.x/start'],
+      ['2.0', '/docs/connect/files'],
+    ])
+    expect(all(second as Element, named('summary')).map(text)).toEqual(['Menu', 'Version 2.0'])
+    expect(all(second as Element, named('b')).map(text)).toEqual(['Piece'])
+  })
+
   test('names an item that fails to render, with its configuration and the reason', () => {
     const reason = new Error('no address')
     const { config } = sampleView()
@@ -371,10 +423,71 @@ describe('the page', () => {
     const [nav] = all(open({ doc }).tree, labelled('Docs pages'))
     expect(nav?.children).toEqual([])
   })
+})
 
-  test('social links of the footer have a name each', () => {
-    const { tree } = open()
-    const [footer] = all(tree, named('footer'))
-    expect(all(footer as Element, named('a')).map(({ attribs }) => attribs['aria-label'])).toEqual(['Code on GitHub'])
+describe('the footer', () => {
+  const footer = (input?: SiteConfigInput['footer']) =>
+    all((input ? open({ config: configured({ footer: input }) }) : open()).tree, named('footer'))[0] as Element
+  const linksOf = (element: Element) => all(element, named('a')).map((a) => [text(a), a.attribs.href, a.attribs.target])
+
+  test('has the configured style, light by default', () => {
+    expect(footer().attribs.class).toBe('footer footer-light')
+    expect(footer({ style: 'dark' }).attribs.class).toBe('footer footer-dark')
+  })
+
+  test('shows columns with their titles and links, in this order', () => {
+    const element = footer({
+      links: [
+        { title: 'Product', items: [{ label: 'Core', to: '/docs/start' }] },
+        { title: 'Company', items: [{ label: 'About', href: 'https://example.com/about' }] },
+      ],
+    })
+    const columns = all(element, ({ attribs }) => attribs.class === 'footer-column')
+    expect(columns.map((column) => text(all(column, ({ attribs }) => attribs.class === 'footer-title')[0]))).toEqual([
+      'Product',
+      'Company',
+    ])
+    expect(columns.map(linksOf)).toEqual([
+      [['Core', '/docs/start', undefined]],
+      [['About', 'https://example.com/about', '_blank']],
+    ])
+  })
+
+  test('shows plain links without columns', () => {
+    const element = footer({ links: [{ label: 'Core', to: '/docs/start' }] })
+    expect(all(element, ({ attribs }) => attribs.class === 'footer-column')).toEqual([])
+    expect(linksOf(element)).toEqual([['Core', '/docs/start', undefined]])
+  })
+
+  test('shows the logo, as a link if it leads somewhere, with the tagline of the site', () => {
+    const logo = { src: '/img/mark.svg', alt: 'Acme', width: 40, height: 40 }
+    const image = (element: Element) => all(element, named('img'))[0]?.attribs
+    expect(image(footer({ logo }))).toMatchObject({ src: '/img/mark.svg', alt: 'Acme', width: '40', height: '40' })
+    expect(linksOf(footer({ logo }))).toEqual([])
+    expect(linksOf(footer({ logo: { ...logo, href: 'https://example.com' } }))).toEqual([['', 'https://example.com', '_blank']])
+    expect(linksOf(footer({ logo: { ...logo, href: '/docs/start' } }))).toEqual([['', '/docs/start', undefined]])
+    expect(text(footer({ logo }))).toBe('Always know your widgets.')
+    expect(text(footer({}))).toBe('')
+  })
+
+  test('ends with the copyright line and the legal links', () => {
+    const element = footer({
+      copyright: '© 2026 Acme',
+      legal: [
+        { label: 'Privacy policy', href: 'https://example.com/privacy' },
+        { label: 'Imprint', to: '/imprint' },
+      ],
+    })
+    const [end] = all(element, ({ attribs }) => attribs.class === 'footer-end')
+    expect(text(all(end as Element, named('p'))[0])).toBe('© 2026 Acme')
+    expect(linksOf(end as Element)).toEqual([
+      ['Privacy policy', 'https://example.com/privacy', '_blank'],
+      ['Imprint', '/imprint', undefined],
+    ])
+    expect(all(footer({}), ({ attribs }) => attribs.class === 'footer-end')).toEqual([])
+  })
+
+  test('gives each social link a name', () => {
+    expect(all(footer(), named('a')).map(({ attribs }) => attribs['aria-label'])).toEqual(['Code on GitHub'])
   })
 })

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import config from './docs.config'
+
+const { navbar, footer, versions, announcement } = config
+const items = navbar?.items ?? []
+const itemOf = (type: string) => items.find((item) => item.type === type)
+
+test('the site has two versions: 1.8.1 under /docs, which is current, and 0.18.21 under /docs/0.18', () => {
+  expect(versions.map(({ name, label, path, isLast }) => ({ name, label, path, isLast: isLast ?? false }))).toEqual([
+    { name: 'current', label: '1.8.1', path: '/docs', isLast: true },
+    { name: '0.18', label: '0.18.21', path: '/docs/0.18', isLast: false },
+  ])
+})
+
+test('one setting names the product, and the tagline says what it is for', () => {
+  expect(config.product).toBe('Great Expectations')
+  expect(config).not.toHaveProperty('title')
+  expect(config.tagline).toBe('Always know what to expect from your data.')
+})
+
+test('the root and /docs lead to the home page', () => {
+  expect(config.entryRedirects).toEqual({ '/': '/docs/home', '/docs': '/docs/home' })
+})
+
+test('the announcement promotes a workshop and cannot be closed', () => {
+  expect(announcement).toMatchObject({ id: 'workshop', isCloseable: false })
+  expect(announcement?.content).toMatch(/workshop.*<a href="https:\/\//)
+})
+
+test('the navbar leads to every area', () => {
+  const labels = items.map((item) => ('label' in item && item.label !== undefined ? item.label : item.type))
+  expect(labels.filter((label) => !['API', 'search'].includes(label))).toEqual([
+    'versionDropdown',
+    'repositoryBadge',
+    'Try Cloud',
+    'Home',
+    'Cloud',
+    'Core',
+    'Learn',
+    'Expectations gallery',
+    'Help',
+    'localeDropdown',
+  ])
+  expect(items.find((item) => 'label' in item && item.label === 'Home')).toMatchObject({ to: '/docs/home' })
+  expect(items.find((item) => 'label' in item && item.label === 'Cloud')).toMatchObject({ to: '/docs/cloud/' })
+})
+
+test('the version menu ends with the site for 0.17 and earlier, and is hidden on home and Cloud pages', () => {
+  expect(itemOf('versionDropdown')).toMatchObject({
+    items: [{ label: '0.17.x and earlier', href: 'https://legacy.017.docs.greatexpectations.io' }],
+    hiddenOnMobile: ['docs/home', 'docs/cloud'],
+  })
+})
+
+test('the help menu leads to support, compatibility, the community and a demo', () => {
+  expect(itemOf('dropdown')).toMatchObject({
+    label: 'Help',
+    items: [
+      { label: 'Support', docId: 'help/get_support' },
+      { label: 'Compatibility', docId: 'help/compatibility_reference' },
+      { label: 'Community', docId: 'core/introduction/community_resources' },
+      { label: 'Request a demo', href: 'https://greatexpectations.io/demo' },
+    ],
+  })
+})
+
+test('the repository badge is that of the open-source library', () => {
+  expect(itemOf('repositoryBadge')).toMatchObject({ owner: 'great-expectations', repository: 'great_expectations' })
+})
+
+test('English, from left to right, is the only language, and its menu is shown', () => {
+  expect(config).not.toHaveProperty('locales')
+  expect(itemOf('localeDropdown')).toEqual({ type: 'localeDropdown' })
+})
+
+test('light is the default mode, the switch is on, and the mode of the system is not followed', () => {
+  expect(config).not.toHaveProperty('colorMode')
+})
+
+test('the table of contents has the default levels', () => {
+  expect(config).not.toHaveProperty('tableOfContents')
+})
+
+test('the footer leads to the product, the company, social networks and the privacy policy', () => {
+  const columns = (footer?.links ?? []).map((column) =>
+    'items' in column ? [column.title, column.items.map(({ label }) => label)] : [],
+  )
+  expect(columns).toEqual([
+    ['Product', ['GX Core', 'GX Cloud', 'Expectations gallery']],
+    ['Company', ['About us', 'Careers', 'Legal center']],
+    ['Social', ['Slack', 'X', 'GitHub', 'LinkedIn']],
+  ])
+  expect(footer?.legal).toEqual([{ label: 'Privacy policy', href: 'https://greatexpectations.io/privacy-policy' }])
+})
+
+test('the copyright line names a fixed year, so that builds are reproducible', () => {
+  expect(footer?.copyright).toBe('© 2026 Great Expectations. All rights reserved.')
+})
+
+test('broken links, broken anchors and duplicate routes fail the build of this site', () => {
+  expect(config.links).toEqual({ onBrokenAnchors: 'throw', onDuplicateRoutes: 'throw' })
+})
