@@ -464,9 +464,12 @@ test.describe('loading ahead', () => {
       await next.scrollIntoViewIfNeeded()
       // Observers are called in the order of their creation: when this one is called, that of the prefetcher was.
       await next.evaluate((link) => new Promise((done) => new IntersectionObserver(done).observe(link)))
-      for (const interest of ['pointerover', 'focusin'] as const) {
+      for (const [link, interest] of [
+        [toTutorial(page), 'pointerover'],
+        [sidebarLink(page, 'Community resources'), 'focusin'],
+      ] as const) {
         // A link is prefetched 30 ms after the event; a timer that is set later with the same delay ends later.
-        await toTutorial(page).dispatchEvent(interest)
+        await link.dispatchEvent(interest)
         await page.evaluate(() => new Promise((done) => setTimeout(done, 30)))
       }
       expect(documents).toEqual([])

@@ -66,12 +66,3 @@ test('the panel of narrow screens leaves the version menu out where the path con
   await page.goto(`${site.url}/docs/wide`)
   await expect(versions).toHaveCount(0)
 })
-
-test('text keeps to 760 px on pages with and without a sidebar', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 800 })
-  for (const route of ['/docs/choices', '/docs/wide']) {
-    await page.goto(site.url + route)
-    const measure = await page.locator('.prose').evaluate((prose) => getComputedStyle(prose).maxWidth)
-    expect(measure, route).toBe('760px')
-  }
-})

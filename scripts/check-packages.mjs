@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/install.mjs'
-import { countLicences, lintDependencyList, lintLockfile } from './lib/package-rules.mjs'
+import { countLicences, lintDependencyList, lintLockfile, lintLockfileSize } from './lib/package-rules.mjs'
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8')
 const LOCKFILES = ['', 'bench/', 'python/pictures/', 'python/services/azurite/'].map((folder) => `${folder}package-lock.json`)
@@ -16,6 +16,7 @@ const found = LOCKFILES.flatMap((file) => {
 })
 
 const { packages } = JSON.parse(read('package-lock.json'))
+found.push(...lintLockfileSize({ packages }).map((finding) => `package-lock.json: ${finding}.`))
 const names = ['', ...JSON.parse(read('package.json')).workspaces].flatMap((folder) => {
   const { dependencies, devDependencies } = JSON.parse(read(join(folder, 'package.json')))
   return Object.keys({ ...dependencies, ...devDependencies })

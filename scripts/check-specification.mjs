@@ -1,35 +1,26 @@
-// docs/specification.json, the statements of the specification with where they stand in the project: every file and every test that it
-// names is there, and a statement is either shown by tests or waits for something.
+// `npm run check`, step "specification": docs/specification.json lists all statements of the specification, each with the tests that cover it or with
+// what it waits for, and every test that it names exists and runs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/install.mjs'
+import { lintSpecification } from './lib/specification-rules.mjs'
+import { testTitles } from './lib/test-titles.mjs'
 
 const LIST = 'docs/specification.json'
-const { sections, statements } = JSON.parse(readFileSync(join(ROOT, LIST), 'utf8'))
-const found = []
-const texts = new Map()
-const textOf = (file) => {
-  if (!texts.has(file)) texts.set(file, existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined)
-  return texts.get(file)
+const titles = new Map()
+const titlesOf = (file) => {
+  if (!existsSync(join(ROOT, file))) return undefined
+  if (!titles.has(file)) titles.set(file, testTitles(file, readFileSync(join(ROOT, file), 'utf8')))
+  return titles.get(file)
 }
 
-for (const { section, statement, in: places = [], shownBy = [], waitsFor } of statements) {
-  const tell = (problem) => found.push(`${LIST}: "${statement}" ${problem}`)
-  if (!(section in sections)) tell(`is of no section ("${section}").`)
-  if (shownBy.length > 0 === (waitsFor !== undefined)) tell('must be shown by tests, or wait for something.')
-  for (const place of places) if (!existsSync(join(ROOT, place))) tell(`stands in ${place}, which does not exist.`)
-  for (const { file, test } of shownBy) {
-    const text = textOf(file)
-    if (text === undefined) tell(`is shown by ${file}, which does not exist.`)
-    else if (!text.includes(test)) tell(`is shown by "${test}", which ${file} does not have.`)
-  }
-}
-
-const waiting = statements.filter(({ waitsFor }) => waitsFor !== undefined)
-for (const line of found) console.error(line)
+const specification = JSON.parse(readFileSync(join(ROOT, LIST), 'utf8'))
+const found = lintSpecification(specification, titlesOf)
+const waiting = specification.statements.filter(({ waitsFor }) => waitsFor !== undefined).length
+for (const line of found) console.error(`${LIST}: ${line}`)
 console.log(
   found.length === 0
-    ? `${statements.length - waiting.length} statements of the specification are shown by tests, ${waiting.length} wait.`
-    : `${found.length} faults in ${LIST}.`,
+    ? `${specification.statements.length - waiting} statements of the specification are covered by tests, ${waiting} wait.`
+    : `${found.length} problems in ${LIST}.`,
 )
 process.exitCode = found.length === 0 ? 0 : 1

@@ -42,6 +42,7 @@ let cache: string
 let docs: Site['docs']
 let versions: Site['versions']
 let redirects: Site['redirects']
+let config: Site['config']
 beforeAll(async () => {
   // The site's modules import the engine's bundle.
   await loadEngine()
@@ -54,6 +55,7 @@ beforeAll(async () => {
   docs = site.docs
   versions = site.versions
   redirects = site.redirects
+  config = site.config
 })
 afterAll(() => rmSync(cache, { recursive: true }))
 
@@ -133,6 +135,61 @@ describe('every page of the site', () => {
       }
     }
   })
+})
+
+test('every page is below the path of its version', () => {
+  const paths = new Map(versions.map(({ name, path }) => [name, path]))
+  const wrong = docs.filter(({ version, route }) => {
+    const path = version === undefined ? '' : paths.get(version)
+    return path === undefined || !`${bare(route)}/`.startsWith(`${path}/`)
+  })
+  expect(wrong).toEqual([])
+  expect([...paths]).toEqual([
+    ['current', '/docs'],
+    ['0.18', '/docs/0.18'],
+  ])
+})
+
+test('/docs/home is a component with the id of the manifest', () => {
+  expect(docs.find(({ route }) => route === '/docs/home')).toMatchObject({ kind: 'page', id: 'gx_welcome' })
+  expect(entryOf.get('/docs/home')?.id).toBe('gx_welcome')
+})
+
+test('every route of a statement has a page, unless the statement waits for it', () => {
+  const built = new Set(docs.map(({ route }) => route))
+  const statements: { id: string; routes?: string[]; waitsFor?: string }[] = JSON.parse(
+    readFileSync(join(ROOT, '../docs/specification.json'), 'utf8'),
+  ).statements
+  const listed = statements.flatMap(({ routes = [] }) => routes)
+  for (const { id, routes, waitsFor } of statements) {
+    if (routes)
+      expect(
+        routes.every((route) => built.has(route)),
+        `${id} has all its pages`,
+      ).toBe(waitsFor === undefined)
+  }
+  const named = manifest.filter(({ source, route }) => source === 'specification' && route.startsWith('/docs/'))
+  expect([...listed, '/docs/home'].sort()).toEqual(named.map(({ route }) => route).sort())
+})
+
+test('the short connect names are redirects to the connect pages', () => {
+  for (const name of ['lp', 'airflow', 'databrickssql', 'postgresql', 'python', 'redshift', 's3', 'snowflake']) {
+    const [from, to] = [`/docs/cloud/connect/${name}`, `/docs/cloud/connect/connect_${name}`]
+    expect(entryOf.has(to), to).toBe(true)
+    const redirect = redirects.redirects.find((candidate) => candidate.from === from)
+    // As long as a connect page is pending, its short name waits for it.
+    expect(redirect?.to ?? (redirects.waiting.includes(from) ? to : undefined), from).toBe(to)
+  }
+})
+
+test('addresses that are gone on purpose lead nowhere, each list with its reason', () => {
+  const lists = config.redirects.rules.filter((rule) => 'gone' in rule)
+  expect(lists.length).toBeGreaterThan(0)
+  const sources = new Set([...redirects.redirects.map(({ from }) => from), ...redirects.waiting].map(bare))
+  for (const { gone, reason } of lists) {
+    expect(reason.length, gone[0]).toBeGreaterThan(10)
+    expect(gone.filter((path) => sources.has(bare(path)))).toEqual([])
+  }
 })
 
 test('the number of pages per area adds up to the pages of the site', () => {

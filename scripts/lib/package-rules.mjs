@@ -33,6 +33,18 @@ export function lintLockfile({ packages }) {
   })
 }
 
+/** The most entries of the product's lockfile: tools that only lint or measure have a lockfile of their own. */
+const MOST_PACKAGES = 300
+
+/**
+ * @param {{ packages: Record<string, object> }} lockfile of the product
+ * @returns {string[]}
+ */
+export function lintLockfileSize({ packages }) {
+  const count = Object.keys(packages).length
+  return count > MOST_PACKAGES ? [`there are ${count} entries; ${MOST_PACKAGES} is the limit`] : []
+}
+
 /**
  * How many packages come under each licence, the most frequent first.
  * @returns {string} `MIT 139, Apache-2.0 40`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLicences, lintDependencyList, lintLockfile } from './package-rules.mjs'
+import { countLicences, lintDependencyList, lintLockfile, lintLockfileSize } from './package-rules.mjs'
 
 const good = { license: 'MIT', integrity: 'sha512-abc' }
 const lint = (entry: object, place = 'node_modules/some') => lintLockfile({ packages: { '': {}, site: {}, [place]: entry } })
@@ -50,4 +50,12 @@ test('the list of dependencies names all of them with their licences, and no oth
   expect(list(...rows)).toEqual(['yaml is not listed'])
   expect(list(...rows, '| yaml | front matter | |')).toEqual(['yaml has the licence ISC, not MIT'])
   expect(list(...rows, '| yaml | front matter | ISC |', '| sirv | files | |')).toEqual(['sirv is listed and not used'])
+})
+
+test('the lockfile of the product has at most 300 entries', () => {
+  const lockfile = (count: number) => ({
+    packages: Object.fromEntries(Array.from({ length: count }, (_, i) => [`node_modules/${i}`, {}])),
+  })
+  expect(lintLockfileSize(lockfile(300))).toEqual([])
+  expect(lintLockfileSize(lockfile(301))).toEqual(['there are 301 entries; 300 is the limit'])
 })

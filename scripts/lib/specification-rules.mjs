@@ -1,0 +1,51 @@
+// What docs/specification.json keeps to: complete, and every test that it names exists and runs.
+
+/** Numbers of the statements of the sections, and of the decisions. */
+const STATEMENTS = 263
+const DECISIONS = 33
+
+/**
+ * The test of a title, of the titles of a file: the whole title, or its end from a group on (`group > title`).
+ * @param {readonly string[]} titles as {@link testTitles} lists them
+ */
+export const findTests = (titles, test) => titles.filter((title) => title === test || title.endsWith(` > ${test}`))
+
+/**
+ * @param {{ sections: Record<string, string>, waitsFor: Record<string, string>, statements: readonly object[] }} specification
+ * @param {(file: string) => readonly string[] | undefined} titlesOf the titles of the tests in a file; `undefined` if there is no such file
+ * @returns {string[]} what is wrong, one sentence each
+ */
+export function lintSpecification({ sections, waitsFor: reasons, statements }, titlesOf) {
+  const expected = [
+    ...Array.from({ length: STATEMENTS }, (_, i) => `${i + 1}`),
+    ...Array.from({ length: DECISIONS }, (_, i) => `P-${i + 1}`),
+  ]
+  const numbers = statements.map(({ id }) => (id.startsWith('P-') ? id : id.replace(/^[^-]*-/, '')))
+  return [
+    ...expected.filter((number) => !numbers.includes(number)).map((number) => `There is no statement ${number}.`),
+    ...numbers
+      .filter((number, i) => !expected.includes(number) || numbers.indexOf(number) !== i)
+      .map((number) => `The statement ${number} is unknown, or listed twice.`),
+    ...statements.flatMap((statement) => lintStatement(statement, { sections, reasons, titlesOf })),
+  ]
+}
+
+function lintStatement({ id, section, statement, tests = [], waitsFor }, { sections, reasons, titlesOf }) {
+  const found = []
+  const report = (problem) => found.push(`${id} "${statement}" ${problem}`)
+  const prefix = id.startsWith('P-') ? 'decisions' : id.slice(0, 1)
+  if (!(section in sections) || section !== prefix) report(`is in the section "${section}".`)
+  if (tests.length > 0 === (waitsFor !== undefined)) report('must name its tests, or what it waits for.')
+  if (waitsFor !== undefined && !(waitsFor in reasons))
+    report(`waits for "${waitsFor}". Allowed: ${Object.keys(reasons).join(', ')}.`)
+  for (const { file, test } of tests) {
+    const titles = titlesOf(file)
+    if (titles === undefined) report(`names ${file}, which does not exist.`)
+    else {
+      const count = new Set(findTests(titles, test)).size
+      if (count === 0) report(`names the test "${test}", which ${file} does not have or does not run.`)
+      if (count > 1) report(`names the test "${test}", of which ${file} has ${count}. Add the group: "group > title".`)
+    }
+  }
+  return found
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { lintSpecification } from './specification-rules.mjs'
+
+interface Statement {
+  id: string
+  section: string
+  statement: string
+  tests?: { file: string; test: string }[]
+  waitsFor?: string
+}
+
+const file = fileURLToPath(new URL('../../docs/specification.json', import.meta.url))
+const specification: { sections: Record<string, string>; waitsFor: Record<string, string>; statements: Statement[] } = JSON.parse(
+  readFileSync(file, 'utf8'),
+)
+const { statements } = specification
+/** Any test that is named exists, unless its title is among these. */
+const lint = (changed: Statement[], titlesOf?: (file: string) => string[] | undefined) => {
+  const all = new Map<string, string[]>()
+  for (const { tests = [] } of statements) for (const { file, test } of tests) all.set(file, [...(all.get(file) ?? []), test])
+  return lintSpecification({ ...specification, statements: changed }, titlesOf ?? ((name) => all.get(name)))
+}
+/** The statements with another first one. */
+const withFirst = (change: Partial<Statement>) => {
+  const { tests: _, waitsFor: __, ...first } = statements[0] as Statement
+  return [{ ...first, ...change }, ...statements.slice(1)]
+}
+
+test('a statement that is missing or listed twice is reported', () => {
+  expect(lint(statements)).toEqual([])
+  expect(lint(statements.slice(1))).toEqual(['There is no statement 1.'])
+  expect(lint(statements.slice(0, -1))).toEqual(['There is no statement P-33.'])
+  expect(lint([...statements, statements[0] as Statement])).toEqual(['The statement 1 is unknown, or listed twice.'])
+})
+
+test.each([
+  ['no tests and nothing that it waits for', {}, 'must name its tests, or what it waits for.'],
+  ['something unknown that it waits for', { waitsFor: 'later' }, 'waits for "later". Allowed: reference, search'],
+  ['another section', { waitsFor: 'search', section: '2' }, 'is in the section "2".'],
+  ['a file that does not exist', { tests: [{ file: 'a.test.ts', test: 'x' }] }, 'names a.test.ts, which does not exist.'],
+])('a statement with %s is reported', (_, change, problem) => {
+  expect(lint(withFirst(change))).toEqual([expect.stringContaining(problem)])
+})
+
+test('a test is found by its title, or by the end of its title from a group on', () => {
+  const named = (test: string) =>
+    lint(withFirst({ tests: [{ file: 'a.test.ts', test }] }), (name) =>
+      name === 'a.test.ts'
+        ? ['a > must exist', 'b > must exist', 'b > opens wide']
+        : [...new Set(statements.flatMap(({ tests = [] }) => tests.filter(({ file }) => file === name).map(({ test }) => test)))],
+    )
+  expect(named('b > must exist')).toEqual([])
+  expect(named('opens wide')).toEqual([])
+  expect(named('wide')).toEqual([expect.stringContaining('"wide", which a.test.ts does not have or does not run.')])
+  expect(named('must exist')).toEqual([expect.stringContaining('of which a.test.ts has 2. Add the group')])
+})
