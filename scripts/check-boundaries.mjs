@@ -12,7 +12,7 @@ function check(folder, rule) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\/(node_modules|\.cache|dist[^/]*)\//.test(path)) continue
     const text = readFileSync(path, 'utf8')
-    for (const [, source] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    for (const [, source] of text.matchAll(/(?:from|import)\s*\(?\s*'([^'\n]+)'/g)) {
       const target = source.startsWith('.') ? relative(ROOT, resolve(dirname(path), source)) : source
       const problem = rule(relative(ROOT, path), target, text)
       if (problem) found.push(`${relative(ROOT, path)}: ${problem} ("${source}")`)
