@@ -17,6 +17,7 @@ import nearestOf018 from './nearest-0.18.json'
 import redirectRules from './redirects'
 import sidebarsOf018 from './sidebars/0.18'
 import sidebarsOfCurrent from './sidebars/current'
+import snippetFingerprint from './snippets/fingerprint.json'
 import versions from './versions.json'
 
 const sidebars: Record<string, SidebarsInput> = { current: sidebarsOfCurrent, '0.18': sidebarsOf018 }
@@ -47,6 +48,8 @@ export default defineConfig({
     sidebars: sidebars[version.name],
     nearest: nearest[version.name],
   })) as SiteConfigInput['versions'],
+
+  snippets: { fingerprint: snippetFingerprint },
 
   announcement: {
     id: 'workshop',

@@ -21,7 +21,7 @@ function releasable(): Files {
     'content/current/_part.md': 'Version <Value name="release" />.\n',
     'content/current/terms.json': '{}',
     'snippets/current/show.py': 'print(1)\n',
-    'snippets/current/results.json': '{ "format": 1, "environment": { "version": "2.0", "lock": "l" }, "snippets": {} }',
+    'snippets/current/results.json': '{ "format": 2, "snippets": {} }',
     'api/current.json': '{ "classes": [] }',
   }
 }

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { configWith, createSite, page } from './support/fixture-site'
+import { FileHashes } from '../src/cache'
+import { snippetFingerprint } from '../src/site/snippet-fingerprint'
+import { configWith, createSite, MINIMAL, page, temporaryFolder, writeFiles } from './support/fixture-site'
 import { readHtml } from './support/html'
 import { build, docsInWorker } from './support/run-docs'
+import { snippetResults } from './support/snippet-results'
 
 const CODE = '# region: read\nprint("new")\n# endregion: read\n'
-const sha = (text: string) => createHash('sha256').update(text).digest('hex')
-const RESULTS = JSON.stringify({
-  format: 1,
-  environment: { version: '2.0', lock: 'abc' },
-  snippets: {
-    'core/a.py': { hash: sha(`core/a.py ${sha(CODE)}\nlock abc\n`), outcome: 'passed', outputs: { read: 'new\n' } },
-  },
-})
 const VERSIONS = "[{ name: 'current', label: '2.0', path: '/docs', isLast: true, sidebars }, { name: '1.0', path: '/docs/1.0' }]"
 
 /** A site of two versions; the page of the older one has this text. */
@@ -20,7 +15,7 @@ const siteWith = (body: string) =>
   createSite({
     'docs.config.ts': configWith({ versions: VERSIONS }),
     'snippets/current/core/a.py': CODE,
-    'snippets/current/results.json': RESULTS,
+    'snippets/current/results.json': snippetResults('core/a.py', CODE, { read: 'new\n' }),
     'content/1.0/old.md': page('Old', body),
   })
 
@@ -30,6 +25,24 @@ test('a page shows code of another version, with its output and the badge of tha
   const old = readHtml(root, 'docs/1.0/old.html')
   expect(old.one('span', { class: 'tested' }).text).toContain('2.0')
   expect(old.one('div', { class: 'prose' }).text).toMatch(/print\("new"\)[\s\S]*new/)
+})
+
+test('a changed file of the fingerprint takes the badge away, even outside of the site folder', async () => {
+  const root = join(temporaryFolder(), 'site')
+  writeFiles(root, {
+    ...MINIMAL,
+    'docs.config.ts': configWith({ snippets: "{ fingerprint: ['../{version}.lock'] }" }),
+    'content/current/guide.md': page('Guide', '<Snippet name="a.py#read" />'),
+    'snippets/current/a.py': CODE,
+    '../current.lock': 'library==1\n',
+  })
+  const { hash } = snippetFingerprint(root, 'current', ['../{version}.lock'], new FileHashes(root))
+  writeFiles(root, { 'snippets/current/results.json': snippetResults('a.py', CODE, {}, hash) })
+  await build(root)
+  expect(readHtml(root, 'docs/guide.html').all('span', { class: 'tested' })).toHaveLength(2)
+  writeFiles(root, { '../current.lock': 'library==2\n' })
+  await build(root)
+  expect(readHtml(root, 'docs/guide.html').all('span', { class: 'tested' })).toHaveLength(0)
 })
 
 test.each([

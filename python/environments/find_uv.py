@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import fcntl
 import subprocess
 import sys
 from pathlib import Path
@@ -16,8 +17,16 @@ def find_uv(repository: Repository) -> Path:
     """
     home = repository.venvs / f".uv-{UV_VERSION}"
     uv = home / "bin" / "uv"
-    if uv.is_file():
-        return uv
+    repository.venvs.mkdir(parents=True, exist_ok=True)
+    # Environments are built at the same time; the first one installs it.
+    with (repository.venvs / "uv.lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        if not uv.is_file():
+            _install(home)
+    return uv
+
+
+def _install(home: Path) -> None:
     print(f"Installing uv {UV_VERSION} …", flush=True)
     steps = (
         [sys.executable, "-m", "venv", str(home)],
@@ -30,4 +39,3 @@ def find_uv(repository: Repository) -> Path:
                 f"uv {UV_VERSION} could not be installed: {(done.stderr or done.stdout).strip()}",
                 "It needs the modules venv and pip of Python 3.11 (Debian: apt-get install python3.11-venv) and PyPI.",
             )
-    return uv

@@ -30,6 +30,16 @@ class Repository:
         return self.root / "python" / ".venv"
 
     @property
+    def site(self) -> Path:
+        """The folder that the docs engine builds."""
+        return self.root / "site"
+
+    @property
+    def fingerprint_list(self) -> Path:
+        """The list of files that can change what any snippet prints; see ``runner.fingerprint``."""
+        return self.site / "snippets" / "fingerprint.json"
+
+    @property
     def fixtures(self) -> Path:
         """Sample data, which the site also serves as ``/data/…``."""
         return self.root / "site" / "static" / "data"

@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 from environments import Environment, build_environment, lock_environment
 from repository import Repository, ToolError
 from repository.repository import SERVICES, TOOLS
 from runner.load_snippets import load_snippets
-from runner.run_version import VersionRun, run_version, stale_snippets
+from runner.run_version import STALE, VersionRun, run_version, stale_snippets
 from runner.select_snippets import select_snippets
 from runner.snippet import Snippet
 from runner.try_newest import try_newest
@@ -26,8 +27,11 @@ def main(arguments: list[str] | None = None, repository: Repository | None = Non
                 print(f"Locked python/environments/{name}/requirements.txt")
             return 0
         if options.environments:
-            for name in (*environments, TOOLS, SERVICES):
-                print(f"{name} {build_environment(repository, Environment.of(repository, name))}")
+            names = (*environments, TOOLS, SERVICES)
+            with ThreadPoolExecutor() as pool:
+                built = pool.map(lambda name: build_environment(repository, Environment.of(repository, name)), names)
+                for name, interpreter in zip(names, built):
+                    print(f"{name} {interpreter}")
             return 0
         snippets, existing = _load(repository, list(environments), options.filters)
         if options.check:
@@ -36,9 +40,11 @@ def main(arguments: list[str] | None = None, repository: Repository | None = Non
             with ServiceHost(repository) as services:
                 try_newest(repository, snippets, services)
             return 0
-        with ServiceHost(repository) as services:
-            runs = [
-                run_version(
+        # All versions at once: while one imports its library or waits for its last snippets, others use the processors.
+        with ServiceHost(repository) as services, ThreadPoolExecutor() as pool:
+            started = [
+                pool.submit(
+                    run_version,
                     repository,
                     environment,
                     [snippet for snippet in snippets if snippet.version == name],
@@ -48,7 +54,7 @@ def main(arguments: list[str] | None = None, repository: Repository | None = Non
                 )
                 for name, environment in environments.items()
             ]
-        return _summarise(runs)
+        return _summarise([run.result() for run in started])
     except ToolError as error:
         print(error, file=sys.stderr)
         return 1
@@ -106,6 +112,8 @@ def _check(repository: Repository, environments: dict[str, Environment], snippet
     for snippet, reason in stale:
         print(f"{reason:<8} {snippet.label}")
     if stale:
+        for reason in dict.fromkeys(reason for _, reason in stale):
+            print(f"{reason}: {STALE[reason]}.")
         print(f"{len(stale)} of {len(snippets)} snippets are stale. Run: npm run snippets")
         return 1
     print(f"All {len(snippets)} snippets are up to date.")

@@ -1,8 +1,8 @@
 """Runs jobs in processes forked from one that has imported the library.
 
-Started by ``run_jobs`` with the interpreter of a locked environment. Standard input gives one JSON object
-``{"workers", "package", "paths", "jobs"}``; standard output gives one JSON object per line: first
-``{"python", "version"}``, or ``{"error"}`` when the library cannot be imported; then
+Started by ``run_jobs`` with the interpreter of a locked environment and the library's name as argument. Standard
+output gives one JSON object per line: first ``{"python", "version"}``, or ``{"error"}`` if the library cannot be
+imported. Then standard input gives one JSON object ``{"workers", "paths", "jobs"}``, and standard output
 ``{"name", "seconds", "report"}`` for each job as it ends.
 """
 
@@ -49,7 +49,6 @@ def main() -> int:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     # Nothing that the library prints at import may end up between the answers.
     os.dup2(2, 1)
-    request = json.load(sys.stdin)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     home = Path(tempfile.mkdtemp(prefix="docs-snippets-"))
     os.environ["HOME"] = str(home)
@@ -59,7 +58,7 @@ def main() -> int:
         answers.flush()
 
     try:
-        package = request["package"]
+        package = sys.argv[1]
         try:
             importlib.import_module(package)
         except Exception as error:
@@ -67,6 +66,7 @@ def main() -> int:
             answer({"error": f"{type(error).__name__}: {error}"})
             return 1
         answer({"python": platform.python_version(), "version": importlib.metadata.version(package)})
+        request = json.load(sys.stdin)
         jobs = [Job.from_json(data) for data in request["jobs"]]
         for run, report in _run_all(jobs, request["workers"], home, request["paths"]):
             seconds = round(time.monotonic() - run.started, 2)

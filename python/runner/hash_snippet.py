@@ -4,17 +4,17 @@ import hashlib
 from pathlib import Path
 
 
-def hash_snippet(snippet: tuple[str, Path], fixtures: list[tuple[str, Path]], lock_hash: str) -> str:
+def hash_snippet(snippet: tuple[str, Path], fixtures: list[tuple[str, Path]], fingerprint: str) -> str:
     """SHA-256 (hex) of all that a result depends on.
 
-    It is taken over the UTF-8 text of one line ``<name> <SHA-256 of the bytes, hex>`` each for the snippet (its name),
-    the fixtures in the order of their names (``fixture:<name>``) and the lock (``lock``), every line with its line
-    feed. The docs engine computes the same at build time, so a change here is a change of the format.
+    It is taken over the UTF-8 text of one line ``<name> <SHA-256 of the bytes, hex>`` each for the snippet (its name)
+    and the fixtures in the order of their names (``fixture:<name>``), and of the line ``fingerprint <fingerprint>``,
+    each line with its line feed. The docs engine computes the same, so a change here is a change of the format.
     """
     name, path = snippet
     lines = [f"{name} {_hash_file(path)}\n"]
     lines += [f"fixture:{fixture} {_hash_file(file)}\n" for fixture, file in sorted(fixtures)]
-    lines.append(f"lock {lock_hash}\n")
+    lines.append(f"fingerprint {fingerprint}\n")
     return hashlib.sha256("".join(lines).encode()).hexdigest()
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import fcntl
+import hashlib
 import json
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from typing import Any, Literal
 
 from repository import Repository, ToolError
 
-FORMAT = 1
+FORMAT = 2
 Outcome = Literal["passed", "constructed", "failed"]
 
 
@@ -32,9 +33,26 @@ class Result:
     """Last lines of the error, of a failed snippet."""
     stopped: str | None = None
     """Where a constructed snippet stopped; left out when it came to its end."""
+    digest: str = ""
+    """See ``digest_result``; a result with another digest was edited after the run."""
 
     def to_json(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if value is not None}
+
+
+def digest_result(name: str, result: Result) -> str:
+    """SHA-256 (hex) of the whole entry of a snippet but its digest.
+
+    It is taken over ``[name, entry]`` as compact JSON in which every object is the list of its pairs in the byte order
+    of the names. The docs engine refuses entries with another digest, so a change here is a change of the format.
+    """
+    entry = {field: value for field, value in result.to_json().items() if field != "digest"}
+    text = json.dumps([name, _as_pairs(entry)], ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _as_pairs(value: Any) -> Any:
+    return [[name, _as_pairs(value[name])] for name in sorted(value)] if isinstance(value, dict) else value
 
 
 @dataclass
@@ -42,7 +60,7 @@ class Results:
     """The results of one version, ``site/snippets/<version>/results.json``."""
 
     environment: dict[str, str] = field(default_factory=dict)
-    """``python``, ``package``, ``version``, ``lock`` (SHA-256 of the lock, hex) of the last run."""
+    """``python``, ``package``, ``version`` and ``fingerprint`` (see ``runner.fingerprint``) of the last run."""
     snippets: dict[str, Result] = field(default_factory=dict)
 
     @classmethod

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,16 +30,16 @@ class Answer:
 
 @contextmanager
 def run_jobs(
-    repository: Repository, environment: Environment, interpreter: Path, jobs: list[Job]
+    repository: Repository, environment: Environment, interpreter: Path, jobs: Iterable[Job]
 ) -> Iterator[tuple[str, Iterator[Answer]]]:
     """Run jobs in a locked environment: gives its Python version and the answers in the order they come.
 
-    Leaving the context ends the server and what it still runs. Raises ``ToolError`` when the library cannot be
-    imported, is not the locked release, or the server breaks off.
+    ``jobs`` is read while the server imports the library. Leaving the context ends the server and what it still runs.
+    Raises ``ToolError`` if the library cannot be imported, is not the locked release, or the server breaks off.
     """
     server = subprocess.Popen(
         # -P keeps the working folder off the path: a snippet's files must not hide modules.
-        [str(interpreter), "-P", "-m", "runner.fork_server"],
+        [str(interpreter), "-P", "-m", "runner.fork_server", PACKAGE],
         cwd=repository.root,
         env=child_environment() | {"PYTHONPATH": str(repository.root / "python")},
         stdin=subprocess.PIPE,
@@ -48,14 +48,7 @@ def run_jobs(
     )
     assert server.stdin is not None and server.stdout is not None
     try:
-        request = {
-            "workers": WORKERS,
-            "package": PACKAGE,
-            "paths": {str(environment.venv): f"{SHOWN_HOME}/project/.venv", f"{repository.root}/": ""},
-            "jobs": [job.to_json() for job in jobs],
-        }
-        json.dump(request, server.stdin)
-        server.stdin.close()
+        described = [job.to_json() for job in jobs]
         hello = _read(server.stdout)
         if hello is None or "error" in hello:
             reason = f": {hello['error']}" if hello else "."
@@ -69,7 +62,14 @@ def run_jobs(
                 f"not {environment.package_version()}.",
                 f"Delete python/.venv/{environment.name} and run the command again.",
             )
-        yield hello["python"], _answers(server.stdout, len(jobs))
+        request = {
+            "workers": WORKERS,
+            "paths": {str(environment.venv): f"{SHOWN_HOME}/project/.venv", f"{repository.root}/": ""},
+            "jobs": described,
+        }
+        json.dump(request, server.stdin)
+        server.stdin.close()
+        yield hello["python"], _answers(server.stdout, len(described))
     except BaseException:
         server.terminate()
         raise

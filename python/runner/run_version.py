@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,13 +11,24 @@ from environments import Environment, build_environment
 from environments.environment import PACKAGE
 from repository import Repository
 from runner.check_types import check_types
+from runner.fingerprint import fingerprint
 from runner.hash_snippet import hash_snippet
 from runner.job import Job
-from runner.results import Result, Results, record_results
-from runner.run_jobs import Answer, run_jobs
+from runner.make_job import make_job
+from runner.results import Result, Results, digest_result, record_results
+from runner.run_jobs import run_jobs
 from runner.snippet import Snippet
 from runner.take_pictures import new_pictures, picture_file, take_pictures
 from services import SERVICES, Lease, ServiceHost
+
+# Why a snippet has no up-to-date result.
+STALE = {
+    "new": "has never run",
+    "edited": "its entry in results.json doesn't match its digest: no run has written it",
+    "changed": "the script, its data, or a file listed in site/snippets/fingerprint.json has changed since it ran",
+    "failed": "its last run failed",
+    "picture": "one of its pictures is missing",
+}
 
 
 @dataclass
@@ -32,10 +44,10 @@ class VersionRun:
     seconds: float = 0
 
 
-def current_hash(repository: Repository, snippet: Snippet, lock_hash: str) -> str:
+def current_hash(repository: Repository, snippet: Snippet, current_fingerprint: str) -> str:
     """The hash a result of this snippet has when it is up to date."""
     files = [(name, repository.fixtures / name) for name in hashed_fixtures(snippet)]
-    return hash_snippet((snippet.name, snippet.path), files, lock_hash)
+    return hash_snippet((snippet.name, snippet.path), files, current_fingerprint)
 
 
 def hashed_fixtures(snippet: Snippet) -> list[str]:
@@ -46,15 +58,17 @@ def hashed_fixtures(snippet: Snippet) -> list[str]:
 def stale_snippets(
     repository: Repository, environment: Environment, snippets: list[Snippet]
 ) -> list[tuple[Snippet, str]]:
-    """The snippets without an up-to-date result, each with what is the matter: new, changed, failed or picture."""
+    """The snippets without an up-to-date result, each with the reason, a key of ``STALE``."""
     results = Results.read(repository.snippets(environment.name) / "results.json").snippets
-    lock_hash = environment.lock_hash()
+    current_fingerprint = fingerprint(repository, environment.name)
     stale = []
     for snippet in snippets:
         result = results.get(snippet.name)
         if result is None:
             stale.append((snippet, "new"))
-        elif result.hash != current_hash(repository, snippet, lock_hash):
+        elif result.digest != digest_result(snippet.name, result):
+            stale.append((snippet, "edited"))
+        elif result.hash != current_hash(repository, snippet, current_fingerprint):
             stale.append((snippet, "changed"))
         elif result.outcome == "failed":
             stale.append((snippet, "failed"))
@@ -100,14 +114,21 @@ def _run_due(
     interpreter = build_environment(repository, environment)
     by_name = {snippet.name: snippet for snippet in due}
     # The hash says what was run, so it is taken before the run.
-    lock_hash = environment.lock_hash()
-    hashes = {snippet.name: current_hash(repository, snippet, lock_hash) for snippet in due}
+    current_fingerprint = fingerprint(repository, environment.name)
+    hashes = {snippet.name: current_hash(repository, snippet, current_fingerprint) for snippet in due}
     news: dict[str, Result] = {}
     pictures: list[tuple[Path, str]] = []
     print(f"{environment.name}: {len(due)} to run with {PACKAGE} {run.package_version}", flush=True)
-    leases = {snippet.name: services.lease(snippet.services) for snippet in due if snippet.services}
-    jobs = [make_job(repository, snippet, leases.get(snippet.name)) for snippet in due]
-    with run_jobs(repository, environment, interpreter, jobs) as (python, answers):
+    leases: dict[str, Lease] = {}
+
+    def jobs() -> Iterator[Job]:
+        # Those with a JVM take the longest: started first, they leave no processor idle at the end.
+        for snippet in sorted(due, key=lambda snippet: "spark" not in snippet.services):
+            if snippet.services:
+                leases[snippet.name] = services.lease(snippet.services)
+            yield make_job(repository, snippet, leases.get(snippet.name))
+
+    with run_jobs(repository, environment, interpreter, jobs()) as (python, answers):
         try:
             for number, answer in enumerate(answers, start=1):
                 snippet = by_name[answer.name]
@@ -127,6 +148,7 @@ def _run_due(
                     fixtures=hashed_fixtures(snippet),
                     **report,
                 )
+                result.digest = digest_result(answer.name, result)
                 news[answer.name] = result
                 unlike = new_pictures(repository, snippet, result, before.snippets.get(answer.name))
                 pictures += [(picture_file(repository, snippet, name), pages[name]) for name in unlike]
@@ -134,7 +156,7 @@ def _run_due(
                 last = before.snippets.get(answer.name)
                 if last and last.hash == result.hash and last.outputs != result.outputs and last.outcome == "passed":
                     run.changed_outputs.append(answer.name)
-                _print_result(result, answer, f"[{number:>{len(str(len(due)))}}/{len(due)}]")
+                _print_result(result, snippet, answer.seconds, f"[{number:>{len(str(len(due)))}}/{len(due)}]")
             take_pictures(repository, environment, pictures)
         finally:
             # Also after Ctrl+C: what has run is not lost.
@@ -143,27 +165,13 @@ def _run_due(
                     "python": python,
                     "package": PACKAGE,
                     "version": run.package_version,
-                    "lock": lock_hash,
+                    "fingerprint": current_fingerprint,
                 }
                 record_results(repository, environment.name, described, news, existing)
 
 
-def _print_result(result: Result, answer: Answer, counter: str) -> None:
-    print(f"{counter} {result.outcome:<11} {answer.name}  {answer.seconds:.1f} s", flush=True)
-    for line in (result.error or result.stopped or "").splitlines():
-        print(f"    {line}")
-
-
-def make_job(repository: Repository, snippet: Snippet, lease: Lease | None) -> Job:
-    """What the fork server needs to know to run a snippet."""
-    return Job(
-        name=snippet.name,
-        path=snippet.path,
-        regions=snippet.regions,
-        fixtures=[(name, repository.fixtures / name) for name in snippet.fixtures],
-        pictures=dict(snippet.pictures),
-        timeout=snippet.timeout,
-        variables=lease.variables if lease else {},
-        shown=lease.shown if lease else {},
-        executable=snippet.not_executable is None,
-    )
+def _print_result(result: Result, snippet: Snippet, seconds: float, counter: str) -> None:
+    lines = [f"{counter} {result.outcome:<11} {snippet.label}  {seconds:.1f} s"]
+    lines += [f"    {line}" for line in (result.error or result.stopped or "").splitlines()]
+    # In one piece: the versions run at the same time.
+    print("\n".join(lines) + "\n", end="", flush=True)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import threading
 from pathlib import Path
 
 from environments import Environment
@@ -16,6 +17,9 @@ LOGOS = tuple(
     f"https://great-expectations-web-assets.s3.us-east-2.amazonaws.com/{name}"
     for name in ("logo-long.png", "full_logo_dark.png")
 )
+
+# The first browser installs what all need.
+TURN = threading.Lock()
 
 
 def picture_file(repository: Repository, snippet: Snippet, name: str) -> Path:
@@ -46,16 +50,17 @@ def take_pictures(repository: Repository, environment: Environment, pictures: li
     package = next((environment.venv / "lib").glob(f"python3.*/site-packages/{PACKAGE}"))
     logo = package / "render" / "view" / "static" / "images" / "logo-long.png"
     print(f"Taking {len(pictures)} pictures …", flush=True)
-    done = subprocess.run(
-        [node, str(Repository.here().root / "scripts" / "take-pictures.mjs")],
-        input=json.dumps(
-            {
-                "images": {address: str(logo) for address in LOGOS},
-                "pictures": [{"file": str(file), "html": page} for file, page in pictures],
-            }
-        ),
-        text=True,
-        check=False,
-    )
+    with TURN:
+        done = subprocess.run(
+            [node, str(Repository.here().root / "scripts" / "take-pictures.mjs")],
+            input=json.dumps(
+                {
+                    "images": {address: str(logo) for address in LOGOS},
+                    "pictures": [{"file": str(file), "html": page} for file, page in pictures],
+                }
+            ),
+            text=True,
+            check=False,
+        )
     if done.returncode != 0:
         raise ToolError("The pictures could not be taken.", "The error above says why.")

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from environments import Environment, build_environment, lock_environment
 from repository import Repository, ToolError
+from runner.make_job import make_job
 from runner.results import Results
 from runner.run_jobs import run_jobs
-from runner.run_version import make_job
 from runner.snippet import Snippet
 from services import ServiceHost
 

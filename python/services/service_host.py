@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
 from types import TracebackType
@@ -23,11 +24,12 @@ class Lease:
 
 
 class ServiceHost:
-    """Starts services when they are first needed and ends them on leaving the context."""
+    """Starts services when they are first needed and ends them on leaving the context. Threads may share it."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
         self._process: subprocess.Popen[str] | None = None
+        self._turn = threading.Lock()
 
     def __enter__(self) -> ServiceHost:
         return self
@@ -49,14 +51,15 @@ class ServiceHost:
         self._ask({"give_back": lease.number})
 
     def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
-        process = self._process or self._start()
-        assert process.stdin is not None and process.stdout is not None
-        try:
-            process.stdin.write(json.dumps(question) + "\n")
-            process.stdin.flush()
-            line = process.stdout.readline()
-        except BrokenPipeError:
-            line = ""
+        with self._turn:
+            process = self._process or self._start()
+            assert process.stdin is not None and process.stdout is not None
+            try:
+                process.stdin.write(json.dumps(question) + "\n")
+                process.stdin.flush()
+                line = process.stdout.readline()
+            except BrokenPipeError:
+                line = ""
         if not line:
             raise ToolError("The process that holds the services has broken off.", "The error above says why.")
         answer: dict[str, Any] = json.loads(line)

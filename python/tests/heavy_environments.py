@@ -3,14 +3,13 @@ from __future__ import annotations
 import contextlib
 import io
 import json
-import shutil
 import tempfile
 import unittest
 from pathlib import Path
 
-from environments import Environment, build_environment
-from repository import Repository
+from repository.repository import TOOLS
 from runner.__main__ import main
+from tests.small_repository import repository_with_real_environments
 
 PASSES = """\
 # fixtures: taxi_trips.csv
@@ -41,18 +40,11 @@ class RealEnvironments(unittest.TestCase):
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        real = Repository.here()
-        self.repository = Repository(Path(folder.name))
-        shutil.copytree(real.fixtures, self.repository.fixtures)
-        # Built once, in their real place.
-        for name in (*real.versions(), "tools"):
-            build_environment(real, Environment.of(real, name))
-        (self.repository.root / "python").symlink_to(real.root / "python")
+        self.repository = repository_with_real_environments(Path(folder.name), TOOLS)
 
     def test_snippets_run_in_every_version_and_wrong_calls_of_those_that_cannot_are_found(self) -> None:
         for version in self.repository.versions():
             folder = self.repository.snippets(version)
-            folder.mkdir(parents=True)
             (folder / "passes.py").write_text(PASSES)
             (folder / "requests.py").write_text(REQUESTS)
             (folder / "cloud.py").write_text(CLOUD)

@@ -3,14 +3,13 @@ from __future__ import annotations
 import contextlib
 import io
 import json
-import shutil
 import tempfile
 import unittest
 from pathlib import Path
 
-from environments import Environment, build_environment
 from repository import Repository
 from runner.__main__ import main
+from tests.small_repository import repository_with_real_environments
 
 CHECKS = """\
 # fixtures: taxi_trips.csv
@@ -32,14 +31,8 @@ class Pictures(unittest.TestCase):
     def test_data_docs_are_pictured_once_and_again_only_when_they_change(self) -> None:
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        real = Repository.here()
-        repository = Repository(Path(folder.name))
-        shutil.copytree(real.fixtures, repository.fixtures)
-        for name in real.versions():
-            build_environment(real, Environment.of(real, name))
-        (repository.root / "python").symlink_to(real.root / "python")
+        repository = repository_with_real_environments(Path(folder.name))
         script = repository.snippets("current") / "checks.py"
-        script.parent.mkdir(parents=True)
         script.write_text(CHECKS)
         self.assertIn("Taking 2 pictures", self.run_command(repository, "--all"))
         made = repository.pictures("current") / "checks"

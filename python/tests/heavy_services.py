@@ -3,7 +3,6 @@ from __future__ import annotations
 import contextlib
 import io
 import json
-import shutil
 import subprocess
 import tempfile
 import unittest
@@ -11,7 +10,9 @@ from pathlib import Path
 
 from environments import Environment, build_environment
 from repository import Repository
+from repository.repository import SERVICES
 from runner.__main__ import main
+from tests.small_repository import repository_with_real_environments
 
 # Each takes something away at its end: the second of each kind passes only with a service of its own.
 DATABASE = """\
@@ -119,19 +120,12 @@ class Services(unittest.TestCase):
     def test_each_snippet_has_its_own_copy_of_every_service(self) -> None:
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        real = Repository.here()
-        repository = Repository(Path(folder.name))
-        shutil.copytree(real.fixtures, repository.fixtures)
-        for name in (*real.versions(), "services"):
-            build_environment(real, Environment.of(real, name))
-        (repository.root / "python").symlink_to(real.root / "python")
+        repository = repository_with_real_environments(Path(folder.name), SERVICES)
         scripts = repository.snippets("current")
-        scripts.mkdir(parents=True)
         for name, source in {"postgresql": DATABASE, "s3": S3, "gcs": GCS, "azure": AZURE, "spark": SPARK}.items():
             (scripts / f"{name}.py").write_text(source)
             if source != SPARK:
                 (scripts / f"{name}_again.py").write_text(source)
-        (repository.snippets("0.18")).mkdir(parents=True)
         (repository.snippets("0.18") / "stores.py").write_text(OLD_RELEASE)
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
@@ -145,7 +139,7 @@ class Services(unittest.TestCase):
 
     def test_where_no_postgresql_answers_one_is_started_and_ended(self) -> None:
         real = Repository.here()
-        services = build_environment(real, Environment.of(real, "services"))
+        services = build_environment(real, Environment.of(real, SERVICES))
         done = subprocess.run(
             [str(services), "-c", OWN_CLUSTER, str(real.fixtures)],
             cwd=real.root / "python",

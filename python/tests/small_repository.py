@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 from pathlib import Path
 
-from environments import Environment
+from environments import Environment, build_environment
 from environments.build_environment import stamp_of
 from repository import Repository
 
@@ -36,6 +37,22 @@ def small_repository(root: Path, library: str = "") -> Repository:
     (repository.fixtures / "trips.csv").write_text("trip_id\n1\n")
     repository.content("current").mkdir(parents=True)
     repository.snippets("current").mkdir(parents=True)
+    listed = ["../python/environments/{version}/requirements.txt", "../python/runner/run_script.py"]
+    repository.fingerprint_list.write_text(json.dumps(listed))
+    return repository
+
+
+def repository_with_real_environments(root: Path, *others: str) -> Repository:
+    """A repository without snippets that shares code and environments, built when missing, with the real one."""
+    real = Repository.here()
+    repository = Repository(root)
+    shutil.copytree(real.fixtures, repository.fixtures)
+    for name in (*real.versions(), *others):
+        build_environment(real, Environment.of(real, name))
+    for version in real.versions():
+        repository.snippets(version).mkdir(parents=True)
+    (root / "python").symlink_to(real.root / "python")
+    shutil.copy(real.fingerprint_list, repository.fingerprint_list)
     return repository
 
 

@@ -84,6 +84,17 @@ class PageChecks(unittest.TestCase):
             ],
         )
 
+    def test_attributes_of_the_module_and_of_its_objects_are_checked(self) -> None:
+        roots = (
+            *("gx", "great_expectations", "gxe", "batch", "batch_definition", "checkpoint", "context", "data_asset"),
+            *("data_source", "datasource", "suite", "validation_definition", "validator"),
+        )
+        for root in roots:
+            with self.subTest(root):
+                (problem, _) = self.check(f"`{root}.nope`\n")
+                self.assertEqual(problem, f"site/content/current/page.md:1: {root}.nope does not exist in 1.8.1.")
+        self.assertEqual(self.check("`validator.run`, `suite.actions` and `trips.nope`, `suites.nope`\n"), [])
+
     def test_python_must_parse_and_its_names_exist(self) -> None:
         self.assertIn("page.md:3: Python cannot read this", self.block("python", "x = 1", "y = (")[0])
         found = self.block("python", "import great_expectations as gx", "", "gx.get_contxt().checkpoints.get('a')")

@@ -59,14 +59,23 @@ class ParseSnippet(unittest.TestCase):
     def test_wrong_directives_are_reported(self) -> None:
         cases = {
             "# fixture: a.csv\n": "a.py:1: There is no directive 'fixture'.",
-            "# timeout: soon\n": "a.py:1: 'soon' is not a timeout.",
-            "# timeout: 601\n": "a.py:1: '601' is not a timeout.",
             "# fixtures: ../secret\n": "a.py:1: '../secret' does not name fixtures.",
             "# timeout: 5\n# timeout: 6\n": "a.py:2: The directive 'timeout' stands twice.",
         }
         for source, expected in cases.items():
             with self.subTest(source):
                 self.assertEqual(parse(source)[1], [expected])
+
+    def test_a_timeout_is_a_whole_number_of_seconds_from_1_to_600(self) -> None:
+        for value in ("1", "600"):
+            with self.subTest(value):
+                snippet, problems = parse(f"# timeout: {value}\n")
+                self.assertEqual((snippet.timeout, problems), (int(value), []))
+        # The last two are digits to Python: Arabic-Indic and superscript.
+        for value in ("0", "601", "-1", "1.5", "soon", "", "\u0665", "\u00b2"):
+            with self.subTest(value):
+                snippet, problems = parse(f"# timeout: {value}\n")
+                self.assertEqual((snippet.timeout, problems), (120, [f"a.py:1: {value!r} is not a timeout."]))
 
     def test_hidden_parts_have_a_start_and_an_end(self) -> None:
         cases = {

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from runner.__main__ import main
+from runner.fingerprint import fingerprint
 from tests.small_repository import small_repository, write_snippet
 
 LIBRARY = "import sys\nimports = [sys.modules[__name__]]\n"
@@ -167,17 +168,41 @@ class Runner(unittest.TestCase):
         self.assertIn("nothing to run, 1 unchanged", self.run_command()[1])
         self.assertIn("1 passed, 0 unchanged", self.run_command("--all")[1])
 
-    def test_a_change_of_the_script_the_fixture_or_the_lock_makes_it_stale(self) -> None:
+    def test_a_change_of_the_script_the_fixture_or_a_file_of_the_fingerprint_makes_it_stale(self) -> None:
         write_snippet(self.repository, "a.py", GOOD)
         self.run_command()
         self.assertEqual(self.run_command("--check")[0], 0)
         lock = self.repository.locks / "current" / "requirements.txt"
-        for path in (self.repository.snippets("current") / "a.py", self.repository.fixtures / "trips.csv", lock):
+        runner = self.repository.root / "python" / "runner" / "run_script.py"
+        for path in (
+            self.repository.snippets("current") / "a.py",
+            self.repository.fixtures / "trips.csv",
+            lock,
+            runner,
+        ):
             before = path.read_text()
             path.write_text(before + "#\n")
             code, printed = self.run_command("--check")
             self.assertEqual((code, printed.splitlines()[0]), (1, "changed  current/a.py"))
             path.write_text(before)
+
+    def test_a_result_that_was_edited_is_stale_until_the_snippet_has_run_again(self) -> None:
+        write_snippet(self.repository, "a.py", GOOD)
+        write_snippet(self.repository, "b.py", GOOD)
+        self.run_command()
+        recorded = self.results_file.read_text()
+        data = json.loads(recorded)
+        self.assertEqual(data["environment"]["fingerprint"], fingerprint(self.repository, "current"))
+        data["snippets"]["a.py"]["outputs"]["read"] = "better"
+        self.results_file.write_text(json.dumps(data))
+        code, printed = self.run_command("--check")
+        self.assertEqual((code, printed.splitlines()[0]), (1, "edited   current/a.py"))
+        self.assertIn("its entry in results.json doesn't match its digest", printed)
+        write_snippet(self.repository, "c.py", GOOD)
+        self.run_command("c.py")
+        self.assertEqual(self.run_command("--check")[1].splitlines()[0], "edited   current/a.py")
+        self.assertIn("1 passed, 2 unchanged", self.run_command()[1])
+        self.assertEqual(self.results()["a.py"], json.loads(recorded)["snippets"]["a.py"])
 
     def test_a_failure_is_told_by_the_lines_of_the_script_and_keeps_the_other_results(self) -> None:
         write_snippet(self.repository, "good.py", GOOD)

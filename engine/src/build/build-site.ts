@@ -63,6 +63,7 @@ async function build(options: BuildOptions, steps: Steps): Promise<BuildSummary>
   const untouched = isUntouched(options.out, store, manifest)
   if (
     state?.inputs === inputs &&
+    Object.entries(state.outside).every(([file, hash]) => hashes.of(join(options.root, file)) === hash) &&
     holdsEnvironment(state.environment) &&
     (untouched || StagedTree.intact(options.out, manifest))
   ) {

@@ -39,6 +39,8 @@ export interface BuildSummary {
 export interface BuildState {
   /** Hash of all that was read. */
   inputs: string
+  /** Hashes of files that were read although they may be outside of the site folder, by their path from it. */
+  outside: Record<string, string>
   /** Environment variables that the site's modules name, as they were. */
   environment: EnvironmentHashes
   manifest: OutputManifest

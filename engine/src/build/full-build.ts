@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { bundleBrowserScripts } from '../bundle'
 import { type FileHashes, hashJson, hashText, type Store } from '../cache'
 import type { LinkedPage } from '../checks'
@@ -111,6 +112,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     store.write('build.json', {
       inputs: inputs.inputs,
       manifest: tree.manifest,
+      outside: Object.fromEntries(site.outside.map((file) => [relative(site.root, file), hashes.of(file)])),
       environment: site.environment,
       hashes: hashes.stored(),
       summary,

@@ -13,6 +13,7 @@ import { NavbarSchema } from './navbar'
 import { PluginsSchema } from './plugins'
 import { RedirectsSchema, SourceSchema } from './redirects'
 import { RegionsSchema } from './regions'
+import { SnippetsSchema } from './snippets'
 import { SocialCardsSchema } from './social-cards'
 import { TableOfContentsSchema } from './table-of-contents'
 import { type VersionConfig, VersionsSchema } from './versions'
@@ -67,6 +68,7 @@ export const SiteConfigSchema = z.strictObject({
   colorMode: ColorModeSchema,
   tableOfContents: TableOfContentsSchema,
   code: CodeSchema,
+  snippets: SnippetsSchema,
   links: LinksSchema,
   /** Address that leads to a page's file for editing; `{file}` is its path in the repository's site folder. */
   editUrl: z.string().includes('{file}').optional(),

@@ -69,6 +69,8 @@ export interface Site {
   plannedRoutes: readonly PlannedRoute[]
   /** Hash of engine, configuration and components: part of every key. */
   codeHash: string
+  /** Files that the pages depend on and that may be outside of the site folder, absolute. */
+  outside: readonly string[]
   /** Environment variables that configuration and components name. */
   environment: EnvironmentHashes
   /** What is the same on every page, for scripts. */
@@ -169,7 +171,14 @@ export async function loadSite(
   const index = new DocIndex(resolved.docs)
   const href = (route: string) => writeHref(route, config)
   const lookups = new Map<string, Lookups>()
-  const runs = new Map(names.map((name) => [name, readSnippetResults(root, name, caches.hashes, problems)]))
+  const { fingerprint } = config.snippets
+  const { configFile } = modules
+  const runs = new Map(
+    names.map((version) => [
+      version,
+      readSnippetResults({ root, version, fingerprint, configFile, hashes: caches.hashes }, problems),
+    ]),
+  )
   for (const version of resolved.versions) {
     const versionConfig = config.versions.find((candidate) => candidate.name === version.name)
     if (!versionConfig) continue
@@ -223,6 +232,7 @@ export async function loadSite(
     redirects,
     plannedRoutes,
     codeHash,
+    outside: [...new Set([...runs.values()].flatMap((results) => results.files))],
     environment: modules.environment,
     siteData: createSiteData(config, resolved.versions, resolved.docs, href),
     frameHash: '',

@@ -1,44 +1,53 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { FileHashes } from '../cache'
 import { type Problems, parseJson } from '../errors'
+import { sha256, snippetFingerprint, sortedByBytes } from './snippet-fingerprint'
 
-const ResultsSchema = z.object({
-  format: z.literal(1),
-  environment: z.object({ version: z.string(), lock: z.string() }),
-  snippets: z.record(
-    z.string(),
-    z.object({
-      hash: z.string(),
-      outcome: z.enum(['passed', 'failed', 'constructed']),
-      fixtures: z.array(z.string()).default([]),
-      outputs: z.record(z.string(), z.string()).default({}),
-    }),
-  ),
+const EntrySchema = z.looseObject({
+  hash: z.string(),
+  digest: z.string(),
+  outcome: z.enum(['passed', 'failed', 'constructed']),
+  fixtures: z.array(z.string()).optional(),
+  outputs: z.record(z.string(), z.string()).optional(),
 })
+const ResultsSchema = z.object({ format: z.literal(2), snippets: z.record(z.string(), EntrySchema) })
 
 /** What the last run of one snippet file said. */
 export interface SnippetResult {
-  /** It passed, and neither file, fixtures nor environment have changed since. */
+  /** It passed, and neither the file, its fixtures nor the files of the fingerprint have changed since. */
   current: boolean
   outputs: Record<string, string>
 }
 
+/** The recorded runs of one version. */
+export interface SnippetResults {
+  result(path: string): SnippetResult | undefined
+  /** Files of the fingerprint, absolute: the results depend on their content. */
+  files: readonly string[]
+}
+
+/** What {@link readSnippetResults} reads from. */
+export interface SnippetResultsSources {
+  root: string
+  version: string
+  /** The setting `snippets.fingerprint`. */
+  fingerprint: readonly string[]
+  /** The configuration file, as errors name it. */
+  configFile: string
+  hashes: FileHashes
+}
+
 /**
- * The recorded runs of a version's snippets (`snippets/<version>/results.json`, written by the snippet runner). The hash of a run
- * covers the file, its fixtures and the environment's lock; a result whose hash no longer matches proves nothing.
+ * The recorded runs of a version's snippets (`snippets/<version>/results.json`, written by the snippet runner). The hash of a run covers the
+ * file, its fixtures and the fingerprint; a result with another hash earns no badge. The digest of a run covers its whole entry; an entry
+ * with another digest was not written by the runner and is an error.
  */
-export function readSnippetResults(
-  root: string,
-  version: string,
-  hashes: FileHashes,
-  problems: Problems,
-): { file: string; result(path: string): SnippetResult | undefined } {
-  const file = join(root, 'snippets', version, 'results.json')
-  const text = hashes.text(file)
+export function readSnippetResults(sources: SnippetResultsSources, problems: Problems): SnippetResults {
+  const { root, version, hashes } = sources
+  const text = hashes.text(join(root, 'snippets', version, 'results.json'))
   const at = `snippets/${version}/results.json`
-  if (text === undefined) return { file, result: () => undefined }
+  if (text === undefined) return { files: [], result: () => undefined }
   const json = parseJson(text)
   const { data: parsed } = ResultsSchema.safeParse(json.value)
   if (!parsed) {
@@ -48,28 +57,66 @@ export function readSnippetResults(
       hint: 'Run `npm run snippets` to write them again; the file is never edited by hand.',
       at: json.fault === undefined ? at : `${at}:${json.line}:${json.column}`,
     })
-    return { file, result: () => undefined }
+    return { files: [], result: () => undefined }
+  }
+  for (const [name, entry] of Object.entries(parsed.snippets)) {
+    if (entry.digest === digestOf(name, entry)) continue
+    problems.error({
+      code: 'snippet-edited',
+      title: `The recorded result of the snippet "${name}" doesn't match its digest: no run has written it.`,
+      hint: `Run \`npm run snippets -- ${name}\` to record it again; the file is never edited by hand.`,
+      at: `${at}${lineOf(name, text)}`,
+    })
+  }
+  const fingerprint = snippetFingerprint(root, version, sources.fingerprint, hashes)
+  for (const path of fingerprint.missing) {
+    problems.error({
+      code: 'snippet-fingerprint',
+      title: `snippets.fingerprint names "${path}", and the version "${version}" has no such file.`,
+      hint: 'Correct the path, which starts from the site folder, or remove it.',
+      at: sources.configFile,
+    })
   }
   return {
-    file,
+    files: fingerprint.files,
     result(path) {
       const entry = parsed.snippets[path]
       if (!entry) return undefined
-      const lines = [`${path} ${sha256(hashes.bytes(join(root, 'snippets', version, path)))}`]
-      for (const name of [...entry.fixtures].sort()) {
-        lines.push(`fixture:${name} ${sha256(hashes.bytes(join(root, 'static', 'data', name)))}`)
-      }
-      lines.push(`lock ${parsed.environment.lock}`)
-      const hash = createHash('sha256')
-        .update(lines.map((line) => `${line}\n`).join(''))
-        .digest('hex')
-      return { current: entry.outcome === 'passed' && entry.hash === hash, outputs: entry.outputs }
+      const hash = resultHash(
+        [path, hashes.bytes(join(root, 'snippets', version, path))],
+        (entry.fixtures ?? []).map((name) => [name, hashes.bytes(join(root, 'static', 'data', name))]),
+        fingerprint.hash,
+      )
+      return { current: entry.outcome === 'passed' && entry.hash === hash, outputs: entry.outputs ?? {} }
     },
   }
 }
 
-function sha256(content: Uint8Array | undefined): string {
-  return createHash('sha256')
-    .update(content ?? '')
-    .digest('hex')
+type NamedContent = readonly [name: string, content: Uint8Array | undefined]
+
+/** Hash of all that a result depends on, as the runner records it. */
+export function resultHash([path, code]: NamedContent, fixtures: readonly NamedContent[], fingerprint: string): string {
+  const contents = new Map(fixtures)
+  const lines = [
+    `${path} ${sha256(code ?? '')}`,
+    ...sortedByBytes([...contents.keys()]).map((name) => `fixture:${name} ${sha256(contents.get(name) ?? '')}`),
+    `fingerprint ${fingerprint}`,
+  ]
+  return sha256(lines.map((line) => `${line}\n`).join(''))
+}
+
+/** SHA-256 (hex) over the name and the entry without its digest, as compact JSON in which objects are sorted lists of pairs. */
+export function digestOf(name: string, { digest: _, ...entry }: Record<string, unknown>): string {
+  return sha256(JSON.stringify([name, asPairs(entry)]))
+}
+
+function asPairs(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = new Map(Object.entries(value))
+  return sortedByBytes([...entries.keys()]).map((key) => [key, asPairs(entries.get(key))])
+}
+
+function lineOf(name: string, text: string): string {
+  const offset = text.indexOf(`${JSON.stringify(name)}:`)
+  return offset === -1 ? '' : `:${text.slice(0, offset).split('\n').length}`
 }

@@ -1,20 +1,13 @@
 import { configWith, type Files, MINIMAL, page } from './fixture-site'
 import { makePng } from './make-png'
 import type { Random } from './random'
-import { readResultHash } from './snippet-hash'
+import { snippetResults } from './snippet-results'
 
 /** A picture of one pixel in some colour. */
 export const picture = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path fill="${colour}" d="M0 0h24v24H0z"/></svg>\n`
 
 const SNIPPET = '# region: show\nprint("rows: 3")\n# endregion: show\n'
-
-/** The recorded runs of the one snippet of a busy site. */
-export function snippetResults(code: string, output: string): string {
-  const hash = readResultHash('show.py', code)
-  const snippets = { 'show.py': { hash, outcome: 'passed', outputs: { show: output } } }
-  return JSON.stringify({ format: 1, environment: { version: '2.0', lock: 'l' }, snippets }, null, 2)
-}
 
 const GUIDES = Array.from({ length: 10 }, (_, i) => `guide_${i}`)
 
@@ -88,7 +81,7 @@ export function busySite(): Files {
     'content/old/guides/guide_1.md': page('Old guide', 'Text.'),
     'content/old/gone.md': page('Gone', 'No more.'),
     'snippets/current/show.py': SNIPPET,
-    'snippets/current/results.json': snippetResults(SNIPPET, 'rows: 3'),
+    'snippets/current/results.json': snippetResults('show.py', SNIPPET, { show: 'rows: 3' }),
     'pages/docs/home.tsx': [
       "import { Island } from 'docs-engine'",
       "import counter from '../../islands/counter.island'",
@@ -236,7 +229,8 @@ export const PAGE_EDITS: Record<string, Make> = {
   snippet: (files, _, turn) => replaced(files, 'snippets/current/show.py', /rows: \d+/, `rows: ${turn}`),
   'results of snippets': (files, _, turn) => {
     const code = text(files, 'snippets/current/show.py')
-    return { name: 'snippets run', files: { 'snippets/current/results.json': snippetResults(code, `rows: ${turn}`) } }
+    const results = snippetResults('show.py', code, { show: `rows: ${turn}` })
+    return { name: 'snippets run', files: { 'snippets/current/results.json': results } }
   },
   terms: (files, _, turn) =>
     replaced(files, 'content/current/terms.json', /"definition":"[^"]*"/, `"definition":"Turn ${turn}."`),

@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from repository import Repository
+from runner.job import Job
+from runner.snippet import Snippet
+from services import Lease
+
+
+def make_job(repository: Repository, snippet: Snippet, lease: Lease | None) -> Job:
+    """What the fork server needs to know to run a snippet."""
+    return Job(
+        name=snippet.name,
+        path=snippet.path,
+        regions=snippet.regions,
+        fixtures=[(name, repository.fixtures / name) for name in snippet.fixtures],
+        pictures=dict(snippet.pictures),
+        timeout=snippet.timeout,
+        variables=lease.variables if lease else {},
+        shown=lease.shown if lease else {},
+        executable=snippet.not_executable is None,
+    )
