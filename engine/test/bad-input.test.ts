@@ -504,7 +504,7 @@ test.each<[string, Files, string, string, RegExp]>([
     { 'static/docs/Guide/index.html': 'x' },
     'output-conflict',
     'static/docs/Guide/index.html',
-    /\(content\/current\/guide\.md\)\n- \/docs\/Guide\/index\.html/,
+    /\(content\/current\/guide\.md\)\n\s*- \/docs\/Guide\/index\.html/,
   ],
   [
     'a static file where the compressed form of a page is written',
@@ -518,7 +518,7 @@ test.each<[string, Files, string, string, RegExp]>([
     config({ plugins: "[{ name: 'p', files: () => [{ path: '/docs/guide.html', content: 'x' }] }]" }),
     'output-conflict',
     'docs.config.ts',
-    /\(content\/current\/guide\.md\)\n- \/docs\/guide\.html/,
+    /\(content\/current\/guide\.md\)\n\s*- \/docs\/guide\.html/,
   ],
   ['a plugin without name', config({ plugins: '[{}]' }), 'config-value', 'docs.config.ts', /plugins\[0\]/],
   ['two plugins of one name', config({ plugins: "[{ name: 'p' }, { name: 'p' }]" }), 'config-plugins', 'docs.config.ts', /"p"/],
