@@ -607,6 +607,25 @@ test('pages that cannot be read are no second error for those who link to them',
   expect(errors.map(({ code }) => code)).toEqual(['front-matter-missing'])
 })
 
+test('broken links and anchors of a text name their line, also in a partial', async () => {
+  const errors = await errorsOf({
+    'docs.config.ts': configWith({ links: "{ onBrokenAnchors: 'throw' }" }),
+    'content/current/_part.md': 'Text.\n\n[a](/giude)\n',
+    'content/current/guide.md': page(
+      'Guide',
+      'A [start](./index.md#fisrt).\n\n[b](/docs/guide) [c](#nowhere)\n\n<Partial file="./_part.md" />',
+    ),
+    'content/current/index.md': page('Start', '## First'),
+  })
+  expect(errors.map(({ code, at }) => `${at.replace('content/current/', '')} ${code}`).sort()).toEqual([
+    '_part.md:3:1 broken-link',
+    'guide.md:5:3 broken-anchor',
+    'guide.md:7:1 broken-link',
+    'guide.md:7:18 broken-anchor',
+  ])
+  expect(errors.find(({ at }) => at.includes('guide.md:7:1'))?.hint).toContain('"/guide"')
+})
+
 test('problems show their source: of pages, data, sidebars and styles', async () => {
   const outputOf = async (files: Files) => (await docsInWorker(['build', createSite(files), '--quiet'])).output
   const pages = await outputOf({

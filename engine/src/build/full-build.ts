@@ -268,7 +268,16 @@ async function writePage(
   }
   for (const used of known.assets) written.assets.add(used)
   for (const shown of known.pictures) written.pictures.add(shown)
-  written.pages.push({ route: doc.route, file: doc.file, ids: known.ids, links: known.links, ...(sidebar ? { sidebar } : {}) })
+  const versionPath = site.versions.find((version) => version.name === doc.version)?.path
+  written.pages.push({
+    route: doc.route,
+    file: doc.file,
+    ids: known.ids,
+    links: known.links,
+    ...(compiled ? { places: compiled.article.places } : {}),
+    ...(versionPath === undefined ? {} : { versionPath }),
+    ...(sidebar ? { sidebar } : {}),
+  })
   if (compiled && markdown !== undefined) {
     const copy = articleCopy(site, doc, compiled.article)
     enqueue(writer.write(markdown, hashText(copy), () => copy))

@@ -63,6 +63,31 @@ describe('a broken link', () => {
     ])
   })
 
+  test('of the text names its own line, and offers addresses as pages write them', () => {
+    const text = {
+      ...page('/docs/b', ['/docs/docs/guide', '/docs/none', '/frame']),
+      versionPath: '/docs',
+      places: {
+        '/docs/docs/guide': { at: 'content/b.md:7:3', written: '/docs/guide' },
+        '/docs/none': { at: 'content/_part.md:2:1', written: './none' },
+      },
+    }
+    const found = check([text, page('/docs/guide'), page('/home')]).map(({ title, at, hint }) => [title, at, hint])
+    expect(found).toEqual([
+      [
+        'The page /docs/b has a broken link: "/docs/guide" (“Text”), resolved as /docs/docs/guide',
+        'content/b.md:7:3',
+        'Did you mean "/guide"?',
+      ],
+      [
+        'The page /docs/b has a broken link: "./none" (“Text”), resolved as /docs/none',
+        'content/_part.md:2:1',
+        expect.any(String),
+      ],
+      ['The page /docs/b has a broken link: "/frame" (“Text”)', 'content/docs/b.md', expect.any(String)],
+    ])
+  })
+
   test('on five pages or more is told once, with a hint about the layout', () => {
     const pages = ['/a', '/b', '/c', '/d', '/e'].map((route) => page(route, ['/none', ...(route === '/a' ? ['/own'] : [])]))
     const [layout, own, ...others] = check(pages)

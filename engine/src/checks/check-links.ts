@@ -1,6 +1,7 @@
 import type { LinkPolicy, SiteConfig } from '../config'
 import { didYouMean, type Problem } from '../errors'
-import type { Link } from '../types'
+import { writeTarget } from '../links'
+import type { Link, LinkPlace } from '../types'
 import { bareRoute } from './bare-route'
 import { problemOfPolicy } from './policy'
 
@@ -13,6 +14,10 @@ export interface LinkedPage {
   /** All ids in the document. */
   ids: readonly string[]
   links: readonly Link[]
+  /** Where links of the text are written, by `href`. */
+  places?: Readonly<Record<string, LinkPlace>>
+  /** Where the version of the page begins; absent outside of versions. */
+  versionPath?: string
   /** The sidebar that the document shows, whose ids and links are not among those above. */
   sidebar?: LinkedSidebar
 }
@@ -50,6 +55,8 @@ interface Broken {
   text: string
   /** The address it leads to, where it differs from what is written. */
   resolved: string
+  /** Absent for links of the frame. */
+  place?: LinkPlace
 }
 
 /**
@@ -75,7 +82,9 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
       const target = resolveLink(href, page.route, baseUrl)
       if (!target) continue
       const { path, hash } = target
-      const broken = { page, href, text, resolved: path + (hash === '' ? '' : `#${hash}`), ...(sidebar ? { sidebar } : {}) }
+      const place = sidebar ? undefined : page.places?.[href]
+      const resolved = path + (hash === '' ? '' : `#${hash}`)
+      const broken = { page, href, text, resolved, ...(sidebar ? { sidebar } : {}), ...(place ? { place } : {}) }
       const route = path.startsWith(baseUrl) ? bareRoute(`/${path.slice(baseUrl.length)}`) : undefined
       if (route !== undefined && ids.has(route)) {
         // `#` and `#top` lead to the top of any page.
@@ -95,7 +104,11 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
 
   const routes = targets.pages.map((page) => baseUrl + page.route.slice(1))
   return [
-    ...report(brokenLinks, policies.onBrokenLinks, 'link', (broken) => didYouMean(broken.resolved, routes)),
+    ...report(brokenLinks, policies.onBrokenLinks, 'link', ({ place, page: { versionPath }, resolved }) => {
+      if (!place || versionPath === undefined) return didYouMean(resolved, routes)
+      const names = targets.pages.map((page) => writeTarget(page.route, versionPath))
+      return didYouMean(place.written.replace(/[?#].*$/, ''), names)
+    }),
     ...report(brokenAnchors, policies.onBrokenAnchors, 'anchor', (broken) => {
       const [path = '', hash = ''] = broken.resolved.split('#')
       return didYouMean(hash, ids.get(bareRoute(`/${path.slice(baseUrl.length)}`))?.page.ids ?? [])
@@ -137,7 +150,7 @@ function report(
   const handled = new Set(inLayout.flat())
   const byPlace = group(
     broken.filter((link) => !handled.has(link)),
-    ({ page, sidebar }) => sidebar ?? page,
+    ({ page, sidebar, place }) => place ?? sidebar ?? page,
   )
   const code = `broken-${kind}`
   let hints = 0
@@ -152,21 +165,22 @@ function report(
   const single = [...byPlace.values()].flatMap((links) => {
     const [first] = links
     if (!first) return []
-    const { page, sidebar } = first
+    const { page, sidebar, place: written } = first
     const place = sidebar ? `The sidebar "${sidebar.id}" of the version "${sidebar.version}"` : `The page ${page.route}`
     const title =
       links.length === 1
         ? `${place} has a broken ${kind}: ${describe(first)}`
         : `${place} has ${links.length} broken ${kind}s:\n${links.map((link) => `- ${describe(link)}`).join('\n')}`
     const hint = links.length === 1 ? hintOf(first) : links.map((link) => `${link.href}: ${hintOf(link)}`).join('\n')
-    return problemOfPolicy(policy, { code, title, hint, at: (sidebar ?? page).file })
+    return problemOfPolicy(policy, { code, title, hint, at: written?.at ?? (sidebar ?? page).file })
   })
   return [...layout, ...single]
 }
 
-function describe({ href, text, resolved }: Broken): string {
+function describe({ href, text, resolved, place }: Broken): string {
   const label = text.trim() === '' ? '' : ` (“${text.trim()}”)`
-  return `${JSON.stringify(href)}${label}${decode(href) === resolved ? '' : `, resolved as ${resolved}`}`
+  const target = place?.written ?? href
+  return `${JSON.stringify(target)}${label}${decode(target) === resolved ? '' : `, resolved as ${resolved}`}`
 }
 
 function group<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {

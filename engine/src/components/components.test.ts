@@ -37,7 +37,7 @@ Inner
 })
 
 test.each([
-  ['no tab', '<Tabs>\n</Tabs>', 'tabs-empty'],
+  ['no tab', '<Tabs>\n</Tabs>', 'component-content'],
   ['two tabs with one value', '<Tabs>\n<Tab label="A">\nx\n</Tab>\n<Tab label="a">\ny\n</Tab>\n</Tabs>', 'tabs-duplicate'],
   ['two defaults', '<Tabs>\n<Tab label="A" default>\nx\n</Tab>\n<Tab label="B" default>\ny\n</Tab>\n</Tabs>', 'tabs-duplicate'],
   [
@@ -55,15 +55,24 @@ test('the title of a step is a heading of level 3 that the table of contents lis
   expect(html).toContain('class="heading-link"')
 })
 
-test('a card whose page does not exist yet is left out, and a grid without cards draws nothing', async () => {
-  const grid = (to: string) =>
-    `<CardGrid>\n<Card to="/core/there" title="There" icon="book">\nLine.\n</Card>\n<Card to="${to}" title="Other">\nLine.\n</Card>\n</CardGrid>`
-  const site = { pages: { 'core/there.md': '/docs/core/there' } }
-  const { html } = await compileCleanly(grid('/core/not-yet'), site)
+const grid = (to: string) =>
+  `<CardGrid>\n<Card to="/core/there" title="There" icon="book">\nLine.\n</Card>\n<Card to="${to}" title="Other">\nLine.\n</Card>\n</CardGrid>`
+
+test('a card whose page is pending is left out, and a grid without cards renders nothing', async () => {
+  const pages = { 'core/there.md': '/docs/core/there' }
+  const pending = ['/docs/core/not-yet', '/docs/core/there']
+  const { html } = await compileCleanly(grid('/core/not-yet'), { pages, pending })
   expect(html).toContain('<a href="/docs/core/there">There</a>')
   expect(html).not.toContain('Other')
-  const empty = await compileCleanly(grid('/core/not-yet'), {})
-  expect(empty.html.trim()).toBe('')
+  const empty = await compileCleanly(grid('/core/not-yet/'), { pending })
+  expect([empty.html, empty.markdown]).toEqual(['', '# Page\n\nAbout.\n'])
+})
+
+test('a card that leads nowhere is an error with its line and the nearest page', async () => {
+  const { problems } = await compileForTest(grid('/core/theer'), { pages: { 'core/there.md': '/docs/core/there' } })
+  expect(problems).toMatchObject([
+    { code: 'link-target', at: 'content/current/core/page.md:5:1', hint: 'Did you mean "/core/there"?' },
+  ])
 })
 
 test('a term shows its definition and leads to its page when there is one', async () => {

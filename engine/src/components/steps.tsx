@@ -6,6 +6,7 @@ export const steps = defineComponent({
   name: 'Steps',
   props: z.strictObject({}),
   content: 'block',
+  children: ['Step'],
   render: ({ children }) => <ol className="steps">{children}</ol>,
 })
 

@@ -25,12 +25,13 @@ function TabPanel({ label, children }: PanelProps): ReactNode {
 
 /**
  * `<Tabs group="data-source" query="source">`: panels of which one is shown. Each tab is a native radio button, and the styles show the
- * panel of the chosen one. Raises `tabs-empty`, `tabs-many`, `tabs-duplicate`.
+ * panel of the chosen one. Raises `tabs-many`, `tabs-duplicate`.
  */
 export const tabs = defineComponent({
   name: 'Tabs',
   props: z.strictObject({ group: z.string().min(1).optional(), query: z.string().min(1).optional() }),
   content: 'block',
+  children: ['Tab'],
   render({ props, children, context }) {
     const panels = panelsOf(children)
     const problem = findProblem(panels.map((panel) => panel.props))
@@ -80,13 +81,6 @@ function panelsOf(children: ReactNode): ReactElement<PanelProps>[] {
 }
 
 function findProblem(panels: readonly PanelProps[]): { code: string; title: string; hint: string } | undefined {
-  if (panels.length === 0) {
-    return {
-      code: 'tabs-empty',
-      title: 'Tabs without a Tab.',
-      hint: 'Put <Tab label="…"> on a line of its own between the tags.',
-    }
-  }
   if (panels.length > MOST_TABS) {
     return {
       code: 'tabs-many',

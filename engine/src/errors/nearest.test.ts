@@ -7,6 +7,7 @@ test('the nearest names come first; swapped letters and letter case are small di
 })
 
 test('a name inside another is near, unless it is too short to mean anything', () => {
+  expect(nearest('/docs/core/instal_gx', ['/docs', '/docs/core', '/docs/core/install_gx'])[0]).toBe('/docs/core/install_gx')
   expect(nearest('core/introduction', ['core/introduction/try_gx', 'co'])).toEqual(['core/introduction/try_gx'])
 })
 

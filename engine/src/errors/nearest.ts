@@ -27,7 +27,10 @@ export function nearest(found: string, names: Iterable<string>, count = 3): stri
   for (const name of names) {
     const lower = name.toLowerCase()
     const holds = (a: string, b: string) => b.length > 2 && a.includes(b)
-    const score = holds(lower, wanted) || holds(wanted, lower) ? 1 : distance(wanted, lower, limit)
+    // One inside the other counts as one difference, and more the less of it that is.
+    const part = 1 + Math.abs(lower.length - wanted.length) / Math.max(lower.length, wanted.length)
+    const apart = distance(wanted, lower, limit)
+    const score = holds(lower, wanted) || holds(wanted, lower) ? Math.min(apart, part) : apart
     if (score <= limit) ranked.push({ name, score })
   }
   ranked.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1))

@@ -72,7 +72,12 @@ test('every question is noted once, the ones without answer too', async () => {
     values: { v: '1' },
     cards: [],
   })
-  expect(reads.map(({ key }) => key)).toEqual(['docAtRoute:/docs/core/x/', 'value:v', 'cards:core/page'])
+  expect(reads.map(({ key }) => key)).toEqual([
+    'docAtRoute:/docs/core/x/',
+    'isPlanned:/docs/core/x/',
+    'value:v',
+    'cards:core/page',
+  ])
 })
 
 test('a broken address is left to the link check where that only warns', async () => {

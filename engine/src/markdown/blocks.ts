@@ -1,12 +1,14 @@
 import type { Blockquote, Nodes, Paragraph } from 'mdast'
 import { createElement } from 'react'
 import { checkColonLines, renderAdmonition } from './admonitions'
+import { checkChildren } from './children'
 import { renderFence } from './code-blocks'
 import { escapeLineStarts, prefixLines } from './escape-markdown'
 import { renderHeading } from './headings'
 import { renderInlines } from './inlines'
 import { renderExpression, renderJsx } from './jsx'
 import { renderList } from './lists'
+import { checkParagraph } from './lookalikes'
 import { gatherParagraphs } from './paragraphs'
 import { blocksMarkdown, elementsOf, inlineMarkdown, NOTHING, type Rendered } from './rendered'
 import { inside, report, type Scope } from './scope'
@@ -16,6 +18,7 @@ import { sourceOf } from './unit'
 
 /** Blocks in order, whatever holds them. */
 export function renderBlocks(nodes: readonly Nodes[], scope: Scope): Rendered[] {
+  checkChildren(nodes, scope)
   let alternate = false
   let before: Nodes | undefined
   return gatherParagraphs(nodes, scope).map((node) => {
@@ -65,6 +68,7 @@ function renderBlock(node: Nodes, scope: Scope, alternate: boolean): Rendered {
 function renderParagraph(node: Paragraph, scope: Scope): Rendered {
   const source = sourceOf(scope.unit, node)
   if (source.includes(':::')) checkColonLines(source, node, scope)
+  checkParagraph(node, scope)
   const [first] = node.children
   // What follows a tag on the same line begins with that line's end.
   const words = first?.type === 'text' ? [{ ...first, value: first.value.trimStart() }, ...node.children.slice(1)] : node.children

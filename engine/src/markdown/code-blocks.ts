@@ -7,14 +7,16 @@ import { LONG_SCRIPT } from '../runtime/enhance/line-range.browser'
 import { atLine } from './at-line'
 import { renderDiagram } from './diagrams'
 import { fencedCode } from './escape-markdown'
+import { fillCode } from './fill-code'
 import type { Page } from './page'
 import { NOTHING, type Rendered } from './rendered'
 import { attempt, report, type Scope } from './scope'
 import { sourceOf } from './unit'
 
 /** A fenced block: code, or a diagram. Raises what `code/` and `diagrams/` raise, at the line of the block where it is known. */
-export function renderFence(node: Code, scope: Scope): Rendered {
-  checkClosed(node, scope)
+export function renderFence(fence: Code, scope: Scope): Rendered {
+  checkClosed(fence, scope)
+  const node = { ...fence, value: fillCode(fence, scope) }
   if (node.lang === 'dot') return renderDiagram(node, scope)
   const rendered = attempt(scope, node, () => {
     const { page, unit } = scope

@@ -9,9 +9,10 @@ import { TextIslandScope } from '../islands'
 import type { Article, Doc, Source } from '../types'
 import { renderBlocks } from './blocks'
 import type { ComponentRegistry } from './component-registry'
+import { checkDefinitions } from './definitions'
 import { escapeMarkdown } from './escape-markdown'
 import { finishHtml } from './finish-html'
-import { checkUnusedFootnotes, renderFootnotes } from './footnotes'
+import { renderFootnotes } from './footnotes'
 import type { Lookups } from './lookups'
 import type { Page } from './page'
 import { recordReads } from './record-reads'
@@ -55,6 +56,7 @@ export async function compileArticle(
       headings: [],
       ids: [],
       links: [],
+      places: {},
       markdown: '',
       words: 0,
       excerpt: '',
@@ -93,6 +95,7 @@ function compile(source: Source, options: CompileOptions, tools: Tools): { artic
     headings,
     ids,
     links,
+    places: Object.fromEntries(page.places),
     markdown: `${markdown.filter(Boolean).join('\n\n')}\n`,
     words,
     excerpt,
@@ -118,6 +121,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, t
     ...tools,
     problems: new Problems(),
     contentRoot: source.file.slice(0, source.file.length - source.path.length),
+    places: new Map(),
     footnotes: [],
     snippets: new Set(),
     unproven: false,
@@ -140,7 +144,7 @@ function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
     const scope: Scope = { page, unit, depth: 0, top: true }
     const text = renderBlocks(root.children, scope)
     const footnotes = renderFootnotes(page)
-    checkUnusedFootnotes(scope)
+    checkDefinitions(scope)
     return { text, footnotes }
   })
   return result ?? { text: [], footnotes: NOTHING }

@@ -22,6 +22,8 @@ export interface TestSite {
   files?: Record<string, string>
   /** Pages of the version: content path → route. */
   pages?: Record<string, string>
+  /** Routes of the route manifest without a page. */
+  pending?: string[]
   cards?: DocCard[]
   values?: Record<string, string>
   snippets?: Record<string, SnippetAnswer>
@@ -75,6 +77,7 @@ function testConfig(config: Partial<SiteConfig> = {}): SiteConfig {
 function testLookups({
   files = {},
   pages = {},
+  pending = [],
   cards,
   values = {},
   snippets = {},
@@ -94,6 +97,7 @@ function testLookups({
     doc: (id) => page(`${id}.md`),
     docAtFile: page,
     docAtRoute: (route) => page(Object.keys(pages).find((path) => bare(pages[path] ?? '') === bare(route))),
+    isPlanned: (route) => pending.includes(bare(route)),
     cards: () => cards,
     value: (name) => values[name],
     snippet: (path) => snippets[path],

@@ -22,6 +22,8 @@ export interface ComponentDefinition<P = never> {
   content: 'none' | 'block' | 'inline'
   /** Names of the components it may stand directly in; unset: anywhere. */
   parents?: readonly string[]
+  /** Names of the components that may stand directly in it, and nothing else may; unset: anything. With `content: 'block'`. */
+  children?: readonly string[]
   /** HTML of the component. `children` is the rendered content. */
   render(input: { props: P; children: ReactNode; context: RenderContext }): ReactNode
   /** The component as plain Markdown, for the Markdown copy; addresses that `context` gives have the site's host. Default: its content. */

@@ -1,12 +1,13 @@
 import { DocsError, didYouMean } from '../errors'
 import { renderBlocks } from './blocks'
+import { isEmpty } from './children'
 import type { ComponentDefinition } from './component-definition'
 import { COMPILER_COMPONENTS } from './component-registry'
 import { createContext } from './create-context'
-import type { JsxNode } from './html-tags'
 import { renderInlines } from './inlines'
 import type { Page } from './page'
 import { renderParam, renderPartial } from './partials'
+import type { JsxNode } from './phrasing'
 import { phrasingOf } from './phrasing'
 import { readProps } from './read-props'
 import { blocksMarkdown, inlineMarkdown, keyedElementsOf, NOTHING, type Rendered } from './rendered'
@@ -94,9 +95,17 @@ function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Sc
 }
 
 /** What stands between the tags; `undefined` when it may not. */
-function renderContent(node: JsxNode, { name, content }: ComponentDefinition, scope: Scope) {
+function renderContent(node: JsxNode, { name, content, children }: ComponentDefinition, scope: Scope) {
   const place = inside(scope, node, name)
   if (content === 'block') {
+    if (children && isEmpty(node.children)) {
+      const tags = children.map((child) => `<${child}>`).join(' or ')
+      report(scope, node, {
+        code: 'component-content',
+        title: `<${name}> contains no ${tags}.`,
+        hint: `Put ${tags} on lines of their own between the tags, or remove it.`,
+      })
+    }
     const blocks = renderBlocks(node.children, place)
     return { elements: keyedElementsOf(blocks), markdown: blocksMarkdown(blocks) }
   }

@@ -1,6 +1,6 @@
 import { DocsError } from '../errors'
 import { absoluteHref } from '../links'
-import { findAsset, findPicture, resolveLink } from './links'
+import { findAsset, findPicture, notePlace, resolveLink } from './links'
 import type { Page } from './page'
 import type { RenderContext } from './render-context'
 import type { Scope } from './scope'
@@ -23,10 +23,13 @@ export function createContext(
     page: { id: page.id, version: page.source.version, file: page.source.file, label: page.label },
     at,
     link(target) {
-      const { href, broken } = resolveLink(target, unit.folder, page)
+      const link = resolveLink(target, unit.folder, page)
+      const { href, broken } = link
       if (broken && !options.keepBroken) throw broken()
+      notePlace(link, { at, written: target }, page)
       return written(href)
     },
+    isPending: (target) => resolveLink(target, unit.folder, page).isPending === true,
     doc: (id) => page.lookups.doc(id),
     cards() {
       const cards = page.lookups.cards(page.id)

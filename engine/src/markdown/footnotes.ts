@@ -5,7 +5,6 @@ import { indentRest } from './escape-markdown'
 import type { Footnote, Page } from './page'
 import { blocksMarkdown, elementsOf, NOTHING, type Rendered } from './rendered'
 import { inside, type Scope } from './scope'
-import { at } from './unit'
 
 /** Ids of the references to a footnote: `footnote-ref-2`, for repeated ones `footnote-ref-2-2`. */
 const referenceId = (number: number, occurrence: number) => `footnote-ref-${number}${occurrence > 1 ? `-${occurrence}` : ''}`
@@ -65,17 +64,4 @@ function backLinks(footnote: Footnote, number: number): ReactNode[] {
     const label = `Back to reference ${number}${footnote.references > 1 ? `, occurrence ${index + 1}` : ''}`
     return createElement('a', { href: `#${referenceId(number, index + 1)}`, role: 'doc-backlink', 'aria-label': label }, '↩')
   })
-}
-
-/** Warns about footnotes that nothing refers to: readers would never see them. */
-export function checkUnusedFootnotes(scope: Scope): void {
-  for (const definition of scope.unit.footnotes.values()) {
-    if (scope.page.footnotes.some((footnote) => footnote.definition === definition)) continue
-    scope.page.problems.warn({
-      code: 'unused-footnote',
-      title: `Nothing refers to the footnote "${definition.label ?? definition.identifier}".`,
-      hint: `Put [^${definition.label ?? definition.identifier}] into the text, or take the footnote out.`,
-      at: at(scope.unit, definition),
-    })
-  }
 }

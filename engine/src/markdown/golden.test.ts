@@ -13,6 +13,7 @@ const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && !name
 const site: TestSite = {
   pages: { 'core/page.md': '/docs/core/page', 'core/other.md': '/docs/core/other/', 'home.md': '/docs/home' },
   assets: ['/img/chart.png', '/data/trips.csv'],
+  pending: ['/docs/core/later'],
   values: { min_python: '3.10' },
   cards: [{ href: '/docs/core/other/', title: 'Other', description: 'About the other.' }],
   files: {

@@ -1,13 +1,10 @@
 import { createElement, type ReactNode } from 'react'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import { didYouMean } from '../errors'
 import { renderBlocks } from './blocks'
 import { renderInlines } from './inlines'
-import { phrasingOf } from './phrasing'
+import { type JsxNode, phrasingOf } from './phrasing'
 import { blocksMarkdown, elementsOf, inlineMarkdown, NOTHING, type Rendered } from './rendered'
 import { inside, report, type Scope } from './scope'
-
-export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
 interface Tag {
   /** Stands in a line of text. */
@@ -84,7 +81,12 @@ export function renderTag(node: JsxNode, scope: Scope): Rendered {
     })
     return NOTHING
   }
-  if (name === 'br') return { element: createElement('br'), markdown: '\\\n' }
+  if (name === 'br') {
+    if (node.children.length > 0) {
+      report(scope, node, { code: 'html-tag', title: '<br> has content.', hint: 'Write <br /> between the lines.' })
+    }
+    return { element: createElement('br'), markdown: '\\\n' }
+  }
   const words = phrasingOf(node.children)
   if (!words) {
     report(scope, node, {

@@ -5,9 +5,11 @@ import { absoluteHref } from '../links'
 import { PictureView } from '../pictures'
 import { createContext } from './create-context'
 import { escapeMarkdown, inlineCode, linkTarget } from './escape-markdown'
+import { fillCode } from './fill-code'
 import { renderFootnoteReference } from './footnotes'
 import { renderExpression, renderJsx } from './jsx'
-import { findPicture, resolveLink } from './links'
+import { findPicture, notePlace, resolveLink } from './links'
+import { checkWords } from './lookalikes'
 import type { Inline, LeafDirective, TextDirective } from './phrasing'
 import { elementsOf, groupOf, inlineMarkdown, NOTHING, type Rendered } from './rendered'
 import { attempt, inside, report, type Scope } from './scope'
@@ -36,12 +38,19 @@ function renderInline(node: Exclude<Inline, TextDirective | LeafDirective>, scop
     case 'text':
       return renderText(node, scope)
     case 'inlineCode':
-      return { element: createElement('code', null, node.value), markdown: inlineCode(node.value) }
+      return renderCode(fillCode(node, scope))
     case 'emphasis':
       return wrap('em', '*', renderInlines(node.children, inside(scope, node)))
     case 'strong':
       return wrap('strong', '**', renderInlines(node.children, inside(scope, node)))
     case 'delete':
+      if (!sourceOf(scope.unit, node).startsWith('~~')) {
+        report(scope, node, {
+          code: 'single-tilde',
+          title: `"${sourceOf(scope.unit, node)}" would be struck through.`,
+          hint: 'Write <sub>text</sub> for a subscript, ~~text~~ to strike it through, or "\\~" for the sign.',
+        })
+      }
       return wrap('del', '~~', renderInlines(node.children, inside(scope, node)))
     case 'break':
       return { element: createElement('br'), markdown: '\\\n' }
@@ -71,6 +80,10 @@ function renderInline(node: Exclude<Inline, TextDirective | LeafDirective>, scop
   }
 }
 
+function renderCode(code: string): Rendered {
+  return { element: createElement('code', null, code), markdown: inlineCode(code) }
+}
+
 function wrap(tag: string, mark: string, content: readonly Rendered[]): Rendered {
   const markdown = inlineMarkdown(content)
   return { element: createElement(tag, null, ...elementsOf(content)), markdown: markdown === '' ? '' : mark + markdown + mark }
@@ -78,13 +91,14 @@ function wrap(tag: string, mark: string, content: readonly Rendered[]): Rendered
 
 function renderText(node: Text, scope: Scope): Rendered {
   const { value } = node
+  checkWords(node, scope)
   if (value.includes('[^') || value.includes('](') || value.includes('][')) checkBrackets(node, scope)
   return { element: value, markdown: escapeMarkdown(value) }
 }
 
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\](?!:)/
 const LINK = /(?<!\\)\[[^[\]]*(?<!\\)\]\([^)]*\)?/
-const REFERENCE = /(?<!\\)\[[^[\]]+(?<!\\)\]\[([^[\]]+)\]/
+const REFERENCE = /(?<!\\)\[([^[\]]+)(?<!\\)\]\[([^[\]]*)\]/
 
 /** Brackets that were meant as something and came out as text: readers would see them as they are. */
 function checkBrackets(node: Text, scope: Scope): void {
@@ -106,7 +120,8 @@ function checkBrackets(node: Text, scope: Scope): void {
       hint: 'An address with spaces or brackets stands between "<" and ">": [text](<./my file.md>). For the signs write "\\[".',
     })
   }
-  const reference = REFERENCE.exec(source)?.[1]
+  const [, words, name] = REFERENCE.exec(source) ?? []
+  const reference = name || words
   if (reference !== undefined) {
     report(scope, node, {
       code: 'unknown-reference',
@@ -140,8 +155,17 @@ function renderDirectiveAsText(node: TextDirective | LeafDirective, next: Inline
 
 function renderLink(node: Link | LinkReference, target: string, title: string | null | undefined, scope: Scope): Rendered {
   const content = renderInlines(node.children, { ...inside(scope, node), inLink: true })
+  const hasWords = inlineMarkdown(content).trim() !== '' && !node.children.every((child) => child.type === 'image' && !child.alt)
+  if (!hasWords) {
+    report(scope, node, {
+      code: 'link-empty',
+      title: `The link to "${target}" has no words.`,
+      hint: 'Write what it leads to: [words](target); of a picture its alternative text: [![words](/img/file.png)](target).',
+    })
+  }
   const link = attempt(scope, node, () => resolveLink(target, scope.unit.folder, scope.page))
-  if (!link) return { element: groupOf(content), markdown: inlineMarkdown(content) }
+  if (link) notePlace(link, { at: at(scope.unit, node), written: target }, scope.page)
+  else return { element: groupOf(content), markdown: inlineMarkdown(content) }
   const elsewhere = link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const words = inlineMarkdown(content)
   return {

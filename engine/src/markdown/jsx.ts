@@ -1,6 +1,7 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'satteri'
 import { renderComponent } from './components'
-import { type JsxNode, renderTag } from './html-tags'
+import { renderTag } from './html-tags'
+import type { JsxNode } from './phrasing'
 import { NOTHING, type Rendered } from './rendered'
 import { report, type Scope } from './scope'
 import { braceHint } from './syntax-error'

@@ -1,8 +1,14 @@
 import { posix } from 'node:path'
 import { DocsError, didYouMean } from '../errors'
-import { writeHref } from '../links'
+import { writeHref, writeTarget } from '../links'
 import type { Picture } from '../pictures'
+import type { LinkPlace } from '../types'
 import type { Page } from './page'
+
+/** Notes where a page links to an address, for the check of links: only that knows every address there is. */
+export function notePlace({ href, external }: ResolvedLink, place: LinkPlace, page: Page): void {
+  if (!external && !page.places.has(href)) page.places.set(href, place)
+}
 
 /** A link target made into an address. */
 export interface ResolvedLink {
@@ -13,6 +19,8 @@ export interface ResolvedLink {
   download?: string
   /** Set when the address is one of this site and no page answers to it; the link check of the build decides what that means. */
   broken?: () => DocsError
+  /** Set when no page answers to the address yet and the route manifest has it. */
+  isPending?: boolean
 }
 
 /**
@@ -67,9 +75,12 @@ function toRoute(target: string, page: Page): ResolvedLink {
     new DocsError({
       code: 'link-target',
       title: `There is no page at "${path}".`,
-      hint: didYouMean(path, page.lookups.names('route')),
+      hint: didYouMean(
+        writeTarget(path, page.version.path),
+        page.lookups.names('route').map((route) => writeTarget(route, page.version.path)),
+      ),
     })
-  return { href, external: false, broken }
+  return { href, external: false, broken, ...(page.lookups.isPlanned(path) ? { isPending: true } : {}) }
 }
 
 function toFile(target: string, folder: string, page: Page): ResolvedLink {

@@ -3,7 +3,7 @@ import type { Highlight } from '../code'
 import type { SiteConfig, VersionConfig } from '../config'
 import type { Draw } from '../diagrams'
 import type { Problems } from '../errors'
-import type { Source } from '../types'
+import type { LinkPlace, Source } from '../types'
 import type { ComponentRegistry } from './component-registry'
 import type { Lookups } from './lookups'
 import type { Scope } from './scope'
@@ -33,6 +33,8 @@ export interface Page {
   readonly problems: Problems
   /** Content folder of the version, relative to the site folder, with closing slash. */
   readonly contentRoot: string
+  /** Where the page first links to an address of this site, by that address. */
+  readonly places: Map<string, LinkPlace>
   /** In the order of their first reference. */
   readonly footnotes: Footnote[]
   /** Names of the snippets shown, in order, each once. */

@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import { z } from 'zod'
 import { DocsError, didYouMean } from '../errors'
 import { renderBlocks } from './blocks'
+import { checkDefinitions } from './definitions'
 import { escapeMarkdown } from './escape-markdown'
-import { checkUnusedFootnotes } from './footnotes'
-import type { JsxNode } from './html-tags'
-import { readProps } from './read-props'
+import type { JsxNode } from './phrasing'
+import { checkNoContent, readProps } from './read-props'
 import { blocksMarkdown, groupOf, NOTHING, type Rendered } from './rendered'
 import { attempt, report, type Scope } from './scope'
 import { openUnit, type Params, type Unit } from './unit'
@@ -18,13 +18,7 @@ const ParamProps = z.strictObject({ name: z.string().min(1) })
  * file. Raises `partial-*`, `unknown-param`.
  */
 export function renderPartial(node: JsxNode, scope: Scope): Rendered {
-  if (node.children.length > 0) {
-    report(scope, node, {
-      code: 'component-content',
-      title: '<Partial> has content.',
-      hint: 'Write <Partial file="./_name.md" />; its text is the file.',
-    })
-  }
+  checkNoContent(node, scope)
   const found = readProps(node, PartialProps, scope)
   if (!found) return NOTHING
   const { file, ...params } = found.props
@@ -38,7 +32,7 @@ export function renderPartial(node: JsxNode, scope: Scope): Rendered {
     ...(scope.parent === undefined ? {} : { parent: scope.parent }),
   }
   const blocks = attempt(scope, node, () => renderBlocks(root.children, place)) ?? []
-  checkUnusedFootnotes(place)
+  checkDefinitions(place)
   for (const name of Object.keys(params)) {
     if (unit.usedParams.has(name)) continue
     report(scope, node, {
@@ -94,17 +88,22 @@ function openPartial(file: string, params: Params, scope: Scope) {
 
 /** `<Param name="extra" />`: a parameter of the partial it stands in, as text. Raises `unknown-param`. */
 export function renderParam(node: JsxNode, scope: Scope): Rendered {
+  checkNoContent(node, scope)
   const found = readProps(node, ParamProps, scope)
   if (!found) return NOTHING
-  const { unit } = scope
-  const { name } = found.props
+  const value = attempt(scope, node, () => findParam(found.props.name, scope.unit))
+  return value === undefined ? NOTHING : { element: value, markdown: escapeMarkdown(value) }
+}
+
+/**
+ * A parameter of a partial; notes that it is used.
+ * @throws DocsError `unknown-param`
+ */
+export function findParam(name: string, unit: Unit): string {
   unit.usedParams.add(name)
   const value = unit.params && Object.hasOwn(unit.params, name) ? unit.params[name] : undefined
-  if (value === undefined) {
-    report(scope, node, { code: 'unknown-param', title: missingTitle(unit, name), hint: missingHint(unit, name) })
-    return NOTHING
-  }
-  return { element: String(value), markdown: escapeMarkdown(String(value)) }
+  if (value !== undefined) return String(value)
+  throw new DocsError({ code: 'unknown-param', title: missingTitle(unit, name), hint: missingHint(unit, name) })
 }
 
 function missingTitle(unit: Unit, name: string): string {

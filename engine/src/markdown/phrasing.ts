@@ -1,5 +1,8 @@
 import type { Nodes, PhrasingContent } from 'mdast'
-import type { MdxFlowExpression, MdxJsxFlowElement } from 'satteri'
+import type { MdxFlowExpression, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
+
+/** A tag, of HTML or a component. */
+export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
 export type TextDirective = Extract<Nodes, { type: 'textDirective' }>
 export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
@@ -27,6 +30,11 @@ const PHRASING = new Set([
 /** Whether a node is part of a line of text. */
 export function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type)
+}
+
+/** Whether a node is a tag. */
+export function isJsx(node: Nodes): node is JsxNode {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 /** The words that a tag holds, when it holds nothing else: its phrasing, or that of its only paragraph. */

@@ -1,8 +1,18 @@
 import type { z } from 'zod'
 import { checkSchema } from '../errors'
-import type { JsxNode } from './html-tags'
+import type { JsxNode } from './phrasing'
 import { report, type Scope } from './scope'
 import { at } from './unit'
+
+/** Reports content of a component that has none: it would not be shown. Raises `component-content`. */
+export function checkNoContent(node: JsxNode, scope: Scope): void {
+  if (node.children.length === 0) return
+  report(scope, node, {
+    code: 'component-content',
+    title: `<${node.name}> has content.`,
+    hint: `Write <${node.name} … /> without anything inside.`,
+  })
+}
 
 /**
  * The props of a component as written, before any schema: texts, `true` for a bare name, JSON values in braces. Nothing is evaluated.

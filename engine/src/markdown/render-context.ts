@@ -22,6 +22,8 @@ export interface RenderContext {
    * a relative file (`./try_gx.md#run`), a whole address, or `#id`. Unknown files raise `link-target`.
    */
   link(target: string): string
+  /** Whether a link target is a route of the route manifest that has no page yet: what leads there may be left out until it has. */
+  isPending(target: string): boolean
   /** A page of this version by id; `undefined` when it does not exist (yet). */
   doc(id: string): Pick<Doc, 'route' | 'title' | 'label' | 'description' | 'unlisted'> | undefined
   /** Cards of the pages below a sidebar category of the current page, in sidebar order, possibly none yet; raises `index-outside-category` when the page is not the own page of one. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { findRegion, regionNames, resolveLanguage } from '../code'
 import { DocsError, didYouMean } from '../errors'
 import { markLines, renderCode } from './code-blocks'
-import type { JsxNode } from './html-tags'
 import type { Page } from './page'
-import { readProps } from './read-props'
+import type { JsxNode } from './phrasing'
+import { checkNoContent, readProps } from './read-props'
 import { NOTHING, type Rendered } from './rendered'
-import { attempt, report, type Scope } from './scope'
+import { attempt, type Scope } from './scope'
 
 const SnippetProps = z.strictObject({
   name: z.string().min(1),
@@ -27,13 +27,7 @@ export interface FoundSnippet {
 
 /** `<Snippet name="try_gx.py#validate" title="…" highlight="2-4" output />`: code that is executed, not written into the page. */
 export function renderSnippet(node: JsxNode, scope: Scope): Rendered {
-  if (node.children.length > 0) {
-    report(scope, node, {
-      code: 'component-content',
-      title: '<Snippet> has content.',
-      hint: 'Its code comes from the file it names.',
-    })
-  }
+  checkNoContent(node, scope)
   const found = readProps(node, SnippetProps, scope)
   if (!found) return NOTHING
   const { page } = scope

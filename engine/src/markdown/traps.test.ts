@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { compileForTest, faultsOf, type TestSite } from './compile-for-test'
+import { compileCleanly, compileForTest, faultsOf, type TestSite } from './compile-for-test'
 import { defineComponent } from './component-definition'
 
 const badge = defineComponent({
@@ -106,7 +106,7 @@ test.each<[string, string, string]>([
   ['[x](./install_gx)', 'link-target 1:1', './install_gx.md'],
   ['[x]()', 'link-target 1:1', 'nowhere'],
   ['[x](site:docs/home)', 'link-target 1:1', 'site:/docs/home'],
-  ['<Button to="/core/instal_gx">x</Button>', 'link-target 1:1', 'Did you mean "/docs/core/install_gx"'],
+  ['<Button to="/core/instal_gx">x</Button>', 'link-target 1:1', 'Did you mean "/core/install_gx"'],
   ['[x](javascript:alert(1))', 'link-scheme 1:1', '"javascript:"'],
   ['[x](<java\tscript:alert(1)>)', 'link-scheme 1:1', '"javascript:"'],
   ['[x][y]\n\n[y]: data:text/html,x', 'link-scheme 1:1', '"data:"'],
@@ -132,6 +132,46 @@ test.each<[string, string, string]>([
   ['```python titel="x"\nx\n```', 'fence-meta 1:1', 'title'],
   ['```python {5}\nx\n```', 'highlight-range 1:1', 'one line'],
   ['text\n\n```python\nx\n# highlight-sart\ny\n```', 'code-mark 5', 'highlight-start'],
+  // What would be dropped, or shown where it does not belong.
+  ['<Tabs>\nIntro.\n<Tab label="A">\nx\n</Tab>\n</Tabs>', 'component-content 2:1', '"Intro." outside of <Tab>'],
+  ['<Tabs>\n<Tab label="A">\nx\n</Tab>\n\n- a\n\n</Tabs>', 'component-content 6:1', 'before or after <Tabs>'],
+  ['<Tabs>\n<Partial file="./_plain.md" />\n</Tabs>', 'component-content content/current/core/_plain.md:1:1', '"Text."'],
+  ['<Steps>\n1. one\n2. two\n</Steps>', 'component-content 2:1', 'Write each item as <Step>'],
+  ['<Steps>\n</Steps>', 'component-content 1:1', 'no <Step>'],
+  ['<CardGrid>\n## A\n<Card to="/core/install_gx" title="t">\nx\n</Card>\n</CardGrid>', 'component-content 2:1', 'a heading'],
+  ['<Value name="min_python">text</Value>', 'component-content 1:1', '<Value … />'],
+  ['<br>x</br>', 'html-tag 1:1', '<br />'],
+  ['[a]: ./install_gx.md', 'unused-definition 1:1', '[text][a]'],
+  ['[//]: # (a comment)', 'unused-definition 1:1', '{/* … */}'],
+  ['[a]\n\n[a]: ./install_gx.md\n[a]: ./page.md', 'doubled-definition 4:1', 'line 3'],
+  ['a[^1]\n\n[^1]: a\n\n[^1]: b', 'doubled-definition 5:1', 'line 3'],
+  ['Text.\n\n[^1]: Never seen.', 'unused-footnote 3:1', '[^1]'],
+  ['[](./install_gx.md)', 'link-empty 1:1', '[words](target)'],
+  ['[![](/img/chart.png)](./install_gx.md)', 'link-empty 1:1', 'alternative text'],
+  ['H~2~O', 'single-tilde 1:2', '<sub>'],
+  ['Text.\n\n    pip install x\n    more', 'indented-code 3:5', '```'],
+  ['\tpip install x', 'indented-code 1:2', '```'],
+  // Markup of other dialects, which readers would see as it is.
+  ['##Title', 'marker-space 1:1', 'plain space'],
+  ['##\u00a0Title', 'marker-space 1:1', 'non-breaking'],
+  ['-\u00a0item', 'marker-space 1:1', 'non-breaking'],
+  ['| a | b |\n| c | d |', 'table-syntax 1:1', '|---|---|'],
+  ['| a | b |\n|---|\n| c | d |', 'table-syntax 1:1', 'as many columns'],
+  ['| a |\n|---|\n| c |\n\n| d |', 'table-syntax 5:1', 'blank lines'],
+  ['!!! note "Title"', 'admonition-syntax 1:1', ':::note[Title]'],
+  ['> [!NOTE]\n> Text', 'admonition-syntax 1:3', ':::note[Title]'],
+  ['Term\n: Definition', 'definition-list 1:1', '<TermList />'],
+  ['so $$x^2$$ it is', 'math 1:1', '<sup>'],
+  ['so \\(a+b\\) is', 'math 1:1', '<sup>'],
+  ['\\[\na+b\n\\]', 'math 1:1', '<sup>'],
+  ['a&nbsp;b &nbps; c', 'unknown-entity 1:1', '"&nbps;"'],
+  ['[a] (./install_gx.md)', 'link-syntax 1:1', 'without a space'],
+  ['(a)[./install_gx.md]', 'link-syntax 1:1', 'square brackets'],
+  ['[a][]', 'unknown-reference 1:1', '[a]: ./file.md'],
+  // Values in code.
+  ['`<Value name="min_pyton" />`', 'unknown-value 1:1', 'Did you mean "min_python"'],
+  ['a\n\n```text\nx\n<Param name="y" />\n```', 'unknown-param 5', 'outside of a partial'],
+  ["`<Value name='x' />`", 'prop-value 1:1', 'name="…"'],
   // Partials, values, snippets.
   ['<Partial file="./plain.md" />', 'partial-name 1:1', '_'],
   ['<Partial file="../../../../_x.md" />', 'partial-name 1:1', 'relative'],
@@ -157,11 +197,6 @@ test.each<[string, string, string]>([
   expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(words)
 })
 
-test('a footnote that nothing refers to is a warning', async () => {
-  const { problems } = await compileForTest('Text.\n\n[^1]: Never seen.')
-  expect(problems).toMatchObject([{ severity: 'warning', code: 'unused-footnote', at: 'content/current/core/page.md:3:1' }])
-})
-
 test('positions count from the first line of the file, front matter included', async () => {
   expect(await faultsOf('a\n\nb {x} c', { bodyLine: 4 })).toEqual(['braces 7:3'])
   expect(await faultsOf('a\r\n\r\nb <5 c', { bodyLine: 4 })).toEqual(['less-than 7:3'])
@@ -178,6 +213,15 @@ test('all faults of a page are told together, those of partials and inside fault
     'braces 7:1',
     'unknown-param content/current/core/_extra.md:1:1',
   ])
+})
+
+test('values and parameters are filled into code', async () => {
+  const files = {
+    'content/current/core/_code.md': '`pip install "x[<Param name="extra" />]"`\n\n```bash\npy<Value name="min_python" />\n```\n',
+  }
+  const { html, markdown } = await compileCleanly('<Partial file="./_code.md" extra="spark" />', { ...site, files })
+  expect(html).toContain('<code>pip install &quot;x[spark]&quot;</code>')
+  expect(markdown).toContain('py3.10')
 })
 
 test('columns count as editors count them, also after signs of two units', async () => {
@@ -201,7 +245,14 @@ test('lines that only look like faults are none', async () => {
     '~~~text\n```\n~~~',
     'a } b',
     '<kbd>y</kbd>',
+    '`List<Value>` `<Param>` `<Value`',
+    '\\| a \\| \\##x \\$\\$ \\~x\\~ \\&nbps; \\: x',
+    '#1 of 3, a | b | c, !!!, ~5 to ~6, costs $5 and $6, A&B;',
+    '[a](./install_gx.md)[b](./install_gx.md) (see [a](#x)) array[0] (zero) f(x)[0]',
+    '- a\n\n      still the item\n\n<Prerequisites>\n    indented\n</Prerequisites>',
+    '[a]: ./install_gx.md\n\n[b][a] ![c][d]\n\n[d]: /img/chart.png',
+    '<Tabs>\n{/* why */}\n\n<Tab label="A">\nx\n</Tab>\n</Tabs>',
   ]) {
-    expect(await faultsOf(body), body).toEqual([])
+    expect(await faultsOf(body, site), body).toEqual([])
   }
 })

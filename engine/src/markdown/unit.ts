@@ -15,6 +15,10 @@ export interface Unit {
   readonly linesBefore: number
   readonly definitions: ReadonlyMap<string, Definition>
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>
+  /** Definitions that come too late: another one has the name. */
+  readonly doubled: readonly { node: Definition | FootnoteDefinition; first: Definition | FootnoteDefinition }[]
+  /** Definitions that something refers to. */
+  readonly references: ReadonlySet<Definition | FootnoteDefinition>
   /** Files that led here, the page first; empty for the page. */
   readonly includedBy: readonly string[]
   /** Set in partials. Names that are asked for are noted in `usedParams`. */
@@ -33,19 +37,34 @@ export function openUnit(origin: UnitOrigin): { unit: Unit; root: Root } {
   // Neither moves a line or a column.
   const text = origin.text.replaceAll('\u0000', '\uFFFD').replaceAll('\r\n', '\n')
   const root = parseMarkdown(text, origin)
-  const definitions = new Map<string, Definition>()
-  const footnotes = new Map<string, FootnoteDefinition>()
-  if (text.includes(']:')) collect(root, definitions, footnotes)
-  return { unit: { ...origin, text, definitions, footnotes, usedParams: new Set() }, root }
+  // Most texts define nothing and need not be walked through.
+  return { unit: { ...origin, text, ...(text.includes(']:') ? collect(root) : collect()), usedParams: new Set() }, root }
 }
 
-function collect(root: Root, definitions: Map<string, Definition>, footnotes: Map<string, FootnoteDefinition>): void {
-  const open: Nodes[] = [root]
+function collect(root?: Root): Pick<Unit, 'definitions' | 'footnotes' | 'doubled' | 'references'> {
+  const definitions = new Map<string, Definition>()
+  const footnotes = new Map<string, FootnoteDefinition>()
+  const doubled: { node: Definition | FootnoteDefinition; first: Definition | FootnoteDefinition }[] = []
+  const linked = new Set<string>()
+  const noted = new Set<string>()
+  const add = <T extends Definition | FootnoteDefinition>(known: Map<string, T>, node: T) => {
+    const first = known.get(node.identifier)
+    if (first) doubled.push({ node, first })
+    else known.set(node.identifier, node)
+  }
+  const open: Nodes[] = root ? [root] : []
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node)
-    if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) footnotes.set(node.identifier, node)
+    if (node.type === 'definition') add(definitions, node)
+    else if (node.type === 'footnoteDefinition') add(footnotes, node)
+    else if (node.type === 'linkReference' || node.type === 'imageReference') linked.add(node.identifier)
+    else if (node.type === 'footnoteReference') noted.add(node.identifier)
     if ('children' in node) for (let i = node.children.length - 1; i >= 0; i--) open.push(node.children[i] as Nodes)
   }
+  const references = new Set<Definition | FootnoteDefinition>([
+    ...[...linked].flatMap((name) => definitions.get(name) ?? []),
+    ...[...noted].flatMap((name) => footnotes.get(name) ?? []),
+  ])
+  return { definitions, footnotes, doubled, references }
 }
 
 /** Position of a node for an error, `file:line:column` counted in the whole file. */

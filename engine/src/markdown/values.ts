@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DocsError, didYouMean } from '../errors'
 import { escapeMarkdown } from './escape-markdown'
-import type { JsxNode } from './html-tags'
 import type { Page } from './page'
-import { readProps } from './read-props'
+import type { JsxNode } from './phrasing'
+import { checkNoContent, readProps } from './read-props'
 import { NOTHING, type Rendered } from './rendered'
 import { attempt, type Scope } from './scope'
 
@@ -11,6 +11,7 @@ const ValueProps = z.strictObject({ name: z.string().min(1) })
 
 /** `<Value name="min_python" />`: a value of the version, as text. */
 export function renderValue(node: JsxNode, scope: Scope): Rendered {
+  checkNoContent(node, scope)
   const found = readProps(node, ValueProps, scope)
   const value = found && attempt(scope, node, () => findValue(found.props.name, scope.page))
   return value === undefined ? NOTHING : { element: value, markdown: escapeMarkdown(value) }

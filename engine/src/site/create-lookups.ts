@@ -4,6 +4,7 @@ import type { FileHashes } from '../cache'
 import { bareRoute } from '../checks'
 import type { SiteConfig, VersionConfig } from '../config'
 import type { ContentFile } from '../content'
+import { joinRoute } from '../content/route-of'
 import type { Lookups, PageAnswer, SnippetAnswer } from '../markdown/lookups'
 import type { DocCard } from '../markdown/render-context'
 import type { Doc, SidebarItem, Version } from '../types'
@@ -51,6 +52,8 @@ export interface LookupSources {
   unreadable: readonly ContentFile[]
   /** What the last run of a snippet file of a version said. */
   snippetResult(version: string, path: string): SnippetResult | undefined
+  /** The routes of the route manifest, bare. */
+  plannedRoutes: ReadonlySet<string>
   href(route: string): string
 }
 
@@ -61,12 +64,19 @@ export function createLookups(from: LookupSources): Lookups {
   const unreadable = new Map(
     from.unreadable.filter((file) => file.version === version.name).map((file) => [file.path, standIn(file, version)]),
   )
+  const unreadableRoutes = new Map(
+    [...unreadable].map(([path, stand]) => [
+      bareRoute(joinRoute(version.path, `/${path.replace(/(?:(^|\/)index)?\.md$/, '$1')}`)),
+      stand,
+    ]),
+  )
   const snippets = new Map<string, ReturnType<Lookups['snippet']>>()
   return {
     file: (path) => (path.includes('..') ? undefined : hashes.text(join(root, path))),
     doc: (id) => answer(index.inVersion(version.name, id)),
     docAtFile: (path) => answer(index.atPath(version.name, path)) ?? unreadable.get(path),
-    docAtRoute: (route) => answer(index.atRoute(route)),
+    docAtRoute: (route) => answer(index.atRoute(route)) ?? unreadableRoutes.get(bareRoute(route)),
+    isPlanned: (route) => from.plannedRoutes.has(bareRoute(route)),
     cards: (docId) => cards.get(docId) ?? (unreadable.has(`${docId}.md`) ? [] : undefined),
     value: (name) => from.versionConfig.values[name],
     snippet(path) {

@@ -193,6 +193,7 @@ export async function loadSite(
         assets,
         hashes: caches.hashes,
         unreadable,
+        plannedRoutes: new Set(planned.map(bareRoute)),
         snippetResult: (name, path) => runs.get(name)?.result(path),
         href,
       }),

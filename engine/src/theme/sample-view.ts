@@ -119,6 +119,7 @@ const article: Article = {
   headings: [{ level: 2, id: 'one', html: 'One', text: 'One' }],
   ids: ['one'],
   links: [],
+  places: {},
   markdown: '## One\n\nText.\n',
   words: 420,
   excerpt: 'Text.',

@@ -13,6 +13,14 @@ export interface Link {
   text: string
 }
 
+/** Where a link is written, for errors. */
+export interface LinkPlace {
+  /** `file:line:column`, also in a partial. */
+  at: string
+  /** The target as the author wrote it. */
+  written: string
+}
+
 /** A look-up made while compiling, with the hash of its answer; a miss is a look-up too. */
 export interface Read {
   /** E.g. `file:partials/_install.md`, `doc:current/core/introduction`, `snippet:current/a.py#x`. */
@@ -31,6 +39,8 @@ export interface Article {
   ids: string[]
   /** Links of the text, but for those of headings to themselves. */
   links: Link[]
+  /** Where the text first links to an address of this site, by the `href` of the link. */
+  places: Record<string, LinkPlace>
   /** The page as plain Markdown: title, description, text with components unfolded and snippets in place; links have the site's host. */
   markdown: string
   /** Number of words of prose. */

@@ -1,4 +1,4 @@
-export type { Article, Heading, Link, Read } from './article'
+export type { Article, Heading, Link, LinkPlace, Read } from './article'
 export type { Breadcrumb, Counterpart, Doc, PageLink } from './doc'
 export type {
   Sidebar,

@@ -27,6 +27,7 @@ function contextOf(file: string | undefined): RenderContext {
     page: { id: 'guide', version: '0.18', file: 'content/0.18/guide.md', label: 'Guide' },
     at: 'content/0.18/guide.md:1:1',
     link: (target) => target.replace(/^site:/, ''),
+    isPending: () => false,
     doc: () => undefined,
     cards: () => [],
     value: missing,
