@@ -1,3 +1,4 @@
+export { serverElement } from './bundle/server-element'
 export { CodeBlock } from './code/CodeBlock'
 export { CardLink, type CardLinkProps } from './components'
 export * from './config'

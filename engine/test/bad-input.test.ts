@@ -626,6 +626,37 @@ test('broken links and anchors of a text name their line, also in a partial', as
   expect(errors.find(({ at }) => at.includes('guide.md:7:1'))?.hint).toContain('"/guide"')
 })
 
+test('attributes that would have no effect in a page are errors: styles and event handlers', async () => {
+  const file = (title: string, element: string, head = '') =>
+    `${head}export const page = { id: '${title}', title: '${title}' }\nexport default () => (\n  <main>\n    ${element}\n  </main>\n)\n`
+  const errors = await errorsOf({
+    'pages/style.tsx': file('style', "<p style={{ color: 'red' }}>a</p>"),
+    'pages/event.tsx': file('event', '<button type="button" onClick={() => undefined}>a</button>'),
+    'pages/html.tsx': file('html', '<p dangerouslySetInnerHTML={{ __html: \'<b onclick="x()">a</b>\' }} />'),
+    'pages/created.tsx': file(
+      'created',
+      "{createElement('p', { style: { color: 'red' } })}",
+      "import { createElement } from 'react'\n",
+    ),
+    'pages/fine.tsx': file('fine', '<p className="style">{"style="} <a href="#x" aria-label="on this page">onClick</a></p>'),
+    'components/badge.tsx': `import { defineComponent } from 'docs-engine'
+import { z } from 'zod'
+const Inner = () => <i style={{ color: 'red' }}>a</i>
+export const badge = defineComponent({ name: 'Badge', props: z.strictObject({}), content: 'none', render: () => <Inner /> })
+`,
+    'docs.config.ts': configWith({ components: '[badge]' }, "import { badge } from './components/badge'\n"),
+    'content/current/guide.md': page('Guide', '<Badge />'),
+    'content/current/index.md': page('Start', '<Badge />'),
+  })
+  expect(errors.map(({ code, at }) => `${at} ${code}`).sort()).toEqual([
+    'components/badge.tsx:3:21 blocked-attribute',
+    'pages/created.tsx blocked-attribute',
+    'pages/event.tsx:4:5 blocked-attribute',
+    'pages/html.tsx blocked-attribute',
+    'pages/style.tsx:4:5 blocked-attribute',
+  ])
+})
+
 test('problems show their source: of pages, data, sidebars and styles', async () => {
   const outputOf = async (files: Files) => (await docsInWorker(['build', createSite(files), '--quiet'])).output
   const pages = await outputOf({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { hashJson } from '../cache'
 import { bareRoute } from '../checks'
 import { DocsError } from '../errors'
+import { findBlockedAttribute } from '../html/blocked-attributes'
 import type { Site } from '../site'
 import { renderDocument } from '../theme'
 import { GeneratedIndex } from '../theme/GeneratedIndex'
@@ -76,6 +77,8 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
       return renderDocument(body === undefined ? view : { ...view, body })
     }),
   )
+  const blocked = findBlockedAttribute(html)
+  if (blocked) throw new DocsError({ ...blocked, title: `On the page ${doc.route}: ${blocked.title}`, at: doc.file })
   const asked = (kind: string) =>
     (article?.reads ?? []).filter((read) => read.key.startsWith(kind)).map((read) => read.key.slice(kind.length))
   const pictures = asked('picture:')

@@ -143,17 +143,22 @@ async function bundleSite({ root, configFile, pageFiles, islandFiles }: BundleIn
       input: virtual,
       platform: 'node',
       cwd: root,
-      transform: { jsx: { runtime: 'automatic' } },
+      // In development elements know where they are written.
+      transform: { jsx: { runtime: 'automatic', development: true } },
       logLevel: 'silent',
       plugins: [
         {
           name: 'site-modules',
           resolveId(source, importer) {
             if (source === virtual) return virtual
+            if (source === 'react/jsx-dev-runtime') return importer?.endsWith('.island.tsx') ? ISLAND_JSX : SERVER_JSX
             if (/^[./]/.test(source) || importer === undefined) return null
             return { id: resolvePackage(source), external: true }
           },
-          load: (id) => (id === virtual ? { code: entry, moduleType: 'ts' } : null),
+          load(id) {
+            const code = id === virtual ? entry : JSX_RUNTIMES[id]
+            return code === undefined ? null : { code, moduleType: 'ts' }
+          },
         },
       ],
     })
@@ -163,6 +168,19 @@ async function bundleSite({ root, configFile, pageFiles, islandFiles }: BundleIn
   } catch (error) {
     throw compileFault(error, root, configFile)
   }
+}
+
+const SERVER_JSX = '\0server-jsx'
+const ISLAND_JSX = '\0island-jsx'
+
+/** What makes the elements of a site: those of islands work in the browser, all others are checked for what would have no effect. */
+const JSX_RUNTIMES: Record<string, string> = {
+  [SERVER_JSX]: `import { serverElement } from 'docs-engine'
+export { Fragment } from 'react'
+export const jsxDEV = (type, props, key, isStatic, source) => serverElement(type, props, key, source)`,
+  [ISLAND_JSX]: `import { jsx } from 'react/jsx-runtime'
+export { Fragment } from 'react'
+export const jsxDEV = (type, props, key) => jsx(type, props, key)`,
 }
 
 /** `docs-engine` is the running engine itself; other packages are the ones the engine sees, so that there is one React. */

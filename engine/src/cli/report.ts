@@ -1,8 +1,10 @@
 import { formatProblem, type Problem, sourceReader } from '../errors'
 
 /** Prints problems of the site in `root` to standard error, errors last so that they stand where the eye is, and a count. */
-export function printProblems(problems: readonly Problem[], root: string): void {
+export function printProblems(found: readonly Problem[], root: string): void {
   const read = sourceReader(root)
+  // A partial or component that many pages use has its problem on each of them.
+  const problems = [...new Map(found.map((problem) => [`${problem.severity} ${formatProblem(problem)}`, problem])).values()]
   const sorted = [...problems].sort((a, b) => Number(a.severity === 'error') - Number(b.severity === 'error'))
   for (const problem of sorted)
     console.error(`\n${problem.severity === 'error' ? 'Error' : 'Warning'}: ${formatProblem(problem, read)}`)

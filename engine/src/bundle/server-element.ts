@@ -1,0 +1,32 @@
+import type { ElementType, ReactElement } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import { DocsError } from '../errors'
+import { attributeFault } from '../html/blocked-attributes'
+
+/** Where an element is written, as the compiler of JSX notes it in development. */
+interface JsxSource {
+  /** Relative to the site folder. */
+  fileName: string
+  lineNumber: number
+  columnNumber: number
+}
+
+/**
+ * An element of a module that only runs at build. HTML elements with an attribute that would have no effect there raise
+ * `blocked-attribute` at their line: React drops event handlers silently, and the content security policy blocks styles.
+ */
+export function serverElement(
+  type: ElementType,
+  props: Record<string, unknown>,
+  key: string | undefined,
+  source: JsxSource,
+): ReactElement {
+  if (typeof type === 'string') {
+    for (const name of Object.keys(props)) {
+      const fault = props[name] === undefined ? undefined : attributeFault(type, name)
+      if (!fault) continue
+      throw new DocsError({ ...fault, at: `${source.fileName}:${source.lineNumber}:${source.columnNumber}` })
+    }
+  }
+  return jsx(type, props, key)
+}
