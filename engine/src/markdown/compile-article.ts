@@ -7,17 +7,15 @@ import type { Draw, Drawer } from '../diagrams'
 import { DocsError, type Problem, Problems } from '../errors'
 import { TextIslandScope } from '../islands'
 import type { Article, Doc, Source } from '../types'
-import { renderBlocks } from './blocks'
 import type { ComponentRegistry } from './component-registry'
-import { checkDefinitions } from './definitions'
 import { escapeMarkdown } from './escape-markdown'
 import { finishHtml } from './finish-html'
 import { renderFootnotes } from './footnotes'
 import type { Lookups } from './lookups'
 import type { Page } from './page'
 import { recordReads } from './record-reads'
+import { renderUnit } from './render-unit'
 import { blocksMarkdown, groupOf, NOTHING, type Rendered } from './rendered'
-import type { Scope } from './scope'
 import { openUnit } from './unit'
 
 /** What a page is compiled with. */
@@ -132,22 +130,16 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, t
 function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
   const { source } = page
   const folder = posix.dirname(source.path)
-  const result = page.problems.catch(() => {
-    const origin = {
-      file: source.file,
-      folder: folder === '.' ? '' : folder,
-      text: source.body,
-      linesBefore: source.bodyLine,
-      includedBy: [],
-    }
-    const { unit, root } = openUnit(origin)
-    const scope: Scope = { page, unit, depth: 0, top: true }
-    const text = renderBlocks(root.children, scope)
-    const footnotes = renderFootnotes(page)
-    checkDefinitions(scope)
-    return { text, footnotes }
+  const opened = openUnit({
+    file: source.file,
+    folder: folder === '.' ? '' : folder,
+    text: source.body,
+    linesBefore: source.bodyLine,
+    includedBy: [],
   })
-  return result ?? { text: [], footnotes: NOTHING }
+  const text = renderUnit(opened, { page, unit: opened.unit, depth: 0, top: true })
+  const footnotes = page.problems.catch(() => renderFootnotes(page)) ?? NOTHING
+  return { text, footnotes }
 }
 
 /** Components run here a second time where they are React components of their own; what they raise then has no better place than the page. */

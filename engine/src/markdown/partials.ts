@@ -1,11 +1,10 @@
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { DocsError, didYouMean } from '../errors'
-import { renderBlocks } from './blocks'
-import { checkDefinitions } from './definitions'
 import { escapeMarkdown } from './escape-markdown'
 import type { JsxNode } from './phrasing'
 import { checkNoContent, readProps } from './read-props'
+import { renderUnit } from './render-unit'
 import { blocksMarkdown, groupOf, NOTHING, type Rendered } from './rendered'
 import { attempt, report, type Scope } from './scope'
 import { openUnit, type Params, type Unit } from './unit'
@@ -24,15 +23,16 @@ export function renderPartial(node: JsxNode, scope: Scope): Rendered {
   const { file, ...params } = found.props
   const opened = attempt(scope, node, () => openPartial(file, params, scope))
   if (!opened) return NOTHING
-  const { unit, root } = opened
+  const { unit } = opened
   const place: Scope = {
     page: scope.page,
     unit,
     depth: scope.depth,
     ...(scope.parent === undefined ? {} : { parent: scope.parent }),
   }
-  const blocks = attempt(scope, node, () => renderBlocks(root.children, place)) ?? []
-  checkDefinitions(place)
+  const blocks = renderUnit(opened, place)
+  // Where it is not whole, a parameter may be in the part that cannot be read.
+  if (opened.faults.length > 0) return NOTHING
   for (const name of Object.keys(params)) {
     if (unit.usedParams.has(name)) continue
     report(scope, node, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { syntaxError } from './syntax-error'
 
 test('what nobody has foreseen is told in the words of the parser, at its place', () => {
-  const error = syntaxError(new Error('2:3: Unexpected thing (mdx-jsx:odd)'), 'one\ntwo three\n', {
+  const { error } = syntaxError(new Error('2:3: Unexpected thing (mdx-jsx:odd)'), 'one\ntwo three\n', {
     file: 'a.md',
     linesBefore: 4,
   })

@@ -5,59 +5,124 @@ import { hintForTag } from './html-tags'
 const MESSAGE = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/
 const PROSE = 'In prose write "\\<" for the sign, or put names in backticks: `List<int>`.'
 
+/** A syntax error, and what the text has to lose to be parsed further. */
+export interface SyntaxFault {
+  error: DocsError
+  /** The part of the text that is wrong; absent if leaving it out would not help. */
+  blank?: Blank
+  /** The part is a tag, so that what it encloses would stand elsewhere. */
+  tears: boolean
+}
+
+interface Blank {
+  start: number
+  end: number
+}
+
 /**
  * Turns the parser's first complaint about a page into an error for its writer, judged by what stands at that position.
  * @param cause what the parser threw
  */
-export function syntaxError(cause: unknown, text: string, place: { file: string; linesBefore: number }): DocsError {
+export function syntaxError(cause: unknown, text: string, place: { file: string; linesBefore: number }): SyntaxFault {
   const message = cause instanceof Error ? cause.message : String(cause)
   const [, line = '1', column = '1', reason = message] = MESSAGE.exec(message) ?? []
-  const found = explain(reason, text, offsetOf(text, Number(line), Number(column)))
+  const found = explain(reason, text, offsetOf(text, Number(line), Number(column)), place.linesBefore)
   const { line: l, column: c } = placeOf(text, found.offset)
-  const { code, title, hint } = found
-  return new DocsError({
+  const { code, title, hint, blank, tears = false } = found
+  const error = new DocsError({
     code,
     title,
     ...(hint === undefined ? {} : { hint }),
     at: `${place.file}:${l + place.linesBefore}:${c}`,
     cause,
   })
+  // What is blank already was not the reason.
+  const isLeft = blank !== undefined && text.slice(blank.start, blank.end).trim() !== ''
+  return { error, ...(isLeft ? { blank } : {}), tears }
 }
 
-type Explanation = Pick<DocsErrorParts, 'code' | 'title' | 'hint'> & { offset: number }
+type Explanation = Pick<DocsErrorParts, 'code' | 'title' | 'hint'> & { offset: number; blank?: Blank; tears?: boolean }
 
-function explain(reason: string, text: string, offset: number): Explanation {
+/** The character at an offset. */
+const sign = (offset: number): Blank => ({ start: offset, end: offset + 1 })
+
+/** The tag that begins at an offset. */
+function tagAt(text: string, offset: number): Blank {
+  const tag = /^<(?:"[^"]*"|'[^']*'|[^<>"'])*>/.exec(text.slice(offset, offset + 2000))?.[0]
+  return { start: offset, end: offset + (tag?.length ?? 1) }
+}
+
+/** What a tag has beside its name. */
+function propsAt(text: string, offset: number, name: string): Blank {
+  const start = offset + 1 + name.length
+  const props = /^[^<>]*?(?=\/?>)/.exec(text.slice(start, start + 2000))?.[0]
+  return props === undefined || props.trim() === '' ? sign(offset) : { start, end: start + props.length }
+}
+
+function explain(reason: string, text: string, offset: number, linesBefore: number): Explanation {
   const here = text.slice(offset, offset + 200)
   if (/expression/.test(reason)) return explainBraces(reason, text, offset)
   if (here.startsWith('<!--')) {
-    return { code: 'html-comment', title: 'An HTML comment cannot stand in a page.', hint: 'Write {/* … */}.', offset }
+    const end = text.indexOf('-->', offset)
+    const blank = { start: offset, end: end < 0 ? text.length : end + 3 }
+    return { code: 'html-comment', title: 'An HTML comment cannot stand in a page.', hint: 'Write {/* … */}.', offset, blank }
   }
   const [, address] = /^<([a-z][a-z\d+.-]*:[^\s<>]*|[^\s<>@/]+@[^\s<>]+)>?/i.exec(here) ?? []
   if (address !== undefined) {
     const hint = address.includes('://')
       ? `Write the address without "<" and ">", or [text](${address}).`
       : `Write [text](${address.includes(':') ? '' : 'mailto:'}${address}).`
-    return { code: 'angle-link', title: `"<${address}>" is not a link here.`, hint, offset }
+    return { code: 'angle-link', title: `"<${address}>" is not a link here.`, hint, offset, blank: tagAt(text, offset) }
   }
   const opened = /^Expected a closing tag for `<(.*?)>`/.exec(reason)?.[1]
   if (opened !== undefined) return explainOpenTag(opened, reason, text, offset)
   const closed = /closing tag `<\/(.*?)>`/.exec(reason)?.[1]
-  if (closed !== undefined) {
-    return {
-      code: 'closing-tag',
-      title: `"</${closed}>" does not close a tag that is open here.`,
-      hint: `Opening and closing tag stand both on lines of their own, or both in the same line: <${closed}> … </${closed}>.`,
-      offset,
-    }
-  }
+  if (closed !== undefined) return explainCloseTag(closed, reason, text, offset, linesBefore)
   const [, name] = /^<([A-Za-z][\w.:-]*)[\s/>]/.exec(here) ?? []
   if (name !== undefined) {
-    const hint = `Props are name="text" or name={3}; a tag ends with ">" or "/>". ${PROSE}`
-    return { code: 'tag-syntax', title: `The tag <${name}> is not complete or has a prop that is not well formed.`, hint, offset }
+    const isTypographic = /^<[^<>]*[“”„‘’«»]/.test(here)
+    const hint = isTypographic
+      ? 'Use straight quotation marks: name="text".'
+      : `Props are name="text" or name={3}; a tag ends with ">" or "/>". ${PROSE}`
+    const title = `The tag <${name}> is not complete or has a prop that is not well formed.`
+    return { code: 'tag-syntax', title, hint, offset, blank: propsAt(text, offset, name), tears: true }
   }
-  if (here.startsWith('<'))
-    return { code: 'less-than', title: `"${here.slice(0, 2).trim()}" does not begin a tag.`, hint: PROSE, offset }
+  if (here.startsWith('<')) {
+    const title = `"${here.slice(0, 2).trim()}" does not begin a tag.`
+    return { code: 'less-than', title, hint: PROSE, offset, blank: sign(offset) }
+  }
   return { code: 'markdown-syntax', title: `The text cannot be read: ${reason}`, offset }
+}
+
+/** A closing tag without the opening one, or where another tag is still open, which the parser names with its place. */
+function explainCloseTag(closed: string, reason: string, text: string, offset: number, linesBefore: number): Explanation {
+  const [, opened, line = '1', column = '1'] = /`<([^/`>][^`>]*)>` (?:opened at |\()(\d+):(\d+)/.exec(reason) ?? []
+  const blank = tagAt(text, offset)
+  const here = `"</${closed}>"`
+  if (opened !== undefined && opened !== closed && opened.toLowerCase() !== closed.toLowerCase()) {
+    const start = offsetOf(text, Number(line), Number(column))
+    const closingLine = placeOf(text, offset).line + linesBefore
+    return {
+      code: 'unclosed-tag',
+      title: `<${opened}> is not closed before ${here} in line ${closingLine}.`,
+      hint: `Put </${opened}> on a line of its own where it ends.`,
+      offset: start,
+      blank: tagAt(text, start),
+      tears: true,
+    }
+  }
+  const rule = `Opening and closing tag stand both on lines of their own, or both in the same line: <${closed}> … </${closed}>.`
+  return {
+    code: 'closing-tag',
+    title:
+      opened === undefined
+        ? `${here} does not close a tag that is open here.`
+        : `${here} does not close the tag <${opened}> of line ${Number(line) + linesBefore}.`,
+    hint: opened === undefined || opened === closed ? rule : `Write </${opened}>: letter case counts.`,
+    offset,
+    // The tag that stays open would be the next error.
+    ...(opened === undefined ? { blank, tears: true } : {}),
+  }
 }
 
 function explainBraces(reason: string, text: string, offset: number): Explanation {
@@ -66,7 +131,7 @@ function explainBraces(reason: string, text: string, offset: number): Explanatio
   const heading = /^#{1,6}\s/.test(text.slice(lineStart))
   const hint = heading && text[start + 1] === '#' ? 'An id stands at the very end of the heading: ## Title {#my-id}.' : braceHint
   const title = /end of file/.test(reason) ? 'A brace is opened and not closed.' : 'Braces in a page hold comments only.'
-  return { code: 'braces', title, hint, offset: start }
+  return { code: 'braces', title, hint, offset: start, ...(text[start] === '{' ? { blank: sign(start) } : {}) }
 }
 
 /** What to write instead of a brace. */
@@ -82,12 +147,9 @@ function explainOpenTag(name: string, reason: string, text: string, offset: numb
   const statement = /^[ \t]*(import|export)\s/m.exec(inside)
   if (statement) {
     const title = `A line begins with "${statement[1]}".`
-    return {
-      code: 'import-export',
-      title,
-      hint: importHint,
-      offset: offset + statement.index + statement[0].indexOf(statement[1] ?? ''),
-    }
+    const start = offset + statement.index + statement[0].indexOf(statement[1] ?? '')
+    const blank = { start, end: start + text.slice(start).search(/\n|$/) }
+    return { code: 'import-export', title, hint: importHint, offset: start, blank }
   }
   const closes = rest.includes(`</${name}>`)
   if (closes && /before the end of/.test(reason)) {
@@ -103,6 +165,8 @@ function explainOpenTag(name: string, reason: string, text: string, offset: numb
     title: `<${name}> is never closed.`,
     hint: hintForTag(name) ?? `Write <${name} /> or </${name}>. ${PROSE}`,
     offset,
+    blank: tagAt(text, offset),
+    tears: /^[A-Z]/.test(name) || closes,
   }
 }
 

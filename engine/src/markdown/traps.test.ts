@@ -46,7 +46,7 @@ test.each<[string, string, string]>([
   ['😀 set {1, 2', 'braces 1:8', '\\{'],
   ['a {not code} b', 'braces 1:3', '\\{'],
   ['## Title {#my-id} ##', 'braces 1:10', 'very end'],
-  ['<Tabs>\nimport x\n</Tabs>', 'import-export 2:1', 'another word'],
+  ['<Prerequisites>\nimport x\n</Prerequisites>', 'import-export 2:1', 'another word'],
   // What the parser lets pass.
   ['import the data\nfirst', 'import-export 1:1', 'another word'],
   ['export const a = 1', 'import-export 1:1', '"export"'],
@@ -201,6 +201,60 @@ test('positions count from the first line of the file, front matter included', a
   expect(await faultsOf('a\n\nb {x} c', { bodyLine: 4 })).toEqual(['braces 7:3'])
   expect(await faultsOf('a\r\n\r\nb <5 c', { bodyLine: 4 })).toEqual(['less-than 7:3'])
   expect(await faultsOf('```python\n# hide-end\n```', { bodyLine: 4 })).toEqual(['code-mark 6'])
+})
+
+test.each<[string, string, string[]]>([
+  [
+    'characters that begin no tag, comments and braces',
+    '<!-- a -->\n\nfewer <5, a <= b, <https://a.b>, {x\n\n[a](./no.md) <br> {y}\n\n<Badge label="x" sise="1" />',
+    [
+      'angle-link 3:19',
+      'braces 3:34',
+      'braces 5:19',
+      'component-key 7:1',
+      'html-comment 1:1',
+      'less-than 3:13',
+      'less-than 3:7',
+      'link-target 5:1',
+      'unclosed-tag 5:14',
+    ],
+  ],
+  [
+    'a tag that is never closed',
+    '<Steps>\n\n<Step title="a">\n[a](./no.md)\n</Step>\n\n<5',
+    ['less-than 7:1', 'link-target 4:1', 'unclosed-tag 1:1'],
+  ],
+  [
+    'an inner tag that is never closed',
+    '<Steps>\n<Step title="a">\nx\n</Steps>\n\n[a](./no.md)',
+    ['link-target 6:1', 'unclosed-tag 2:1'],
+  ],
+  ['a tag with typographic quotes', '<Tabs>\n<Tab label=“A”>\nx\n</Tab>\n</Tabs>\n\n{x}', ['braces 7:1', 'tag-syntax 2:1']],
+  ['a closing tag without the opening one', 'x\n\n</Steps>\n\n{x}', ['braces 5:1', 'closing-tag 3:1']],
+  [
+    'an import between tags',
+    '<Tabs>\nimport Tab from "@theme/Tab"\n<Tab label="A">\n{x}\n</Tab>\n</Tabs>',
+    ['braces 4:1', 'import-export 2:1'],
+  ],
+  ['a partial', '<Partial file="./_broken.md" />\n\n{x}', ['braces 3:1', 'braces content/current/core/_broken.md:3:3']],
+])('a syntax error does not hide the others: %s', async (_, body, faults) => {
+  expect((await faultsOf(body, site)).sort()).toEqual(faults)
+})
+
+test('a text of another format ends after twenty syntax errors', async () => {
+  expect(await faultsOf('<5\n\n'.repeat(50))).toHaveLength(20)
+})
+
+test.each([
+  ['<Steps>\n<Step title="a">\nx\n</Steps>', 'unclosed-tag 2:1', '<Step> is not closed before "</Steps>" in line 4.'],
+  ['<Tabs>\n<Tab label="A">\nx\n\n<Tab label="B">\ny\n</Tab>\n</Tabs>', 'unclosed-tag 2:1', '"</Tabs>" in line 8'],
+  ['<Steps>\n<Step title="a">\nx\n</step>\n</Steps>', 'closing-tag 4:1', 'Write </Step>: letter case counts.'],
+  ['<Tabs>\n<Tab label="A">\nx\n</Tab> after\n</Tabs>', 'closing-tag 4:1', 'the tag <Tab> of line 2'],
+  ['<Tab label=“A”>\nx\n</Tab>', 'tag-syntax 1:1', 'straight quotation marks'],
+])('a tag that is not closed names where it was opened: %j', async (body, fault, words) => {
+  const { problems } = await compileForTest(body)
+  expect(problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)).toEqual([fault])
+  expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(words)
 })
 
 test('all faults of a page are told together, those of partials and inside faulty components too', async () => {

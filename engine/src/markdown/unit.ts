@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
-import { parseMarkdown } from './parse-markdown'
+import { type ParsedText, parseMarkdown } from './parse-markdown'
 
 /** Values that a page hands to a partial. */
 export type Params = Readonly<Record<string, string | number | boolean>>
@@ -29,16 +29,19 @@ export interface Unit {
 /** Where a text comes from. */
 export type UnitOrigin = Pick<Unit, 'file' | 'folder' | 'text' | 'linesBefore' | 'includedBy' | 'params'>
 
-/**
- * Parses a text and collects what it defines for itself.
- * @throws DocsError for the first syntax error
- */
-export function openUnit(origin: UnitOrigin): { unit: Unit; root: Root } {
+/** A text ready to be rendered, as far as it can be parsed. */
+export interface OpenedUnit extends Pick<ParsedText, 'root' | 'faults' | 'isTorn'> {
+  unit: Unit
+}
+
+/** Parses a text and collects what it defines for itself. */
+export function openUnit(origin: UnitOrigin): OpenedUnit {
   // Neither moves a line or a column.
-  const text = origin.text.replaceAll('\u0000', '\uFFFD').replaceAll('\r\n', '\n')
-  const root = parseMarkdown(text, origin)
+  const source = origin.text.replaceAll('\u0000', '\uFFFD').replaceAll('\r\n', '\n')
+  const { root, text, faults, isTorn } = parseMarkdown(source, origin)
   // Most texts define nothing and need not be walked through.
-  return { unit: { ...origin, text, ...(text.includes(']:') ? collect(root) : collect()), usedParams: new Set() }, root }
+  const defined = collect(text.includes(']:') ? root : undefined)
+  return { unit: { ...origin, text, ...defined, usedParams: new Set() }, ...(root ? { root } : {}), faults, isTorn }
 }
 
 function collect(root?: Root): Pick<Unit, 'definitions' | 'footnotes' | 'doubled' | 'references'> {
