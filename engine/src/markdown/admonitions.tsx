@@ -3,6 +3,7 @@ import { ADMONITIONS, Admonition, type AdmonitionKind } from '../components/Admo
 import { didYouMean } from '../errors'
 import { renderBlocks } from './blocks'
 import { prefixLines } from './escape-markdown'
+import { insteadOfKind } from './foreign-names'
 import { renderInlines } from './inlines'
 import { blocksMarkdown, groupOf, inlineMarkdown, type Rendered } from './rendered'
 import { inside, report, type Scope } from './scope'
@@ -19,7 +20,7 @@ export function renderAdmonition(node: ContainerDirective, scope: Scope): Render
     report(scope, node, {
       code: 'unknown-admonition',
       title: `There is no admonition "${name}".`,
-      hint: didYouMean(name, Object.keys(ADMONITIONS)),
+      hint: didYouMean(insteadOfKind(name) ?? name, Object.keys(ADMONITIONS)),
     })
   }
   const [first, ...rest] = node.children

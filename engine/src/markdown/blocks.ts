@@ -53,7 +53,7 @@ function renderBlock(node: Nodes, scope: Scope, alternate: boolean): Rendered {
       return renderExpression(node, scope)
     case 'mdxjsEsm': {
       const word = node.value.split(/\s/, 1)[0]
-      report(scope, node, { code: 'import-export', title: `A line begins with "${word}".`, hint: importHint })
+      report(scope, node, { code: 'import-export', title: `A line begins with "${word}".`, hint: importHint(node.value) })
       return NOTHING
     }
     case 'definition':

@@ -13,11 +13,36 @@ import { NOTHING, type Rendered } from './rendered'
 import { attempt, report, type Scope } from './scope'
 import { sourceOf } from './unit'
 
+const DIAGRAM = {
+  code: 'code-language',
+  title: 'Diagrams are not written in this language here.',
+  hint: 'Write the graph in DOT: ```dot alt="What it shows". See docs/authoring.md, "Diagrams".',
+}
+const FORMULA = {
+  code: 'math',
+  title: 'Pages have no formulas.',
+  hint: 'Write it as text with <sub> and <sup>, or as code in a fence ```text.',
+}
+
+/** Fences that are no code in other engines. */
+const OTHER_FENCES: Readonly<Record<string, { code: string; title: string; hint: string }>> = {
+  mermaid: DIAGRAM,
+  plantuml: DIAGRAM,
+  graphviz: DIAGRAM,
+  math: FORMULA,
+  katex: FORMULA,
+}
+
 /** A fenced block: code, or a diagram. Raises what `code/` and `diagrams/` raise, at the line of the block where it is known. */
 export function renderFence(fence: Code, scope: Scope): Rendered {
   checkClosed(fence, scope)
   const node = { ...fence, value: fillCode(fence, scope) }
   if (node.lang === 'dot') return renderDiagram(node, scope)
+  const instead = node.lang ? OTHER_FENCES[node.lang] : undefined
+  if (instead && !scope.page.config.code.languages.includes(node.lang ?? '')) {
+    report(scope, node, instead)
+    return NOTHING
+  }
   const rendered = attempt(scope, node, () => {
     const { page, unit } = scope
     const language = resolveLanguage(node.lang ?? undefined, page.config.code.languages)

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Highlight, Highlighter } from '../code'
 import type { SiteConfig } from '../config'
 import type { Draw, Drawer } from '../diagrams'
-import { DocsError, type Problem, Problems } from '../errors'
+import { DocsError, type DocsErrorParts, type Problem, Problems } from '../errors'
 import { TextIslandScope } from '../islands'
 import type { Article, Doc, Source } from '../types'
 import type { ComponentRegistry } from './component-registry'
 import { escapeMarkdown } from './escape-markdown'
-import { finishHtml } from './finish-html'
+import { finishHtml, type HtmlFault } from './finish-html'
 import { renderFootnotes } from './footnotes'
 import type { Lookups } from './lookups'
 import type { Page } from './page'
@@ -78,7 +78,7 @@ function compile(source: Source, options: CompileOptions, tools: Tools): { artic
   const { text, footnotes } = renderText(page)
   const rendered = renderHtml(groupOf([...text, footnotes]), page, options.doc.route)
   const { html, headings, ids, links, words, excerpt, faults } = finishHtml(rendered)
-  for (const fault of faults) page.problems.error({ ...fault, at: source.file })
+  for (const fault of faults) page.problems.error(placeFault(fault, page))
 
   const { title, description } = source.frontMatter
   const heading = title ?? page.title
@@ -104,6 +104,15 @@ function compile(source: Source, options: CompileOptions, tools: Tools): { artic
   return { article, problems: page.problems.list }
 }
 
+/** What shows in the finished HTML only, with the best place that is known. */
+function placeFault({ id, ...fault }: HtmlFault, { source, explicitIds }: Page): DocsErrorParts {
+  const [first, ...others] = id === undefined ? [] : (explicitIds.get(id) ?? [])
+  if (first === undefined) return { ...fault, at: source.file }
+  const [second] = others
+  if (second === undefined) return { ...fault, at: first }
+  return { ...fault, title: `The id "${id}" is set twice; the first time at ${first}.`, at: second }
+}
+
 function createPage(source: Source, options: CompileOptions, lookups: Lookups, tools: Tools): Page {
   const version = options.config.versions.find((candidate) => candidate.name === source.version)
   if (!version) throw new Error(`no version "${source.version}" in the configuration`)
@@ -120,6 +129,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, t
     problems: new Problems(),
     contentRoot: source.file.slice(0, source.file.length - source.path.length),
     places: new Map(),
+    explicitIds: new Map(),
     footnotes: [],
     snippets: new Set(),
     unproven: false,

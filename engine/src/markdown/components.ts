@@ -4,6 +4,8 @@ import { isEmpty } from './children'
 import type { ComponentDefinition } from './component-definition'
 import { COMPILER_COMPONENTS } from './component-registry'
 import { createContext } from './create-context'
+import { insteadOfComponent } from './foreign-names'
+import { noteId } from './headings'
 import { renderInlines } from './inlines'
 import type { Page } from './page'
 import { renderParam, renderPartial } from './partials'
@@ -43,7 +45,9 @@ export function renderComponent(node: JsxNode, name: string, scope: Scope, place
     report(scope, node, {
       code: 'unknown-component',
       title: `There is no component <${name}>.`,
-      hint: `${didYouMean(name, [...scope.page.components.keys(), ...COMPILER_COMPONENTS])} For the sign in prose write "\\<".`,
+      hint:
+        insteadOfComponent(name) ??
+        `${didYouMean(name, [...scope.page.components.keys(), ...COMPILER_COMPONENTS])} For the sign in prose write "\\<".`,
     })
     return NOTHING
   }
@@ -74,6 +78,8 @@ function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Sc
   if (!found || !content) return NOTHING
   const { props } = found
   const place = at(scope.unit, node)
+  const id: unknown = Reflect.get(props, 'id')
+  if (typeof id === 'string') noteId(id, node, scope)
   const rendered = attempt(scope, node, (): Rendered => {
     const draw = (strict: boolean): Rendered => {
       const asked = (absolute: boolean) => createContext(scope, place, { keepBroken: !strict, absolute })

@@ -15,7 +15,12 @@ export interface FinishedHtml {
   words: number
   excerpt: string
   /** What is wrong with it and only shows in the finished HTML; without place. */
-  faults: Omit<DocsErrorParts, 'at'>[]
+  faults: HtmlFault[]
+}
+
+/** Something wrong in finished HTML; `id` is the id that two elements have. */
+export interface HtmlFault extends Omit<DocsErrorParts, 'at'> {
+  id?: string
 }
 
 /** A heading while it is read. */
@@ -99,6 +104,7 @@ function read(html: string) {
               code: 'duplicate-id',
               title: `Two elements have the id "${id}".`,
               hint: 'Give one of them another id.',
+              id,
             })
           ids.add(id)
         }

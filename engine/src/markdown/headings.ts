@@ -1,11 +1,12 @@
-import type { Heading } from 'mdast'
+import { slug } from 'github-slugger'
+import type { Heading, Nodes } from 'mdast'
 import { createElement } from 'react'
 import { plainText, renderInlines } from './inlines'
 import { elementsOf, inlineMarkdown, NOTHING, type Rendered } from './rendered'
 import { inside, report, type Scope } from './scope'
-import { sourceOf } from './unit'
+import { at, sourceOf } from './unit'
 
-const ID = /\{#([\p{L}\p{N}][\p{L}\p{N}_.:-]*)\}\s*$/u
+const ID = /(?<!\\)\{#([\p{L}\p{N}][\p{L}\p{N}_.:-]*)\}\s*$/u
 
 /** A heading. Ids and heading links that the page does not set are given in the finished HTML. Raises `heading-*`. */
 export function renderHeading(node: Heading, scope: Scope): Rendered {
@@ -27,6 +28,7 @@ export function renderHeading(node: Heading, scope: Scope): Rendered {
     report(scope, node, { code: 'heading-empty', title: 'A heading has no words.', hint: 'Write them, or take the line out.' })
     return NOTHING
   }
+  checkComment(node, scope)
   const id = readId(node, scope)
   const markdown = `${'#'.repeat(node.depth)} ${inlineMarkdown(content).replaceAll('\\\n', ' ').replaceAll('\n', ' ')}`
   return { element: createElement(`h${node.depth}`, id === undefined ? null : { id }, ...elementsOf(content)), markdown }
@@ -39,12 +41,27 @@ function readId(node: Heading, scope: Scope): string | undefined {
   const source = sourceOf(scope.unit, node).replace(/\r?\n[=-]+\s*$/, '')
   const id = ID.exec(source)?.[1]
   if (id === undefined) {
-    const found = /\{[^{}]*\}\s*$/.exec(source)?.[0].trim() ?? 'What stands in braces'
+    const found = /\\?\{[^{}]*\}\s*$/.exec(source)?.[0].trim() ?? 'What stands in braces'
+    const wanted = slug(/#([^}.=]+)/.exec(found)?.[1]?.trim() ?? '')
     report(scope, node, {
       code: 'heading-id',
       title: `"${found}" at the end of a heading is not an id.`,
-      hint: 'An id is {#letters-digits-hyphens}, nothing else beside it. For braces in the text write "\\{" or backticks.',
+      hint: `${wanted === '' ? 'An id is {#letters-digits-hyphens}, nothing else beside it.' : `Write {#${wanted}}, nothing else beside it.`} Put braces of the text in backticks.`,
     })
-  }
+  } else noteId(id, node, scope)
   return id
+}
+
+/** A comment that other engines take for an id, and this one would drop. */
+function checkComment(node: Heading, scope: Scope): void {
+  const last = node.children.at(-1)
+  const id = last?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined
+  if (!last || id === undefined) return
+  report(scope, last, { code: 'heading-id', title: `"{/* #${id} */}" is a comment, not an id.`, hint: `Write {#${id}}.` })
+}
+
+/** Notes where the page sets an id, for the error when two elements have it. */
+export function noteId(id: string, node: Pick<Nodes, 'position'>, { page, unit }: Scope): void {
+  const places = page.explicitIds.get(id) ?? []
+  page.explicitIds.set(id, [...places, at(unit, node)])
 }

@@ -1,6 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { didYouMean } from '../errors'
 import { renderBlocks } from './blocks'
+import { COMPILER_COMPONENTS } from './component-registry'
+import { insteadOfAttribute } from './foreign-names'
+import { noteId } from './headings'
 import { renderInlines } from './inlines'
 import { type JsxNode, phrasingOf } from './phrasing'
 import { blocksMarkdown, elementsOf, inlineMarkdown, NOTHING, type Rendered } from './rendered'
@@ -42,8 +45,15 @@ const INSTEAD: Record<string, string> = {
   br: 'Write <br />.',
   hr: 'Write --- with a blank line before it.',
   p: 'Leave a blank line between paragraphs.',
+  span: "Leave it out: how things look is defined by the site's styles.",
+  div: 'Leave it out; a box with text is an admonition: :::note[Title].',
+  center: "Leave it out: how things look is defined by the site's styles.",
+  font: "Leave it out: how things look is defined by the site's styles.",
+  u: 'Write *text* or **text**.',
+  section: 'Leave it out: a heading begins a section.',
   script: 'Pages hold no scripts.',
   style: 'Styles belong to components.',
+  mark: 'Write **text**.',
   iframe: 'Pages show nothing of other sites; write a link.',
   video: 'Write a link to the file.',
 }
@@ -64,14 +74,18 @@ export function renderTag(node: JsxNode, scope: Scope): Rendered {
   const tag = TAGS[name]
   if (!tag) {
     const allowed = Object.keys(TAGS).map((allowedName) => `<${allowedName}>`)
+    const component = [...scope.page.components.keys(), ...COMPILER_COMPONENTS].find((known) => known.toLowerCase() === name)
+    const instead =
+      hintForTag(name) ?? (component === undefined ? didYouMean(`<${name}>`, allowed) : `Did you mean <${component}>?`)
     report(scope, node, {
       code: 'html-tag',
       title: `The HTML tag <${name}> cannot be used in a page.`,
-      hint: `${hintForTag(name) ?? didYouMean(`<${name}>`, allowed)} HTML of pages: ${allowed.join(', ')}; components begin with a capital letter.`,
+      hint: `${instead} HTML of pages: ${allowed.join(', ')}; components begin with a capital letter.`,
     })
     return NOTHING
   }
   const attributes = readAttributes(node, tag, scope)
+  if (typeof attributes.id === 'string') noteId(attributes.id, node, scope)
   if (name === 'details') return renderDetails(node, attributes, scope)
   if (name === 'summary') {
     report(scope, node, {
@@ -111,12 +125,8 @@ function readAttributes(node: JsxNode, tag: Tag, scope: Scope): Record<string, s
     const value = attribute.type === 'mdxJsxAttribute' ? (attribute.value ?? true) : true
     if (!tag.attributes.includes(name)) {
       const allowed = tag.attributes.length === 0 ? 'It has none.' : didYouMean(name, tag.attributes)
-      const reason = /^on/i.test(name)
-        ? 'Pages hold no scripts.'
-        : /^(?:style|class|className)$/.test(name)
-          ? 'How things look is the business of the styles.'
-          : allowed
-      report(scope, node, { code: 'html-attribute', title: `<${node.name}> cannot have the attribute "${name}".`, hint: reason })
+      const hint = insteadOfAttribute(name) ?? allowed
+      report(scope, node, { code: 'html-attribute', title: `<${node.name}> cannot have the attribute "${name}".`, hint })
     } else if (typeof value === 'object') {
       report(scope, node, {
         code: 'html-attribute',

@@ -93,14 +93,33 @@ function toFile(target: string, folder: string, page: Page): ResolvedLink {
       ? {
           code: 'link-target',
           title: `There is no page in the file "${page.contentRoot}${file}".`,
-          hint: didYouMean(file, page.lookups.names('content')),
+          hint: didYouMean(
+            relativeFile(folder, file),
+            page.lookups.names('content').map((name) => relativeFile(folder, name)),
+          ),
         }
       : {
           code: 'link-target',
           title: target === '' ? 'A link leads nowhere.' : `"${target}" is no link target.`,
-          hint: 'Name the file of a page (./install_gx.md), its address from the root of the version (/core/introduction/), a static file (static:/data/file.csv) or a whole address (https://…).',
+          hint: `${suggestFile(path, folder, page)}Name the file of a page (./install_gx.md), its address from the root of the version (/core/introduction/), a static file (static:/data/file.csv) or a whole address (https://…).`,
         },
   )
+}
+
+/** A content file as a text in a folder names it: `./install_gx.md`, `../learn/glossary.md`. */
+function relativeFile(folder: string, file: string): string {
+  const path = posix.relative(folder, file)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+/** The page that a target without the right ending means, whether from this folder or from the version's root. */
+function suggestFile(path: string, folder: string, page: Page): string {
+  const bare = path.replace(/(?:\.html?|\.mdx)$|\/+$/, '')
+  const files = page.lookups.names('content')
+  const found = [posix.join(folder, bare), posix.normalize(bare)]
+    .flatMap((name) => [`${name}.md`, `${name}/index.md`])
+    .find((name) => path !== '' && files.includes(name))
+  return found === undefined ? '' : `Write ${relativeFile(folder, found)}. `
 }
 
 /**

@@ -35,6 +35,8 @@ export interface Page {
   readonly contentRoot: string
   /** Where the page first links to an address of this site, by that address. */
   readonly places: Map<string, LinkPlace>
+  /** Where the text sets ids, in order. */
+  readonly explicitIds: Map<string, string[]>
   /** In the order of their first reference. */
   readonly footnotes: Footnote[]
   /** Names of the snippets shown, in order, each once. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { checkSchema } from '../errors'
+import { insteadOfAttribute } from './foreign-names'
 import type { JsxNode } from './phrasing'
 import { report, type Scope } from './scope'
 import { at } from './unit'
@@ -36,7 +37,9 @@ export function readLiterals(node: JsxNode, scope: Scope): Record<string, unknow
     else if (typeof value === 'string') props[name] = value
     else {
       const literal = readJson(value.value)
-      if (literal === undefined) {
+      // Of a prop that no component has, the name is what is wrong.
+      if (literal === undefined && insteadOfAttribute(name) !== undefined) props[name] = value.value
+      else if (literal === undefined) {
         const hint = `Write text as ${name}="…", else a JSON value: ${name}={3}, {true}, {["a", "b"]}, {{"key": "value"}}.`
         fail(`The prop "${name}" of <${node.name}> is not a literal value: {${value.value}}.`, hint)
       } else props[name] = literal.value
@@ -66,6 +69,10 @@ export function readProps<T extends z.ZodType>(node: JsxNode, schema: T, scope: 
     whole: `<${node.name}>`,
   })
   if (problems.length === 0) return { props: value as z.output<T> }
-  scope.page.problems.list.push(...problems)
+  for (const problem of problems) {
+    const prop = problem.code === 'component-key' ? /unknown key "(.*)"/.exec(problem.title)?.[1] : undefined
+    const hint = prop === undefined ? undefined : insteadOfAttribute(prop)
+    scope.page.problems.list.push(hint === undefined ? problem : { ...problem, hint })
+  }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { DocsError, type DocsErrorParts } from '../errors'
+import { insteadOfComponent } from './foreign-names'
 import { hintForTag } from './html-tags'
 
 /** Message of the parser: `3:14: text (mdx-jsx:unexpected-character)`. */
@@ -138,8 +139,16 @@ function explainBraces(reason: string, text: string, offset: number): Explanatio
 export const braceHint = 'In prose write "\\{", or put code in backticks; a comment is {/* … */}.'
 
 /** What to do with a line that reads like JavaScript. */
-export const importHint =
-  'Pages import nothing: components are known by name. Begin a line of prose with another word, or put code in backticks.'
+export function importHint(line: string): string {
+  const isStatement = /^(?:import\s+(?:["']|.*\sfrom\s+["'])|export\s+(?:const|default|function|let)\b)/.test(line)
+  const from = /["'](@theme\/|@docusaurus\/)?([^"']*)["']/.exec(line)
+  const name = from?.[2]?.split('/').at(-1) ?? ''
+  const instead = from?.[1] === undefined ? undefined : insteadOfComponent(name)
+  if (instead !== undefined) return `Remove the line: pages import nothing. Instead of <${name}>: ${instead}`
+  return isStatement
+    ? 'Remove the line: pages import nothing, components are known by their names; another file comes in with <Partial file="./_name.md" />.'
+    : 'Pages import nothing: components are known by name. Begin a line of prose with another word, or put code in backticks.'
+}
 
 function explainOpenTag(name: string, reason: string, text: string, offset: number): Explanation {
   const rest = text.slice(offset)
@@ -149,7 +158,7 @@ function explainOpenTag(name: string, reason: string, text: string, offset: numb
     const title = `A line begins with "${statement[1]}".`
     const start = offset + statement.index + statement[0].indexOf(statement[1] ?? '')
     const blank = { start, end: start + text.slice(start).search(/\n|$/) }
-    return { code: 'import-export', title, hint: importHint, offset: start, blank }
+    return { code: 'import-export', title, hint: importHint(text.slice(start, blank.end)), offset: start, blank }
   }
   const closes = rest.includes(`</${name}>`)
   if (closes && /before the end of/.test(reason)) {
