@@ -63,6 +63,14 @@ test('an unknown address in the folder answers with the not-found page, which le
   await expect(page).toHaveURL(`${HOST}${base}docs/home`)
 })
 
+test('an unknown address below an older version answers with links of that version', async ({ page }) => {
+  const response = await page.goto(`${HOST}${base}docs/0.18/nothing-here`)
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('.navbar details.menu summary').first()).toHaveText('Version 0.18.21')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`^${HOST}${base}docs/0\\.18/`))
+})
+
 test('the version menu and the banner of an older version lead through the folder', async ({ page }) => {
   await page.goto(`${HOST}${base}docs/0.18/core/introduction/introduction`)
   await page.getByRole('alert').getByRole('link', { name: 'latest version' }).click()

@@ -162,6 +162,23 @@ test.describe('with scripts', () => {
     await expect(title(page)).toHaveText('Page Not Found')
   })
 
+  test('an unknown address below an older version shows the not-found page with links of that version', async ({
+    page,
+    host,
+  }) => {
+    await open(page, host)
+    await page.evaluate(() => {
+      location.hash = '#/docs/0.18/nothing-here'
+    })
+    await expect(title(page)).toHaveText('Page Not Found')
+    await expect(page.locator('.navbar details.menu summary').first()).toHaveText('Version 0.18.21')
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(links.first()).toHaveAttribute('href', /^#\/docs\/0\.18\//)
+    await links.first().click()
+    await expect(page).toHaveURL(new RegExp(`^${host.url}index\\.html#/docs/0\\.18/`))
+    await expect(title(page)).not.toHaveText('Page Not Found')
+  })
+
   for (const [hash, url] of [
     ['#docs/core/introduction/gx_overview', GUIDE],
     ['#/docs/core/introduction/gx_overview.html', '#/docs/core/introduction/gx_overview.html'],
@@ -187,6 +204,7 @@ test.describe('with scripts', () => {
     await open(page, host, OLD)
     await page.getByRole('alert').getByRole('link', { name: 'latest version' }).click()
     await expect(page).toHaveURL(`${host.url}index.html#/docs/core/introduction/`)
+    await expect(title(page)).toHaveText('Introduction to GX Core')
     const menu = page.locator('nav[aria-label="Main"] details.menu').first()
     await menu.locator('summary').click()
     await menu.getByRole('link', { name: '0.18.21' }).click()

@@ -12,7 +12,7 @@ export function builtRoutes(): string[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => `/${relative(DIST, join(entry.parentPath, entry.name))}`)
-    .filter((path) => path !== '/404.html' && !readFileSync(join(DIST, path), 'utf8').includes('http-equiv="refresh"'))
+    .filter((path) => !path.endsWith('/404.html') && !readFileSync(join(DIST, path), 'utf8').includes('http-equiv="refresh"'))
     .map((path) => path.replace(/index\.html$/, '').replace(/\.html$/, ''))
     .sort()
 }

@@ -255,6 +255,25 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       }
     })
 
+    test.each([
+      ['none', ''],
+      ['docsnone', ''],
+      ['docs/none', 'current'],
+      ['docs/1.xx/none', 'current'],
+      ['docs/1.x/none', '1.x'],
+      ['DOCS/1.X/none/none/', '1.x'],
+      ['docs/1.x/none.html?a=1', '1.x'],
+      ['docs/1.x/Guide.md', '1.x'],
+    ])('answers %s, which is not there, with the not-found page of its version (%s)', async (path, version) => {
+      const { status, headers, body } = await ask(path)
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      const html = new Html(body.toString())
+      expect(html.all('meta', { name: 'docsearch:version' }).map((meta) => meta.attribute('content'))).toEqual(
+        version === '' ? [] : [version],
+      )
+      expect(headers['content-security-policy']).toBeDefined()
+    })
+
     test.runIf(baseUrl !== '/' && name !== 'docs serve')('leaves what is outside of it to the operator', async () => {
       const { status, headers, body } = await ask('../none')
       expect([status, headers['content-security-policy']]).toEqual([404, undefined])

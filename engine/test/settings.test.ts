@@ -26,7 +26,7 @@ test('under a base URL every address of the site begins with it, and host files 
   expect(addresses.length).toBeGreaterThan(5)
   expect(addresses.filter((address) => !address.startsWith('/base/'))).toEqual([])
   expect(guide.one('link', { rel: 'canonical' }).attribute('href')).toBe('https://docs.example.com/base/docs/guide')
-  expect(text(root, '_redirects')).toBe('/base /base/docs/ 302\n/base/ /base/docs/ 302\n')
+  expect(text(root, '_redirects')).toBe('/base /base/docs/ 302\n/base/ /base/docs/ 302\n/base/docs/* /base/docs/404.html 404\n')
   expect(text(root, '_headers')).toMatch(/^\/base\/\*\n/)
   expect(readHtml(root, 'index.html').one('a').attribute('href')).toBe('/base/docs/')
   expect(text(root, 'docs.md')).toContain('(https://docs.example.com/base/docs/guide)')
@@ -438,6 +438,8 @@ describe('old addresses', () => {
     expect(text(root, '_redirects').split('\n')).toEqual([
       '/ /docs/ 302',
       ...moved.flatMap(([from, to]) => [`${from} ${to}`, `${from}/ ${to}`]),
+      '/docs/1.x/* /docs/1.x/404.html 404',
+      '/docs/* /docs/404.html 404',
       '',
     ])
   })
@@ -532,6 +534,7 @@ test('the minimal site is whole: every file of its kinds and no other', async ()
     '_redirects',
     'assets/site.hash.css',
     'docs.md',
+    'docs/404.html',
     'docs/guide.html',
     'docs/guide.md',
     'docs/index.html',

@@ -21,6 +21,7 @@ export function pageLoadContext(site: Site, doc: Doc, { asset, highlight, reads 
   const lookups = site.lookups.get(version)
   return {
     config: site.config,
+    ...(doc.version === undefined ? {} : { version: doc.version }),
     href: site.href,
     doc(id, wanted = version) {
       reads.doc(wanted, id)

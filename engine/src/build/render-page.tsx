@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { hashJson } from '../cache'
-import { bareRoute } from '../checks'
 import { DocsError } from '../errors'
 import { findBlockedAttribute } from '../html/blocked-attributes'
 import type { Site } from '../site'
@@ -115,7 +114,7 @@ function drawBody(site: Site, doc: Doc, tools: PageTools): ReactNode {
     tools.reads.cards(version, doc.id)
     return <GeneratedIndex cards={site.lookups.get(version)?.cards(doc.id) ?? []} />
   }
-  const module = site.pages.get(bareRoute(doc.route))?.module
+  const module = site.pages.get(doc.file)?.module
   const Page = module?.default
   if (!Page) throw new Error(`no component for ${doc.route}`)
   const context = pageLoadContext(site, doc, tools)

@@ -12,6 +12,7 @@ import {
   formatHtaccess,
   formatNginxMaps,
   formatNginxServer,
+  formatNotFound,
   formatRedirects,
   type HeaderRule,
   mediaType,
@@ -23,6 +24,7 @@ import {
 import type { buildStylesheet, Site } from '../site'
 import { renderRedirectPage } from '../theme'
 import type { Assets } from '../theme/page-view'
+import { notFoundPlaces } from '../versions'
 import { WEB_APP_FILES } from '../web-app'
 import type { OutputWriter } from './output-writer'
 import type { FinishedFile } from './plugin-files'
@@ -74,10 +76,14 @@ export async function writeHostFiles(
       path.endsWith('.html') ? [{ href: baseUrl + path.slice(1), file: baseUrl + path.slice(1) }] : [],
     ),
   ]
-  const host = { url: site.config.url, baseUrl, documents, redirects, rules, endings: endingsOf(site, added) }
+  const notFound = notFoundPlaces(site.docs, site.versions).map(({ below, route }) => ({
+    below: baseUrl + below.slice(1),
+    file: baseUrl + documentPath(route),
+  }))
+  const host = { url: site.config.url, baseUrl, documents, redirects, notFound, rules, endings: endingsOf(site, added) }
   const policy = sitePolicy(site.config, assets, 'meta')
   const files: [string, string | Uint8Array][] = [
-    ['_redirects', formatRedirects(redirects)],
+    ['_redirects', formatRedirects(redirects) + (site.config.router === 'path' ? formatNotFound(notFound, baseUrl) : '')],
     ['_headers', formatHeaders(rules)],
     ['_hosts/nginx/maps.conf', formatNginxMaps(host)],
     ['_hosts/nginx/server.conf', formatNginxServer(host)],
@@ -165,6 +171,6 @@ function webAppRules(baseUrl: string): HeaderRule[] {
 
 /** The addresses of all pages that readers may find, as they are written: for the not-found page of hosts that mind letter case. */
 function listRoutes(site: Site): string {
-  const found = site.docs.filter((doc) => !doc.unlisted && doc.route !== '/404')
+  const found = site.docs.filter((doc) => !doc.unlisted)
   return `${JSON.stringify(found.map((doc) => site.href(doc.route)).sort())}\n`
 }

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config'
 import type { Problem } from '../errors'
 import { dataUri, encodePng, type MadeFile, pngHash } from '../pictures'
 import type { Doc } from '../types'
+import { isNotFound } from '../versions'
 import { areaOf, type Pages } from './area-of'
 import { cardColors } from './card-colors'
 import { CARD_PATH, type CardFace } from './card-face'
@@ -132,7 +133,8 @@ function chooseFaces(docs: readonly Doc[], site: CardFace, { config, pages }: Ca
       continue
     }
     const area = areaOf(doc, pages, config)
-    const version = doc.version === undefined ? undefined : versions.get(doc.version)
+    // Nobody shares a page that is not there: it has the card of the site.
+    const version = doc.version === undefined || isNotFound(doc) ? undefined : versions.get(doc.version)
     const label = version && (!version.isLast || area?.showsVersion) ? version.label : undefined
     const footer = area && config.tagline !== '' ? config.tagline : site.footer
     const face: CardFace = {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { recordRoutes } from '../checks'
+import { isNotFound } from '../versions'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
 import { count } from './report'
@@ -13,12 +14,13 @@ export async function runRoutes(args: Arguments): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
   const site = await readSite(root, { includeDrafts: false })
   if (!site) return 1
-  const routes = site.docs.map((doc) => doc.route).sort()
+  const docs = site.docs.filter((doc) => !isNotFound(doc))
+  const routes = docs.map((doc) => doc.route).sort()
   if (!args.flags.has('record')) {
     console.log(routes.join('\n'))
     return 0
   }
-  const manifest = recordRoutes(root, site.docs)
+  const manifest = recordRoutes(root, docs)
   for (const [file, text] of manifest) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)

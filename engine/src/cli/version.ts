@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { recordRoutes } from '../checks'
 import { DocsError } from '../errors'
 import { freezeVersion } from '../scaffold'
+import { isNotFound } from '../versions'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
 
@@ -13,7 +14,8 @@ export async function runVersion(args: Arguments): Promise<number> {
   const root = resolve(folder)
   const site = await readSite(root, { includeDrafts: false })
   if (!site) return 1
-  const frozen = freezeVersion(root, label, recordRoutes(root, site.docs))
+  const docs = site.docs.filter((doc) => !isNotFound(doc))
+  const frozen = freezeVersion(root, label, recordRoutes(root, docs))
   console.log([`Froze the current version as ${label}:`, ...frozen.created.map((path) => `  ${path}`), frozen.next].join('\n'))
   return 0
 }

@@ -19,6 +19,7 @@ import { renderProblems } from '../theme'
 import type { Assets } from '../theme/page-view'
 import { comparable } from '../theme/same-route'
 import type { Doc } from '../types'
+import { notFoundPlaces } from '../versions'
 import { WEB_APP_FILES } from '../web-app'
 
 /** An answer of the dev server. */
@@ -128,7 +129,7 @@ export class DevSite {
       const wanted = doc ? undefined : (await pluginFiles(site, this.articles)).filter(({ path }) => path === route)
       const [added] = await finishFiles(wanted ?? [])
       if (added) return { status: 200, type: added.type ?? mediaType(added.path), body: added.content }
-      if (!doc) return this.answer(404, await this.render(site, notFound(site), []))
+      if (!doc) return this.answer(404, await this.render(site, notFound(site, route), []))
       return this.answer(200, await this.render(site, doc, errors))
     } catch (error) {
       return this.answer(500, this.problemPage([asProblem(error)]))
@@ -185,8 +186,9 @@ function smallerForm({ assets }: Site, path: string): MadeFile | undefined {
   return undefined
 }
 
-function notFound(site: Site): Doc {
-  const doc = site.index.atRoute('/404')
+function notFound({ docs, versions, index }: Site, route: string): Doc {
+  const place = notFoundPlaces(docs, versions).find(({ below }) => route.toLowerCase().startsWith(below.toLowerCase()))
+  const doc = place && index.atRoute(place.route)
   if (!doc)
     throw new DocsError({
       code: 'no-not-found-page',

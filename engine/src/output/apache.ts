@@ -6,6 +6,7 @@ import {
   headersFor,
   MOVED_PAGES,
   NOT_FOR_READERS,
+  type NotFoundFile,
   type Redirect,
   redirectStamp,
   TRANSPORT_SECURITY,
@@ -35,7 +36,7 @@ RewriteOptions AllowNoSlash
 DirectorySlash Off
 RewriteBase ${apacheText(baseUrl)}
 ErrorDocument 404 ${apacheText(`${baseUrl}404.html`)}
-
+${inputs.notFound.toReversed().map(notFoundRule).join('')}
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
@@ -134,6 +135,11 @@ function compressedType(ending: string): string {
   Header merge Vary Accept-Encoding
 </FilesMatch>
 `
+}
+
+/** The not-found page below an address; of all that match the last one counts. */
+function notFoundRule({ below, file }: NotFoundFile): string {
+  return `<If ${apacheText(`tolower(%{REQUEST_URI}) =~ m#^${escapeRegex(below.toLowerCase())}#`)}>\n  ErrorDocument 404 ${apacheText(file)}\n</If>\n`
 }
 
 /** A type that the ending of a file does not say; by its name alone, wherever it lies. */

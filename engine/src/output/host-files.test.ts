@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatHeaders, formatRedirects, type HeaderRule, headersFor, parseHeaders, parseRedirects } from './host-files'
+import {
+  formatHeaders,
+  formatNotFound,
+  formatRedirects,
+  type HeaderRule,
+  headersFor,
+  parseHeaders,
+  parseNotFound,
+  parseRedirects,
+} from './host-files'
 
 const rules: HeaderRule[] = [
   {
@@ -16,7 +25,13 @@ test('what is written for hosts is read back the same', () => {
     { from: '/old.html', to: '/new', status: 301 as const },
     { from: '/two words/:é%.txt', to: '/new', status: 301 as const },
   ]
-  expect(parseRedirects(formatRedirects(redirects))).toEqual(redirects)
+  const notFound = [
+    { below: '/docs/1.x/', file: '/docs/1.x/404.html' },
+    { below: '/docs/', file: '/docs/404.html' },
+  ]
+  const text = formatRedirects(redirects) + formatNotFound([...notFound, { below: '/', file: '/404.html' }], '/')
+  expect(parseRedirects(text)).toEqual(redirects)
+  expect(parseNotFound(text)).toEqual(notFound)
 })
 
 test('a header that a rule for more addresses sets, too, is taken away first, since Cloudflare Pages would join both', () => {

@@ -11,6 +11,12 @@ export interface Redirect {
   status: 301 | 302
 }
 
+/** The document that answers addresses without a file which begin with `below`. Both are decoded and have the base URL; `below` ends with `/`. */
+export interface NotFoundFile {
+  below: string
+  file: string
+}
+
 /** Headers for addresses that match a pattern: a decoded path that may end in `*`. */
 export interface HeaderRule {
   pattern: string
@@ -27,6 +33,8 @@ export interface HostInputs {
   documents: readonly { href: string; file: string }[]
   /** With base URL. */
   redirects: readonly Redirect[]
+  /** The deepest first. */
+  notFound: readonly NotFoundFile[]
   rules: readonly HeaderRule[]
   /** Endings of the files of the site. */
   endings: readonly string[]
@@ -81,12 +89,35 @@ export function slashForms(address: string): string[] {
 
 /** Reads what {@link formatRedirects} wrote. */
 export function parseRedirects(text: string): Redirect[] {
+  return parseLines(text).flatMap(([from, to, status]) =>
+    status === NOT_FOUND ? [] : [{ from: decodeURIComponent(from), to, status: status === '301' ? 301 : 302 }],
+  )
+}
+
+const NOT_FOUND = '404'
+
+/**
+ * Lines of `_redirects` by which Netlify chooses a not-found page; {@link parseNotFound} reads them back. Cloudflare Pages skips them: it takes
+ * the nearest `404.html` above an address. Both find the one at the root without a line.
+ */
+export function formatNotFound(files: readonly NotFoundFile[], baseUrl: string): string {
+  return files
+    .flatMap(({ below, file }) => (below === baseUrl ? [] : [`${encodePath(below)}* ${encodePath(file)} ${NOT_FOUND}\n`]))
+    .join('')
+}
+
+/** Reads what {@link formatNotFound} wrote. */
+export function parseNotFound(text: string): NotFoundFile[] {
+  return parseLines(text).flatMap(([from, to, status]) =>
+    status === NOT_FOUND ? [{ below: decodeURIComponent(from.slice(0, -1)), file: decodeURIComponent(to) }] : [],
+  )
+}
+
+function parseLines(text: string): [from: string, to: string, status: string][] {
   return text
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .flatMap(([from, to, status]) =>
-      from && to ? [{ from: decodeURIComponent(from), to, status: status === '301' ? 301 : 302 }] : [],
-    )
+    .flatMap(([from, to, status = '']): [string, string, string][] => (from && to ? [[from, to, status]] : []))
 }
 
 /**

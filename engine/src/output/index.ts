@@ -2,13 +2,16 @@ export { formatHtaccess } from './apache'
 export { COMPRESSIBLE, isCompressible } from './compress'
 export {
   formatHeaders,
+  formatNotFound,
   formatRedirects,
   type HeaderRule,
   type HostInputs,
   headersFor,
   movedPage,
   NOT_FOR_READERS,
+  type NotFoundFile,
   parseHeaders,
+  parseNotFound,
   parseRedirects,
   type Redirect,
   redirectStamp,

@@ -7,7 +7,7 @@ import { escapeRegex, nginxTarget, nginxText, nginxValue } from './quote'
  * The `map` blocks of a site, for the `http` part of nginx's configuration: which document an address means, whatever its letter case, closing
  * slash or ending (decision P-16), where old addresses lead, and whether a request came by TLS.
  */
-export function formatNginxMaps({ baseUrl, documents, redirects, rules }: HostInputs): string {
+export function formatNginxMaps({ baseUrl, documents, redirects, notFound, rules }: HostInputs): string {
   const moved = (status: number) =>
     redirects.filter((redirect) => redirect.status === status).map(({ from, to }) => [bareHref(from), nginxTarget(to)] as const)
   return `# Include this in the http block. Keys of a map match in any letter case.
@@ -33,6 +33,11 @@ ${block(
 # Old addresses.
 ${block('$docs_moved', moved(301))}
 ${block('$docs_elsewhere', moved(302))}
+# The not-found page: that of the version, or of the site.
+map $uri $docs_not_found {
+  default ${nginxValue(`${baseUrl}404.html`)};
+${notFound.map(({ below, file }) => `  ${nginxText(`~*^${escapeRegex(below)}`)} ${nginxValue(file)};\n`).join('')}}
+
 # Said to browsers that came by TLS, to this server or to one in front of it; an empty header is not sent.
 map "$https $http_x_forwarded_proto" $docs_transport {
   default "";
@@ -82,7 +87,7 @@ ${typeLines()}
   # brotli_static on;
   server_tokens off;
   absolute_redirect off;
-  error_page 404 ${nginxValue(`${baseUrl}404.html`)};
+  error_page 404 $docs_not_found;
 ${answers(baseUrl)}
 
   # What readers do not get.

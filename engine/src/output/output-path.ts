@@ -9,8 +9,8 @@ export function documentPath(route: string): string {
 }
 
 /** Whether a page has a Markdown copy: all that readers may find have one. */
-export function hasMarkdown({ route, unlisted }: Pick<Doc, 'route' | 'unlisted'>): boolean {
-  return !unlisted && route !== '/404'
+export function hasMarkdown({ unlisted }: Pick<Doc, 'unlisted'>): boolean {
+  return !unlisted
 }
 
 /** The file of a route's Markdown copy: its address without closing slash, plus `.md`. */

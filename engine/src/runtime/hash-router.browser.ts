@@ -1,12 +1,14 @@
 import { type Address, formatAddress, isPagePath, localPath, type Router } from './address.browser'
+import { pagePath } from './page-path.browser'
 
 /**
  * Places behind the hash of one address: `/index.html#/docs/home?a=b#c` (decision P-11). Documents are files below the base URL by the
  * convention of the build: `/docs/home` is `docs/home.html`, `/docs/cloud/` is `docs/cloud/index.html`. History entries have no state.
  * @param shell address of the one page that all of this happens in, without hash
  * @param home the page that it begins with
+ * @param versions routes of the versions, each of which has its own not-found page
  */
-export function hashRouter(baseUrl: string, shell: string, home: string): Router {
+export function hashRouter(baseUrl: string, shell: string, home: string, versions: readonly string[]): Router {
   const start: Address = { path: home, search: '', hash: '' }
   const site = new URL(baseUrl, shell).href
   return {
@@ -26,7 +28,12 @@ export function hashRouter(baseUrl: string, shell: string, home: string): Router
       const forms = [`${bare}.html`, `${bare}/index.html`]
       const files = bare === '' ? ['index.html'] : path.endsWith('/') ? forms.reverse() : forms
       // A path with `..` may lead out of the site, which has no document there.
-      return [...files, '404.html'].map((file) => new URL(site + file).href).filter((url) => url.startsWith(site))
+      const urls = files.map((file) => new URL(site + file).href).filter((url) => url.startsWith(site))
+      const place = pagePath(`/${urls[0]?.slice(site.length) ?? ''}`)
+      const [version = ''] = versions
+        .filter((route) => place.startsWith(`${pagePath(route)}/`))
+        .sort((a, b) => b.length - a.length)
+      return [...urls, `${site}${version.slice(1)}${version && '/'}404.html`]
     },
     newState: () => null,
   }

@@ -22,7 +22,7 @@ export async function startSite(islands: IslandRegistry, { isDev }: { isDev: boo
   if (siteData().navbar.hideOnScroll)
     void import('./hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)
   if (!isDev) await inPieces([startTags])
-  if (siteData().router === 'path' && readPageData(document)?.route === '/404')
+  if (siteData().router === 'path' && readPageData(document)?.route.endsWith('/404'))
     void import('./letter-case.browser').then((module) => module.goToRightCase()).catch(console.warn)
   if (siteData().offline && !isDev && 'serviceWorker' in navigator && !savesData())
     void idle()

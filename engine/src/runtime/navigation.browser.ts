@@ -18,7 +18,7 @@ const PATIENCE = 1000
  * @returns when everything is there that is going to be without the reader
  */
 export async function startNavigation(): Promise<void> {
-  const { navigator, router, baseUrl } = siteData()
+  const { navigator, router, baseUrl, versions } = siteData()
   if (router === 'hash') {
     const { entryHref, hashRouter } = await import('./hash-router.browser')
     const entry = entryHref(location, baseUrl)
@@ -26,7 +26,8 @@ export async function startNavigation(): Promise<void> {
       location.replace(entry)
       return new Promise(() => {})
     }
-    await load(hashRouter(baseUrl, location.href.replace(/#.*$/s, ''), pageStore.get().route))
+    const routes = versions.map(({ path }) => path.replace(/^.*#/, ''))
+    await load(hashRouter(baseUrl, location.href.replace(/#.*$/s, ''), pageStore.get().route, routes))
   } else if (navigator) {
     await wait(pathRouter(baseUrl, location.origin))
   }

@@ -48,7 +48,7 @@ describe('places as paths', () => {
 
 describe('places behind the hash', () => {
   const shell = `${HOST}/base/index.html`
-  const router = hashRouter('/base/', shell, '/docs/home')
+  const router = hashRouter('/base/', shell, '/docs/home', ['/docs', '/docs/0.18'])
   const here = { path: '/docs/here', search: '?x', hash: '#y' }
   const read = (href: string) => router.read(new URL(href, shell), here)
 
@@ -83,14 +83,14 @@ describe('places behind the hash', () => {
     '#/\n\\evil.example/x',
   ])('the place %j is requested from this host', (hash) => {
     const pathname = '/index.html'
-    const atRoot = hashRouter('/', HOST + pathname, '/docs/home')
+    const atRoot = hashRouter('/', HOST + pathname, '/docs/home', [])
     const address = atRoot.read({ href: HOST + pathname + hash, origin: HOST, pathname, hash } as URL)
     expect(address?.path).toBe('/evil.example/x')
     expect(atRoot.files(address ?? here)[0]).toBe(`${HOST}/evil.example/x.html`)
   })
 
   test('an address that begins with several slashes is a place of this host', () => {
-    const atRoot = hashRouter('/', `${HOST}/index.html`, '/docs/home')
+    const atRoot = hashRouter('/', `${HOST}/index.html`, '/docs/home', [])
     expect(atRoot.read(new URL(`${HOST}//evil.example/x`))?.path).toBe('/evil.example/x')
   })
 
@@ -107,12 +107,16 @@ describe('places behind the hash', () => {
   })
 
   test.each([
-    ['/docs/a', ['docs/a.html', 'docs/a/index.html', '404.html']],
-    ['/docs/a.html', ['docs/a.html', 'docs/a/index.html', '404.html']],
-    ['/docs/a/', ['docs/a/index.html', 'docs/a.html', '404.html']],
-    ['/docs/0.18', ['docs/0.18.html', 'docs/0.18/index.html', '404.html']],
+    ['/docs/a', ['docs/a.html', 'docs/a/index.html', 'docs/404.html']],
+    ['/docs/a.html', ['docs/a.html', 'docs/a/index.html', 'docs/404.html']],
+    ['/docs/a/', ['docs/a/index.html', 'docs/a.html', 'docs/404.html']],
+    ['/docs/0.18', ['docs/0.18.html', 'docs/0.18/index.html', 'docs/404.html']],
+    ['/docs/0.18/a', ['docs/0.18/a.html', 'docs/0.18/a/index.html', 'docs/0.18/404.html']],
+    ['/DOCS/0.18/a/b', ['DOCS/0.18/a/b.html', 'DOCS/0.18/a/b/index.html', 'docs/0.18/404.html']],
+    ['/docs/0.180/a', ['docs/0.180/a.html', 'docs/0.180/a/index.html', 'docs/404.html']],
+    ['/a', ['a.html', 'a/index.html', '404.html']],
     ['/', ['index.html', '404.html']],
-  ])('the document of %s is found by the convention of the build', (path, files) => {
+  ])('the document of %s is found by the convention of the build, else the not-found page of its version', (path, files) => {
     expect(router.files({ path, search: '', hash: '' })).toEqual(files.map((file) => `${HOST}/base/${file}`))
   })
 

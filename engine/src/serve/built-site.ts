@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DocsError } from '../errors'
-import { type HeaderRule, parseHeaders, parseRedirects, type Redirect } from '../output'
+import { type HeaderRule, parseHeaders, parseNotFound, parseRedirects, type Redirect } from '../output'
 import { bareAddress, listSiteFiles, type SiteFiles } from './site-files'
 
 /** What answers come from: one built site as it lay on disk when it was first asked for. */
@@ -10,14 +10,15 @@ export interface BuiltSite extends SiteFiles {
   stamp: string
   redirects: ReadonlyMap<string, Redirect>
   rules: HeaderRule[]
-  notFound: Uint8Array
+  /** The deepest first; the last one answers all addresses. `below` is in lower case. */
+  notFound: { below: string; page: Uint8Array }[]
 }
 
 /**
  * Reads what a built site is made of.
  * @throws DocsError `not-built`
  */
-export function openBuiltSite(place: string): BuiltSite {
+export function openBuiltSite(place: string, baseUrl: string): BuiltSite {
   const stamp = stampOf(place)
   // A deploy switches a link: what has been answered from one release is read from it to the end.
   const folder = existsSync(place) ? realpathSync(place) : place
@@ -30,12 +31,17 @@ export function openBuiltSite(place: string): BuiltSite {
     })
   }
   const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
+  const redirects = read('_redirects')
   return {
     ...listSiteFiles(folder),
     stamp,
-    redirects: new Map(parseRedirects(read('_redirects')).map((redirect) => [bareAddress(redirect.from), redirect])),
+    redirects: new Map(parseRedirects(redirects).map((redirect) => [bareAddress(redirect.from), redirect])),
     rules: parseHeaders(read('_headers')),
-    notFound: readFileSync(join(folder, '404.html')),
+    notFound: [...parseNotFound(redirects), { below: '', file: `${baseUrl}404.html` }].flatMap(({ below, file }) => {
+      const path = join(folder, file.slice(baseUrl.length))
+      // A build for another base URL names no file here.
+      return existsSync(path) ? [{ below: below.toLowerCase(), page: readFileSync(path) }] : []
+    }),
   }
 }
 
@@ -43,10 +49,10 @@ export function openBuiltSite(place: string): BuiltSite {
  * The site as it lies there now, when a new build has taken the place of `known`. Between the two renames of a build there is no folder for a
  * moment; the old answers serve until then.
  */
-export function refreshBuiltSite(place: string, known: BuiltSite): BuiltSite {
+export function refreshBuiltSite(place: string, baseUrl: string, known: BuiltSite): BuiltSite {
   if (stampOf(place) === known.stamp) return known
   try {
-    return openBuiltSite(place)
+    return openBuiltSite(place, baseUrl)
   } catch {
     return known
   }

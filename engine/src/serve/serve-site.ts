@@ -47,9 +47,9 @@ export function createSiteServer(
 ): Server {
   const { headers, request, keepAlive, idle, checked, hosts = [] } = { ...LIMITS, ...options }
   const store = new FileStore()
-  let site = openBuiltSite(folder)
+  let site = openBuiltSite(folder, baseUrl)
   const answer = async (request: IncomingMessage, response: ServerResponse, again = false): Promise<void> => {
-    site = refreshBuiltSite(folder, site)
+    site = refreshBuiltSite(folder, baseUrl, site)
     try {
       await answerFrom(site, baseUrl, store, request, response)
     } catch (error) {
@@ -121,8 +121,11 @@ function end(response: ServerResponse, status: number, headers: Record<string, s
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, { notFound }: BuiltSite): void {
   dropFileHeaders(response)
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': notFound.length })
-  response.end(request.method === 'HEAD' ? undefined : notFound)
+  const address = readAddress(request)
+  const path = typeof address === 'number' ? '' : address.path.toLowerCase()
+  const page = notFound.find(({ below }) => path.startsWith(below))?.page
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page?.length ?? 0 })
+  response.end(request.method === 'HEAD' ? undefined : page)
 }
 
 /** What is not there now may be there in a moment, or after the next build: nobody is told to keep the answer. */

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config'
 import { routeOf } from '../content/route-of'
 import type { Doc, Source } from '../types'
+import { isNotFound } from '../versions'
 import { idOf } from './autogenerate'
 import type { VersionDraft } from './version-draft'
 
@@ -75,9 +76,10 @@ function docOfSource(id: string, source: Source, version: VersionDraft, editUrl:
 
 /** The doc of a component page. */
 export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc {
-  const { route, file, id, title, description, version, unlisted = false, updated } = page
+  const { route, file, id, title, description, version, unlisted, updated } = page
+  const kind = 'page'
   return {
-    kind: 'page',
+    kind,
     id,
     ...(version === undefined ? {} : { version }),
     route,
@@ -88,7 +90,7 @@ export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc
     breadcrumbs: [],
     counterparts: [],
     draft: false,
-    unlisted,
+    unlisted: unlisted ?? isNotFound({ kind, route }),
     ...(updated === undefined ? {} : { updated }),
     ...editLink(file, editUrl),
   }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { docOf, makeConfig, makeSite, makeSource, versionOf } from '../../test/make-site'
 import type { SiteConfigInput } from '../config'
 import type { Doc } from '../types'
+import { notFoundPlaces } from '../versions'
+import type { ComponentPage } from './create-docs'
 import { resolveSite } from './resolve-site'
 
 /** A site of two versions; `current` is the last, `0.18` the older one. */
@@ -225,5 +227,38 @@ describe('the navbar', () => {
       'unknown-sidebar: navbar.items[1] leads to the sidebar "giude", which does not exist in the version "current".',
       'sidebar-without-link: navbar.items[2] leads to the sidebar "empty", which has nothing to link to.',
     ])
+  })
+
+  test('the not-found page is there for each version too, unlisted, and leads to the main docs', () => {
+    const versions = [
+      { name: 'current', label: '2.0', path: '/docs', isLast: true },
+      { name: 'old', label: '1.0', path: '/docs/1.0' },
+    ]
+    const sources = [makeSource('a.md'), makeSource('a.md', {}, 'old')]
+    const lost = { route: '/404', file: 'pages/404.tsx', id: 'lost', title: 'Page Not Found' }
+    const site = resolveSite({ config: makeConfig({ versions }), sources, pages: [lost], includeDrafts: false })
+    const places = site.docs
+      .filter(({ id }) => id === 'lost')
+      .map(({ version, route, unlisted, counterparts }) => [version, route, unlisted, counterparts.map(({ href }) => href)])
+    expect(places).toEqual([
+      [undefined, '/404', true, ['/docs/a', '/docs/1.0/a']],
+      ['current', '/docs/404', true, ['/docs/1.0/a']],
+      ['old', '/docs/1.0/404', true, ['/docs/a']],
+    ])
+    expect(notFoundPlaces(site.docs, site.versions)).toEqual([
+      { below: '/docs/1.0/', route: '/docs/1.0/404' },
+      { below: '/docs/', route: '/docs/404' },
+      { below: '/', route: '/404' },
+    ])
+  })
+
+  test('a version at the root has the not-found page of the site, and a site without one has none', () => {
+    const versions = [{ name: 'current', label: '2.0', path: '/', isLast: true }]
+    const site = (pages: ComponentPage[]) =>
+      resolveSite({ config: makeConfig({ versions }), sources: [makeSource('a.md')], pages, includeDrafts: false })
+    const { docs } = site([{ route: '/404', file: 'pages/404.tsx', id: 'lost', title: 'Page Not Found' }])
+    expect(docs.map(({ route }) => route)).toEqual(['/a', '/404'])
+    expect(notFoundPlaces(docs, versions)).toEqual([{ below: '/', route: '/404' }])
+    expect(notFoundPlaces(site([]).docs, versions)).toEqual([])
   })
 })

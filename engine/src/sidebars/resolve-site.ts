@@ -4,7 +4,7 @@ import type { CategoryFile } from '../content/category-file'
 import type { ContentFile } from '../content/read-source'
 import { didYouMean, type Problem, Problems } from '../errors'
 import type { Doc, Sidebar, Source, Version } from '../types'
-import { chooseMainDoc, findCounterparts } from '../versions'
+import { chooseMainDoc, findCounterparts, versionNotFoundPages } from '../versions'
 import { createAutogenerator } from './autogenerate'
 import { checkNavbar } from './check-navbar'
 import { type ComponentPage, createDocs, docOfPage } from './create-docs'
@@ -31,7 +31,7 @@ export interface SiteInput {
 
 /** Every page with its place, every version with its sidebars. */
 export interface ResolvedSite {
-  /** Version by version as configured (content files by path, component pages, generated indexes), then pages outside the versions. No two share a route. */
+  /** Version by version as configured (content files by path, component pages, generated indexes), then pages outside the versions, then the not-found page of each version. No two share a route. */
   docs: Doc[]
   versions: Version[]
   problems: Problem[]
@@ -51,7 +51,11 @@ export function resolveSite(input: SiteInput): ResolvedSite {
     version: resolveVersion(draft, settings, configFile),
   }))
   const outside = input.pages.filter((page) => page.version === undefined).map((page) => docOfPage(page, config.editUrl))
-  const all = [...drafts.flatMap(({ draft }) => [...draft.docs.values()]), ...outside]
+  const all = [
+    ...drafts.flatMap(({ draft }) => [...draft.docs.values()]),
+    ...outside,
+    ...versionNotFoundPages(outside, config.versions),
+  ]
   const targets = resolved.map(({ draft, settings, version }) => ({ version, docs: draft.docs, nearest: settings.nearest }))
   for (const doc of all) doc.counterparts = findCounterparts(doc, targets)
   for (const { draft, version } of resolved) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { loadSiteModules, type SitePage } from '../bundle'
 import { type EnvironmentHashes, type FileHashes, hashJson, hashText, Pack, type Store } from '../cache'
 import { planCards, type SocialCards } from '../cards'
-import { bareRoute, type PlannedRoute, readRouteManifest } from '../checks'
+import { type PlannedRoute, readRouteManifest } from '../checks'
 import { createHighlighter, type Highlighter } from '../code'
 import { builtInComponents } from '../components'
 import { type ConfigOverrides, parseConfig, type SiteConfig } from '../config'
@@ -26,6 +26,7 @@ import { type ResolvedRedirects, resolveRedirects } from '../redirects'
 import type { SiteData } from '../runtime/page-data'
 import { type ResolvedSite, resolveSite } from '../sidebars'
 import type { Doc, Version } from '../types'
+import { isNotFound } from '../versions'
 import { planWebApp } from '../web-app'
 import { checkAssets } from './check-assets'
 import { checkIslands } from './check-islands'
@@ -159,10 +160,16 @@ export async function loadSite(
   const assets = new StaticAssets(root, config.baseUrl, caches.hashes)
   problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile), ...assets.problems())
 
-  const { docs, versions } = resolved
   const plannedRoutes = problems.catch(() => readRouteManifest(root)) ?? []
   const planned = plannedRoutes.map(({ route }) => route)
-  const redirects = resolveRedirects(config.redirects, { docs, versions, planned, at: modules.configFile })
+  // No old address leads to a not-found page.
+  const docs = resolved.docs.filter((doc) => !isNotFound(doc))
+  const redirects = resolveRedirects(config.redirects, {
+    docs,
+    versions: resolved.versions,
+    planned,
+    at: modules.configFile,
+  })
   problems.list.push(...redirects.problems)
 
   const registry = createRegistry(builtInComponents, config.components)
@@ -221,7 +228,7 @@ export async function loadSite(
     docs: resolved.docs,
     unplaced: findUnplaced(content, resolved, options.includeDrafts),
     index,
-    pages: new Map(pages.map((page) => [bareRoute(page.route), page])),
+    pages: new Map(pages.map((page) => [page.file, page])),
     lookups,
     registry: registry.registry,
     highlighter: findHighlighter(config.code.languages, caches),

@@ -28,6 +28,8 @@ export interface LoadedSnippet {
 /** What a component page may ask, in `load` and while it is drawn. */
 export interface PageLoadContext {
   config: SiteConfig
+  /** Name of the version that the page belongs to; unset for pages outside the versions. */
+  version?: string
   /** Address of a route of this site, with base URL. */
   href(route: string): string
   /** Hashed address of a static file. Raises `missing-file`. */

@@ -190,7 +190,7 @@ describe('the head', () => {
     expect(meta(tree, 'docusaurus_tag')).toEqual(['default'])
     expect(meta(tree, 'docsearch:version')).toEqual([])
     expect(link(tree, 'alternate').at(-1)?.href).toBe('/docs/home.md')
-    const lost = parseDocument(renderDocument({ ...view, doc: { ...home, route: '/404' } }))
+    const lost = parseDocument(renderDocument({ ...view, doc: { ...home, route: '/404', unlisted: true } }))
     expect(link(lost, 'alternate').map(({ type }) => type)).not.toContain('text/markdown')
   })
 

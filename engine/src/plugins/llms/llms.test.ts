@@ -52,7 +52,7 @@ const DOCS = [
   doc('/docs/alone', { description: undefined }),
   doc('/docs/secret', { unlisted: true }),
   doc('/docs/home', { kind: 'page', version: undefined }),
-  doc('/404', { kind: 'page', version: undefined }),
+  doc('/404', { kind: 'page', version: undefined, unlisted: true }),
   doc('/docs/1.x/old', { version: '1.x' }),
 ]
 

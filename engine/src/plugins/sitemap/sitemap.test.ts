@@ -73,8 +73,8 @@ test('lists pages outside of versions, then the last version, then the others, e
   expect(texts(xml, 'lastmod')).toEqual(['2026-11-14'])
 })
 
-test('leaves out unlisted pages and the not-found page', async () => {
-  const files = await filesOf([doc('/docs/secret', { version: 'current', unlisted: true }), doc('/404', { kind: 'page' })])
+test('leaves out unlisted pages', async () => {
+  const files = await filesOf([doc('/docs/secret', { version: 'current', unlisted: true })])
   expect(texts(files['/sitemap.xml'] ?? '', 'loc')).toEqual([])
 })
 

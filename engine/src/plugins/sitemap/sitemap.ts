@@ -37,7 +37,7 @@ function sitemapFiles(parts: readonly string[][], { absoluteFileUrl }: PluginCon
 /** Pages outside of versions, then those of the last version, then the others; in each by address. */
 function listed({ docs, versions }: PluginContext): Doc[] {
   const names = [undefined, ...[...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name)]
-  const found = docs.filter((doc) => !doc.unlisted && doc.route !== '/404')
+  const found = docs.filter((doc) => !doc.unlisted)
   return names.flatMap((name) =>
     found.filter((doc) => doc.version === name).sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0)),
   )

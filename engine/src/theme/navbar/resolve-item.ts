@@ -1,6 +1,7 @@
 import type { NavbarItem, NavbarLink } from '../../config'
 import { DocsError } from '../../errors'
 import type { Counterpart, Version } from '../../types'
+import { isNotFound } from '../../versions'
 import type { PageView } from '../page-view'
 import { isBelow, sameRoute } from '../same-route'
 
@@ -219,6 +220,7 @@ function versionEntry(name: string, view: PageView): NavbarAnchor | undefined {
 function versionPlace(version: Version, view: PageView): NavbarAnchor | undefined {
   const { doc } = view
   const label = version.label
+  if (isNotFound(doc)) return mainPlace(version, view)
   if (version.name === doc.version) return { label, href: view.href(doc.route), current: true, external: false }
   const counterpart = doc.counterparts.find((entry) => entry.version === version.name)
   if (counterpart) {
@@ -226,8 +228,13 @@ function versionPlace(version: Version, view: PageView): NavbarAnchor | undefine
     const isPage = sameRoute(counterpart.href, doc.route)
     return { label, href: view.href(counterpart.href), current: isPage, external: false, ...(note === undefined ? {} : { note }) }
   }
+  return mainPlace(version, view)
+}
+
+/** The main doc of a version; that of the active version is current. */
+function mainPlace(version: Version, { doc, activeVersion, href }: PageView): NavbarAnchor | undefined {
   const main = version.docs.find((entry) => entry.id === version.mainDocId)
   if (!main) return undefined
-  const current = doc.version === undefined && version.name === view.activeVersion.name
-  return { label, href: view.href(main.path), current, external: false }
+  const current = (doc.version ?? activeVersion.name) === version.name
+  return { label: version.label, href: href(main.path), current, external: false }
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page'
+import { expect, test } from './support/test'
+
+interface ShownVersion {
+  label: string
+  /** Begins the address of each of its pages, and of no page of another version. */
+  pages: RegExp
+  main: string
+}
+
+const OLDER: ShownVersion = { label: '0.18.21', pages: /^\/docs\/0\.18\//, main: '/docs/0.18/core/introduction/introduction' }
+const CURRENT: ShownVersion = { label: '1.8.1', pages: /^\/docs\/(?!0\.18\/)/, main: '/docs/core/introduction/' }
+
+/** The page is the not-found page of a version: menu, navbar and text lead to pages of the version, and all of them exist. */
+async function expectNotFoundPage(page: Page, { label, pages, main }: ShownVersion): Promise<void> {
+  await expect(page).toHaveTitle('Page Not Found | Great Expectations')
+  await expect(page.locator('main h1')).toHaveText('Page Not Found')
+  const menu = page.locator('.navbar details.menu').first()
+  await expect(menu.locator('summary')).toHaveText(`Version ${label}`)
+  await expect(menu.locator('a[aria-current]')).toHaveText(label)
+  await expect(menu.locator('a[aria-current]')).toHaveAttribute('href', main)
+  const core = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Core', exact: true })
+  await expect(core).toHaveAttribute('href', main)
+  const hrefs = await page.locator('main li a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(1)
+  for (const href of hrefs) {
+    expect(href).toMatch(pages)
+    expect((await page.request.get(href)).status(), href).toBe(200)
+  }
+}
+
+for (const [route, version] of [
+  ['/docs/0.18/nothing-here', OLDER],
+  ['/docs/0.18/reference/nothing/here', OLDER],
+  ['/docs/nothing-here', CURRENT],
+] as const) {
+  test(`${route} is answered with menus and links of version ${version.label}`, async ({ page }) => {
+    const response = await page.goto(route)
+    expect(response?.status()).toBe(404)
+    await expectNotFoundPage(page, version)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  })
+}
+
+test('an address outside the versions is answered without links of a version', async ({ page }) => {
+  const response = await page.goto('/nothing-here')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('main h1')).toHaveText('Page Not Found')
+  await expect(page.locator('main li a')).toHaveCount(0)
+})
+
+test('a link to a missing page of a version shows the same', { tag: '@navigator' }, async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'needs scripts')
+  await openPage(page, '/docs/home')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/docs/0.18/nothing-here', id: 'missing' })
+    document.querySelector('main')?.append(link)
+    Object.assign(window, { stays: true })
+    link.click()
+  })
+  await expect(page).toHaveURL('/docs/0.18/nothing-here')
+  await expectNotFoundPage(page, OLDER)
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
