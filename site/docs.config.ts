@@ -1,26 +1,13 @@
-import {
-  defineConfig,
-  feed,
-  llms,
-  opensearch,
-  pageViews,
-  type SidebarsInput,
-  type SiteConfigInput,
-  sitemap,
-  tagManager,
-} from 'docs-engine'
+import { defineConfig, feed, llms, opensearch, pageViews, type SiteConfigInput, sitemap, tagManager } from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
 import nearestOf018 from './nearest-0.18.json'
 import redirectRules from './redirects'
-import sidebarsOf018 from './sidebars/0.18'
-import sidebarsOfCurrent from './sidebars/current'
 import snippetFingerprint from './snippets/fingerprint.json'
 import versions from './versions.json'
 
-const sidebars: Record<string, SidebarsInput> = { current: sidebarsOfCurrent, '0.18': sidebarsOf018 }
 /** Doc ids of an older version that the current one does not have, each with the ids that come nearest there, best first. */
 const nearest: Record<string, Record<string, string | string[]>> = { '0.18': nearestOf018 }
 /** The entries of an environment variable, separated by commas or spaces. */
@@ -45,9 +32,14 @@ export default defineConfig({
   // What the JSON says about each version is plain strings to TypeScript; the engine's schema checks them.
   versions: versions.map((version) => ({
     ...version,
-    sidebars: sidebars[version.name],
     nearest: nearest[version.name],
   })) as SiteConfigInput['versions'],
+  versionFiles: [
+    'api/<version>.json',
+    'static/img/snippets/<version>',
+    '../python/environments/<version>',
+    '../python/page_checks/facts/<version>.json',
+  ],
 
   snippets: { fingerprint: snippetFingerprint },
 

@@ -13,11 +13,16 @@ function releasable(): Files {
   return {
     'versions.json': '[{ "name": "current", "label": "2.0", "path": "/docs", "isLast": true }]\n',
     'docs.config.ts': configWith(
-      { versions: 'versions.map((version) => ({ ...version, sidebars: sidebars[version.name] }))' },
-      ["import current from './sidebars/current'", "import versions from './versions.json'", 'const sidebars = { current }'].join(
-        '\n',
-      ),
+      { versions: 'versions', versionFiles: "['api/<version>.json', 'static/img/<version>']" },
+      "import versions from './versions.json'\n",
     ),
+    'sidebars/current.ts':
+      "export default { main: [{ type: 'category', label: 'All', link: { type: 'doc', id: 'index' }, items: ['guide'] }] }\n",
+    'content/current/index.md': page('Start', '<PageCards />\n\n![A chart](/img/current/chart.svg)', {
+      displayed_sidebar: 'main',
+    }),
+    'static/img/current/chart.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>',
     'content/current/_part.md': 'Version <Value name="release" />.\n',
     'content/current/terms.json': '{}',
     'snippets/current/show.py': 'print(1)\n',
@@ -83,6 +88,7 @@ test('a version is frozen with all its parts, and builds beside the current one'
     'sidebars/2.0.ts',
     'snippets/2.0/results.json',
     'api/2.0.json',
+    'static/img/2.0/chart.svg',
   ]) {
     expect(existsSync(join(root, path)), path).toBe(true)
   }
@@ -96,19 +102,15 @@ test('a version is frozen with all its parts, and builds beside the current one'
     ['current', '/docs', true],
     ['2.0', '/docs/2.0', false],
   ])
+  expect(read(root, 'content/2.0/index.md')).toContain('/img/2.0/chart.svg')
   expect(JSON.parse(read(root, 'routes/current.json'))).toContainEqual(
     expect.objectContaining({ route: '/docs/guide', id: 'guide', released: true }),
   )
-  const config = read(root, 'docs.config.ts')
-  writeFileSync(
-    join(root, 'docs.config.ts'),
-    config.replace(
-      'const sidebars = { current }',
-      "import frozen from './sidebars/2.0'\nconst sidebars = { current, '2.0': frozen }",
-    ),
-  )
   await build(root)
-  expect(readHtml(root, 'docs/2.0/guide.html').one('*', { role: 'alert' }).text).toContain('no longer maintained')
+  const frozen = readHtml(root, 'docs/2.0/index.html')
+  expect(frozen.all('*', { role: 'alert' })).toEqual([])
+  expect(frozen.one('nav', { 'aria-label': 'Docs sidebar' }).text).toContain('Guide')
+  expect(frozen.source).toContain('chart')
   const again = await docsInWorker(['version', root, '2.0'])
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('[version-exists]')])
 })
@@ -136,6 +138,7 @@ test.each([
     {
       'sidebars/current.ts': null,
       'docs.config.ts': configWith({ versions: "[{ name: 'current', path: '/docs', isLast: true }]" }),
+      'content/current/index.md': page('Start'),
     },
     '2.0',
     'version-incomplete',

@@ -13,8 +13,9 @@ FILE = "python/page_checks/allowed.json"
 class Allowed:
     """Names that pages may use although the library of their version does not have them: ``allowed.json``.
 
-    Each entry has ``names`` (exact, or ``"other versions"`` for whatever another version has), ``pages`` (a pattern
-    below ``site/content/``; all pages without it) and ``reason``.
+    Each entry has ``names`` (exact, or ``"other versions"`` for whatever another version has) and ``reason``. Without
+    ``version`` it holds in every version, so also for pages that are frozen later; without ``pages``, a pattern below
+    ``site/content/<version>/``, on every page.
     """
 
     entries: list[dict[str, object]]
@@ -27,9 +28,10 @@ class Allowed:
 
     def permits(self, name: str, page: str, in_other_version: bool) -> bool:
         """Whether ``page`` (from ``site/content/``) may use ``name``."""
+        version, _, path = page.partition("/")
         for number, entry in enumerate(self.entries):
             names = entry["names"]
-            if not fnmatch.fnmatch(page, str(entry.get("pages", "*"))):
+            if entry.get("version", version) != version or not fnmatch.fnmatch(path, str(entry.get("pages", "*"))):
                 continue
             if names == "other versions" and in_other_version:
                 self._used.add((number, ""))
@@ -42,7 +44,7 @@ class Allowed:
     def idle(self) -> list[str]:
         """Names that no page uses any more, and need no permission."""
         return [
-            str(name) if name else str(entry.get("pages"))
+            str(name) if name else "other versions"
             for number, entry in enumerate(self.entries)
             for name in (entry["names"] if isinstance(entry["names"], list) else [""])
             if (number, str(name)) not in self._used

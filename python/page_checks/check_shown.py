@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from repository import Repository, ToolError
+from repository.repository import CURRENT
 from runner.load_snippets import load_snippets
 from runner.take_pictures import picture_file
 
@@ -50,7 +51,8 @@ def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError
 def _shown(repository: Repository, version: str) -> set[str]:
     """Regions of a version that anything on the site names, as ``<snippet>#<region>``.
 
-    Pages and their data name those of their own version, and others with ``<version>:`` before; components any.
+    Pages and their data name those of their own version, and others with ``<version>:`` before; components any. What is
+    shown as the current version's counts for every version: frozen ones have copies of it.
     """
     site = repository.root / "site"
     names: set[str] = set()
@@ -59,7 +61,7 @@ def _shown(repository: Repository, version: str) -> set[str]:
             if file.suffix not in SOURCES:
                 continue
             own = file.relative_to(site / folder).parts[0] if folder == "content" else version
-            for other, name in NAMED.findall(file.read_text(encoding="utf-8")):
-                if (other.removesuffix(":") or own) == version:
+            for prefix, name in NAMED.findall(file.read_text(encoding="utf-8")):
+                if prefix == f"{CURRENT}:" or (prefix.removesuffix(":") or own) == version:
                     names.add(name)
     return names

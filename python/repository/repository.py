@@ -6,6 +6,8 @@ from pathlib import Path
 # Environments that are no version's: the type checker and linter, and the stand-ins for services.
 TOOLS = "tools"
 SERVICES = "services"
+# The version that is being written; older ones are frozen copies of it.
+CURRENT = "current"
 
 
 @dataclass(frozen=True)
@@ -63,4 +65,4 @@ class Repository:
     def versions(self) -> list[str]:
         """Names of the versions that have a lock, the current one first."""
         locked = {lock.parent.name for lock in self.locks.glob("*/requirements.txt")}
-        return sorted(locked - {TOOLS, SERVICES}, key=lambda name: (name != "current", name))
+        return sorted(locked - {TOOLS, SERVICES}, key=lambda name: (name != CURRENT, name))

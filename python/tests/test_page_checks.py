@@ -3,6 +3,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import shutil
 import tempfile
 import unittest
 from pathlib import Path
@@ -126,14 +127,29 @@ class PageChecks(unittest.TestCase):
             "site/snippets/current/a.py:1: No page shows the region 'b'.", self.check('<Snippet name="a.py" />')
         )
 
+    def test_what_a_frozen_version_copied_is_in_order(self) -> None:
+        write_snippet(self.repository, "a.py", "# region: b\nx = 1\n# endregion: b\n")
+        self.write("site/content/0.18/names.json", '["current:a.py#b"]')
+        allowed = [{"names": ["DocsAction"], "pages": "page.md", "reason": "another library's"}]
+        self.write("python/page_checks/allowed.json", json.dumps(allowed))
+        for folder in ("site/snippets", "python/environments"):
+            shutil.copytree(self.repository.root / folder / "current", self.repository.root / folder / "1.8.1")
+        self.write("python/page_checks/facts/1.8.1.json", json.dumps(KNOWN))
+        self.write("site/api/1.8.1.json", json.dumps(API))
+        self.write("site/content/1.8.1/page.md", "`DocsAction`\n")
+        self.assertEqual(self.check("`DocsAction`\n"), [])
+
     def test_what_snippets_define_exists(self) -> None:
         write_snippet(self.repository, "a.py", "class ExpectColumnValuesToBeZones: pass\n")
         self.assertEqual(self.check("`expect_column_values_to_be_zones`, `ExpectColumnValuesToBeZones`\n"), [])
 
     def test_allowed_names_pass_and_must_be_needed(self) -> None:
-        allowed = [{"names": ["DocsAction"], "pages": "current/page.md", "reason": "another library's"}]
+        allowed = [{"names": ["DocsAction"], "pages": "page.md", "reason": "another library's"}]
         self.write("python/page_checks/allowed.json", json.dumps(allowed))
         self.assertEqual(self.check("`DocsAction`\n"), [])
+        self.write("python/page_checks/allowed.json", json.dumps([allowed[0] | {"version": "0.18"}]))
+        self.assertIn("DocsAction does not exist", self.check("`DocsAction`\n")[0])
+        self.write("python/page_checks/allowed.json", json.dumps(allowed))
         self.assertIn("'DocsAction' is allowed, and no page needs it", self.check("Text.\n")[0])
 
     def test_prose_is_what_is_neither_code_nor_tag(self) -> None:

@@ -54,6 +54,15 @@ test('configuration and pages are loaded, imports and JSON included, and a chang
   expect(second.hash).not.toBe(first.hash)
 })
 
+test('the sidebars of each version are loaded by the name of their file', async () => {
+  write('docs.config.ts', 'export default {}')
+  write('sidebars/current.ts', "export default { main: ['a'] }")
+  write('sidebars/1.8.1.ts', "import { entries } from './shared/entries'\nexport default { main: entries }")
+  write('sidebars/shared/entries.ts', "export const entries = ['b']")
+  write('sidebars/empty.ts', 'export {}')
+  expect((await load()).sidebars).toEqual({ current: { main: ['a'] }, '1.8.1': { main: ['b'] }, empty: undefined })
+})
+
 test('the islands of a site are loaded too, whether a page draws them or not', async () => {
   write('docs.config.ts', 'export default {}')
   write('islands/counter.island.tsx', "export default { name: 'counter' }")

@@ -28,6 +28,8 @@ export interface SiteModules {
   /** Default export of `docs.config`, unchecked. */
   config: unknown
   configFile: string
+  /** Default exports of `sidebars/<version>.ts` by version, unchecked. */
+  sidebars: Record<string, unknown>
   pages: SitePage[]
   islands: SiteIsland[]
   /** Hash of every TypeScript and JSON file that may be imported, and of the environment that they name; part of each page's key. */
@@ -39,6 +41,8 @@ export interface SiteModules {
 /** Folder of the bundles in the cache. */
 const MODULES = 'modules'
 const CONFIG_NAMES = ['docs.config.ts', 'docs.config.tsx']
+/** The sidebars of a version. */
+const SIDEBARS = /^sidebars\/([^/]+)\.ts$/
 /** Folders that hold data, never modules. */
 const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'routes', 'node_modules'])
 
@@ -68,7 +72,7 @@ export function routeOfPageFile(file: string): string {
 }
 
 /**
- * Loads `docs.config.ts`, the sidebars it imports, all component pages and all islands of a site. They are bundled with rolldown once per
+ * Loads `docs.config.ts`, the sidebars of all versions, all component pages and all islands of a site. They are bundled with rolldown once per
  * content hash; an unchanged site is imported from the cache.
  * @throws DocsError `config-missing`, `config-broken`
  */
@@ -85,6 +89,7 @@ export async function loadSiteModules(root: string, hashes: FileHashes, store: S
   }
   const pageFiles = files.filter((file) => file.startsWith('pages/') && file.endsWith('.tsx') && !/\/[_.][^/]*$/.test(file))
   const islandFiles = siteIslands(root).map((name) => `islands/${name}.island.tsx`)
+  const sidebarFiles = files.filter((file) => SIDEBARS.test(file))
   const engineHash = process.env.DOCS_ENGINE_HASH ?? ''
   const sources = files.filter((file) => !file.endsWith('.json')).map((file) => hashes.text(join(root, file)) ?? '')
   const environment = readEnvironment(sources)
@@ -92,18 +97,20 @@ export async function loadSiteModules(root: string, hashes: FileHashes, store: S
   const hash = hashText([engineHash, ...read, JSON.stringify(environment)].join('\n'))
   const bundle = `${MODULES}/${hash}.mjs`
   if (!store.readBytes(bundle)) {
-    const code = await bundleSite({ root, configFile, pageFiles, islandFiles })
+    const code = await bundleSite({ root, configFile, sidebarFiles, pageFiles, islandFiles })
     rmSync(store.path(MODULES), { recursive: true, force: true })
     store.writeBytes(bundle, code)
   }
   const namespace = (await importBundle(store.path(bundle), configFile)) as {
     config: unknown
+    sidebars: { default?: unknown }[]
     pages: Partial<PageModule>[]
     islands: { default?: unknown }[]
   }
+  const sidebars = Object.fromEntries(sidebarFiles.map((file, i) => [SIDEBARS.exec(file)?.[1], namespace.sidebars[i]?.default]))
   const pages = pageFiles.map((file, i) => ({ route: routeOfPageFile(file), file, module: namespace.pages[i] ?? {} }))
   const islands = islandFiles.map((file, i) => ({ file, island: namespace.islands[i]?.default }))
-  return { config: namespace.config, configFile, pages, islands, hash, environment }
+  return { config: namespace.config, configFile, sidebars, pages, islands, hash, environment }
 }
 
 async function importBundle(bundle: string, configFile: string): Promise<unknown> {
@@ -123,19 +130,25 @@ async function importBundle(bundle: string, configFile: string): Promise<unknown
 interface BundleInput {
   root: string
   configFile: string
+  sidebarFiles: string[]
   pageFiles: string[]
   islandFiles: string[]
 }
 
-async function bundleSite({ root, configFile, pageFiles, islandFiles }: BundleInput): Promise<string> {
+/** Source that imports files and exports their namespaces as a list of the given name. */
+function importAll(name: string, files: readonly string[]): string[] {
+  const imports = files.map((file, i) => `import * as ${name}${i} from ${JSON.stringify(`./${file}`)}`)
+  return [...imports, `export const ${name} = [${files.map((_, i) => `${name}${i}`).join(', ')}]`]
+}
+
+async function bundleSite({ root, configFile, sidebarFiles, pageFiles, islandFiles }: BundleInput): Promise<string> {
   const { rolldown } = await import('rolldown')
   const entry = [
     `import * as site from ${JSON.stringify(`./${configFile}`)}`,
     'export const config = site.default',
-    ...pageFiles.map((file, i) => `import * as page${i} from ${JSON.stringify(`./${file}`)}`),
-    `export const pages = [${pageFiles.map((_, i) => `page${i}`).join(', ')}]`,
-    ...islandFiles.map((file, i) => `import * as island${i} from ${JSON.stringify(`./${file}`)}`),
-    `export const islands = [${islandFiles.map((_, i) => `island${i}`).join(', ')}]`,
+    ...importAll('sidebars', sidebarFiles),
+    ...importAll('pages', pageFiles),
+    ...importAll('islands', islandFiles),
   ].join('\n')
   const virtual = join(root, '__site__.ts')
   try {

@@ -14,8 +14,11 @@ export async function runVersion(args: Arguments): Promise<number> {
   const root = resolve(folder)
   const site = await readSite(root, { includeDrafts: false })
   if (!site) return 1
-  const docs = site.docs.filter((doc) => !isNotFound(doc))
-  const frozen = freezeVersion(root, label, recordRoutes(root, docs))
+  const manifest = recordRoutes(
+    root,
+    site.docs.filter((doc) => !isNotFound(doc)),
+  )
+  const frozen = freezeVersion(root, label, { manifest, files: site.config.versionFiles })
   console.log([`Froze the current version as ${label}:`, ...frozen.created.map((path) => `  ${path}`), frozen.next].join('\n'))
   return 0
 }

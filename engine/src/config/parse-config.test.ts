@@ -153,6 +153,13 @@ describe('versions', () => {
     expect(problemsOf({ versions: [{ ...current, name }] })[0]).toContain('versions[0].name is')
   })
 
+  test('have files whose paths contain the name of the version once', () => {
+    expect(problemsOf({ versionFiles: ['api/<version>.json', '../tools/<version>/lock'] })).toEqual([])
+    for (const path of ['api/current.json', '/api/<version>.json', '<version>/<version>']) {
+      expect(problemsOf({ versionFiles: [path] })[0]).toContain('versionFiles[0] is')
+    }
+  })
+
   test('that a version dropdown names must exist', () => {
     const older = { name: '0.18', path: '/docs/0.18' }
     const [problem] = problemsOf({

@@ -16,7 +16,7 @@ import { RegionsSchema } from './regions'
 import { SnippetsSchema } from './snippets'
 import { SocialCardsSchema } from './social-cards'
 import { TableOfContentsSchema } from './table-of-contents'
-import { type VersionConfig, VersionsSchema } from './versions'
+import { type VersionConfig, VersionFilesSchema, VersionsSchema } from './versions'
 import { WebAppSchema } from './web-app'
 
 function isOrigin(value: string): boolean {
@@ -62,6 +62,7 @@ export const SiteConfigSchema = z.strictObject({
   webApp: WebAppSchema,
   locales: LocalesSchema,
   versions: VersionsSchema,
+  versionFiles: VersionFilesSchema,
   navbar: NavbarSchema,
   footer: FooterSchema,
   announcement: AnnouncementSchema,

@@ -12,7 +12,7 @@ const VersionName = z
     'Expected a name without / \\ < > : " | ? * and control characters, and not "." or "..".',
   )
 
-/** One version of the docs: `content/<name>/`, `sidebars`, `snippets/<name>/`. */
+/** One version of the docs: `content/<name>/`, `sidebars/<name>.ts`, `snippets/<name>/`. */
 export const VersionSchema = z.strictObject({
   /** Used in folders, storage and search tags, e.g. `current`. */
   name: VersionName,
@@ -31,7 +31,7 @@ export const VersionSchema = z.strictObject({
   mainDocId: z.string().optional(),
   /** Breadcrumb trail above the title. */
   breadcrumbs: z.boolean().default(true),
-  /** Sidebars by id. */
+  /** Sidebars by id. Default: what `sidebars/<name>.ts` exports. */
   sidebars: z
     .custom<SidebarsInput>(
       (v) => typeof v === 'object' && v !== null && !Array.isArray(v),
@@ -46,9 +46,25 @@ export const VersionSchema = z.strictObject({
 
 /**
  * The versions, newest first.
- * @example [{ name: 'current', label: '1.8.1', path: '/docs', isLast: true, sidebars }]
+ * @example [{ name: 'current', label: '1.8.1', path: '/docs', isLast: true }]
  */
 export const VersionsSchema = z.array(VersionSchema).min(1)
+
+/** Stands for the name of a version in paths. */
+export const VERSION_NAME = '<version>'
+
+/**
+ * Files and folders that belong to one version each, apart from its content, sidebars and snippets; paths relative to the site folder, with
+ * `<version>` for the name. `docs version` copies them, and pages of the copy show its own static files.
+ * @example ['api/<version>.json', 'static/img/screenshots/<version>']
+ */
+export const VersionFilesSchema = z
+  .array(z.string().refine(isVersionPath, `Expected a relative path that contains ${VERSION_NAME} once.`))
+  .default([])
+
+function isVersionPath(path: string): boolean {
+  return !path.startsWith('/') && path.split(VERSION_NAME).length === 2
+}
 
 /** A version of the configuration with its defaults. */
 export type VersionConfig = Omit<z.output<typeof VersionSchema>, 'label'> & { label: string }

@@ -16,7 +16,9 @@ function write(name: string, text: string): void {
   writeFileSync(join(root, name), text)
 }
 const manifest = new Map([['routes/current.json', '[]\n']])
-const freeze = (label: string) => freezeVersion(root, label, manifest)
+/** The setting `versionFiles`. */
+const files = ['api/<version>.json', 'static/img/snippets/<version>', '../tools/environments/<version>']
+const freeze = (label: string) => freezeVersion(root, label, { manifest, files })
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 /** All files of the repository with their text, so that two states can be compared. */
 function snapshot(): Record<string, string> {
@@ -39,21 +41,23 @@ beforeEach(() => {
   write('sidebars/current.ts', 'export default {}\n')
   write('api/current.json', '{}\n')
   write('snippets/current/a.py', 'print(1)\n')
-  write('../python/environments/current/uv.lock', 'lock\n')
-  write('../python/environments/current/.venv/bin/python', 'binary\n')
+  write('static/img/snippets/current/a/page.webp', 'picture')
+  write('../tools/environments/current/uv.lock', 'lock\n')
+  write('../tools/environments/current/.venv/bin/python', 'binary\n')
   write('versions.json', JSON.stringify(versions))
 })
 afterEach(() => rmSync(repository, { recursive: true }))
 
 test('all parts of the current version are copied, and the new version stands behind it', () => {
   const before = snapshot()
-  const { created, next } = freeze('2.0')
+  const { created } = freeze('2.0')
   expect(created).toEqual([
     'content/2.0',
     'sidebars/2.0.ts',
-    'api/2.0.json',
     'snippets/2.0',
-    '../python/environments/2.0',
+    'api/2.0.json',
+    'static/img/snippets/2.0',
+    '../tools/environments/2.0',
     'routes/current.json',
     'versions.json',
   ])
@@ -64,7 +68,8 @@ test('all parts of the current version are copied, and the new version stands be
     'site/sidebars/2.0.ts': 'export default {}\n',
     'site/api/2.0.json': '{}\n',
     'site/snippets/2.0/a.py': 'print(1)\n',
-    'python/environments/2.0/uv.lock': 'lock\n',
+    'site/static/img/snippets/2.0/a/page.webp': 'picture',
+    'tools/environments/2.0/uv.lock': 'lock\n',
     'site/routes/current.json': '[]\n',
     'site/versions.json': expect.any(String),
   })
@@ -75,13 +80,33 @@ test('all parts of the current version are copied, and the new version stands be
       label: '2.0',
       path: '/docs/2.0',
       isLast: false,
-      banner: 'unmaintained',
+      banner: 'none',
       mainDocId: 'a',
       values: { release: '2.0' },
     },
     versions[1],
   ])
-  expect(next).toContain('sidebars/2.0.ts')
+})
+
+test('copied pages show the copies of static files that belong to the version, and no others change', () => {
+  const text = (version: string) =>
+    [
+      `![A page](/img/snippets/${version}/a/page.webp) and "/img/snippets/${version}"`,
+      '![Another](/img/snippets/currently.webp), /old/img/snippets/current/a.webp, [current](/docs/current)',
+      '',
+    ].join('\n')
+  write('content/current/a.md', text('current'))
+  write('content/current/data/pictures.json', '["/img/snippets/current/a/page.webp"]')
+  write('content/current/notes.txt', '/img/snippets/current/a/page.webp')
+  freeze('2.0')
+  expect(read('content/2.0/a.md')).toBe(text('2.0'))
+  expect(read('content/2.0/data/pictures.json')).toBe('["/img/snippets/2.0/a/page.webp"]')
+  expect(read('content/2.0/notes.txt')).toBe('/img/snippets/current/a/page.webp')
+  expect(read('content/current/a.md')).toBe(text('current'))
+})
+
+test('the version that comes after a frozen one is named in the next step', () => {
+  expect(freeze('2.0').next).toContain('"current"')
 })
 
 test('a site with the frozen version has no problem', () => {
@@ -98,7 +123,7 @@ test('a site with the frozen version has no problem', () => {
 })
 
 test('parts that a site has not are left out', () => {
-  for (const part of ['api', 'snippets', '../python']) rmSync(join(root, part), { recursive: true })
+  for (const part of ['api', 'snippets', 'static', '../tools']) rmSync(join(root, part), { recursive: true })
   expect(freeze('2.0').created).toEqual(['content/2.0', 'sidebars/2.0.ts', 'routes/current.json', 'versions.json'])
 })
 

@@ -1,28 +1,33 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { VersionSchema } from '../config/versions'
+import { VERSION_NAME, VersionSchema } from '../config/versions'
 import { isPathname } from '../content'
 import { checkSchema, DocsError } from '../errors'
 
 /** The version that is being written. */
 const CURRENT = 'current'
 
-/** What one version consists of; only the first two must exist. Paths are relative to the site folder. */
-const PARTS = [
-  (name: string) => `content/${name}`,
-  (name: string) => `sidebars/${name}.ts`,
-  (name: string) => `api/${name}.json`,
-  (name: string) => `snippets/${name}`,
-  (name: string) => `../python/environments/${name}`,
-]
-const REQUIRED = 2
+const CONTENT = `content/${VERSION_NAME}`
+/** What every version consists of. Paths are relative to the site folder. */
+const REQUIRED = [CONTENT, `sidebars/${VERSION_NAME}.ts`]
+const SNIPPETS = `snippets/${VERSION_NAME}`
+/** Files of the content folder that name static files. */
+const TEXTS = /\.(md|json)$/
 
 /** Made by tools inside a folder that is copied. */
 const LEFT_OUT = new Set(['.venv', '__pycache__', 'node_modules'])
 
 /** `versions.json`: the plain settings of the versions, newest first. */
 const VersionsFileSchema = z.array(VersionSchema.omit({ sidebars: true, nearest: true }))
+
+/** What the command knows of the site. */
+interface FreezeOptions {
+  /** Text of each file of the route manifest, with all routes of the site marked as released. */
+  manifest: ReadonlyMap<string, string>
+  /** Setting `versionFiles`: what else belongs to a version. */
+  files: readonly string[]
+}
 
 /** A file or folder on its way to its place. */
 interface Move {
@@ -33,44 +38,38 @@ interface Move {
 }
 
 /**
- * Freezes the current version as an older one: copies content, sidebars, API facts, snippets and the Python environment, and enters
- * the new version into `versions.json` behind the current one. All or nothing: copies are prepared aside and then put in place; when
- * one fails, what was put in place is taken back.
+ * Freezes the current version as an older one: copies content, sidebars, snippets and the files of the setting `versionFiles`, and enters
+ * the new version into `versions.json` behind the current one, without a banner: the release is still maintained. All or nothing: copies
+ * are prepared aside and then put in place; when one fails, what was put in place is taken back.
  *
  * @param siteRoot the site folder
  * @param label name, label and address step of the frozen version, e.g. `1.8.1`
- * @param manifest text of each file of the route manifest, with all routes of the site marked as released
  * @returns what was created or changed, relative to the site folder, and what to do next
  * @throws DocsError `version-label`, `version-exists`, `version-incomplete`, `versions-file`
  */
 export function freezeVersion(
   siteRoot: string,
   label: string,
-  manifest: ReadonlyMap<string, string>,
+  { manifest, files }: FreezeOptions,
 ): { created: string[]; next: string } {
   checkLabel(label)
   const entries = readVersions(siteRoot)
   const versions = addVersion(entries, label)
-  const parts = PARTS.filter((part, i) => {
-    const source = part(CURRENT)
-    if (existsSync(join(siteRoot, source))) return true
-    if (i >= REQUIRED) return false
-    const title = `The current version has no ${source}.`
+  for (const part of REQUIRED) {
+    const source = nameIn(part, CURRENT)
+    if (existsSync(join(siteRoot, source))) continue
     throw new DocsError({
       code: 'version-incomplete',
-      title,
+      title: `The current version has no ${source}.`,
       hint: 'Run the command in a site whose current version builds.',
       at: source,
     })
-  })
+  }
+  const parts = [...REQUIRED, SNIPPETS, ...files].filter((part) => existsSync(join(siteRoot, nameIn(part, CURRENT))))
   for (const part of parts) {
-    if (existsSync(join(siteRoot, part(label)))) {
-      throw new DocsError({
-        code: 'version-exists',
-        title: `${part(label)} exists.`,
-        hint: 'Choose another label.',
-        at: part(label),
-      })
+    const target = nameIn(part, label)
+    if (existsSync(join(siteRoot, target))) {
+      throw new DocsError({ code: 'version-exists', title: `${target} exists.`, hint: 'Choose another label.', at: target })
     }
   }
 
@@ -86,15 +85,18 @@ export function freezeVersion(
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging)
   try {
-    const copy = (from: string) => (staged: string) =>
-      cpSync(join(siteRoot, from), staged, { recursive: true, filter: (file) => !LEFT_OUT.has(basename(file)) })
-    const created = parts.map((part) => stage(part(label), copy(part(CURRENT))))
+    const copy = (part: string) => (staged: string) => {
+      const source = join(siteRoot, nameIn(part, CURRENT))
+      cpSync(source, staged, { recursive: true, filter: (file) => !LEFT_OUT.has(basename(file)) })
+      if (part === CONTENT) showOwnFiles(staged, staticAddresses(parts, label))
+    }
+    const created = parts.map((part) => stage(nameIn(part, label), copy(part)))
     const json = (value: unknown) => (staged: string) => writeFileSync(staged, `${JSON.stringify(value, null, 2)}\n`)
     for (const [file, text] of manifest) created.push(stage(file, (staged) => writeFileSync(staged, text)))
     // Last: from here on the site knows of the version.
     created.push(stage('versions.json', json(versions)))
     moveAll(moves)
-    return { created, next: nextSteps(label) }
+    return { created, next: NEXT_STEP }
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }
@@ -154,7 +156,7 @@ function addVersion(entries: readonly Entry[], label: string): Entry[] {
     const title = `versions.json has a version with the name "${other.name}" and the path "${other.path}".`
     throw new DocsError({ code: 'version-exists', title, hint: 'Choose another label.', at: 'versions.json' })
   }
-  const frozen: Entry = { ...current, name: label, label, path, isLast: false, banner: 'unmaintained' }
+  const frozen: Entry = { ...current, name: label, label, path, isLast: false, banner: 'none' }
   return [...entries.slice(0, index + 1), frozen, ...entries.slice(index + 1)]
 }
 
@@ -177,10 +179,34 @@ function moveAll(moves: readonly Move[]): void {
   }
 }
 
-function nextSteps(label: string): string {
-  return [
-    'Next:',
-    `- in docs.config.ts, import sidebars/${label}.ts and attach it to the version "${label}"`,
-    `- in versions.json, give the version "${CURRENT}" the label and values of the release that you write now`,
-  ].join('\n')
+/** A path of {@link VERSION_NAME} for one version. */
+function nameIn(path: string, version: string): string {
+  return path.replace(VERSION_NAME, version)
 }
+
+/** Addresses of the static files that are copied, each with that of its copy. */
+function staticAddresses(parts: readonly string[], label: string): [from: string, to: string][] {
+  return parts.flatMap((part) => {
+    const address = /^static(\/.*)$/.exec(part)?.[1]
+    return address === undefined ? [] : [[nameIn(address, CURRENT), nameIn(address, label)]]
+  })
+}
+
+/** Lets copied pages show the copies of static files. */
+function showOwnFiles(folder: string, addresses: readonly [from: string, to: string][]): void {
+  if (addresses.length === 0) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXTS.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const text = readFileSync(file, 'utf8')
+    const moved = addresses.reduce((all, [from, to]) => all.replaceAll(wholeAddress(from), () => to), text)
+    if (moved !== text) writeFileSync(file, moved)
+  }
+}
+
+/** Matches an address, or the beginning of one inside it; not a part of a longer name. */
+function wholeAddress(address: string): RegExp {
+  return new RegExp(`(?<![\\w.-])${address.replaceAll(/[^\w/-]/g, '\\$&')}(?![\\w-])`, 'g')
+}
+
+const NEXT_STEP = `Next: in versions.json, give the version "${CURRENT}" the label and values of the release that you write now.`

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadSiteModules, type SitePage } from '../bundle'
+import { loadSiteModules, type SiteModules, type SitePage } from '../bundle'
 import { type EnvironmentHashes, type FileHashes, hashJson, hashText, Pack, type Store } from '../cache'
 import { planCards, type SocialCards } from '../cards'
 import { type PlannedRoute, readRouteManifest } from '../checks'
@@ -128,7 +128,7 @@ export async function loadSite(
   const problems = new Problems()
   const modules = await loadSiteModules(root, caches.hashes, caches.store)
   const { overrides = {} } = options
-  const parsed = parseConfig(overridden(modules.config, overrides), modules.configFile)
+  const parsed = parseConfig(completed(modules, overrides), modules.configFile)
   problems.list.push(...parsed.problems)
   const { config } = parsed
   if (!config) return { site: undefined, problems }
@@ -283,9 +283,21 @@ function findUnplaced(content: Content, { docs, versions }: ResolvedSite, includ
   })
 }
 
-/** What is no object at all is left to the check of the configuration. */
-function overridden(config: unknown, overrides: ConfigOverrides): unknown {
-  return typeof config === 'object' && config !== null ? { ...config, ...overrides } : config
+/** The configuration with the sidebars of versions that name none, from `sidebars/<version>.ts`, and with the overrides of this build. */
+function completed({ config, sidebars }: SiteModules, overrides: ConfigOverrides): unknown {
+  if (!isObject(config)) return config
+  if (!Array.isArray(config.versions)) return { ...config, ...overrides }
+  const versions = config.versions.map((version: unknown) => {
+    if (!isObject(version) || version.sidebars !== undefined) return version
+    const { name } = version
+    // A file without default export is an error of the schema.
+    return typeof name === 'string' && Object.hasOwn(sidebars, name) ? { ...version, sidebars: sidebars[name] ?? null } : version
+  })
+  return { ...config, versions, ...overrides }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A content file, read again only when its bytes have changed. */
