@@ -201,6 +201,16 @@ test.each<[string, Files, string, string, RegExp]>([
     /versions\[0\]\.name.*"a\/b"/s,
   ],
   [
+    'sidebars without a default export',
+    {
+      ...config({ versions: "[{ name: 'current', path: '/docs', isLast: true }]" }),
+      'sidebars/current.ts': "export const sidebars = { main: ['guide'] }\n",
+    },
+    'config-value',
+    'docs.config.ts',
+    /versions\[0\]\.sidebars.*null/s,
+  ],
+  [
     'a version without pages',
     config({ versions: "[{ name: 'current', path: '/docs', isLast: true, sidebars }, { name: '1.0', path: '/docs/1.0' }]" }),
     'content-missing',

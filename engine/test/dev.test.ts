@@ -11,6 +11,8 @@ class Dev {
   /** How often the server has told of changes. */
   changes = 0
   private waiting: (() => void)[] = []
+  /** What the server has printed. */
+  output = ''
 
   private constructor(
     readonly root: string,
@@ -23,8 +25,8 @@ class Dev {
     const child = spawn(process.execPath, [DOCS, 'dev', root, '--port=0'])
     running.push(child)
     let output = ''
-    child.stderr.on('data', (chunk) => (output += chunk))
     const address = await new Promise<string>((resolve, reject) => {
+      child.stderr.on('data', (chunk) => (output += chunk))
       child.stdout.on('data', (chunk) => {
         output += chunk
         const found = /http:\/\/[\d.:]+/.exec(output)?.[0]
@@ -33,6 +35,10 @@ class Dev {
       child.once('exit', () => reject(new Error(`The dev server ended:\n${output}`)))
     })
     const dev = new Dev(root, address, child, new AbortController())
+    child.stderr.on('data', (chunk) => {
+      dev.output += chunk
+      for (const wake of dev.waiting.splice(0)) wake()
+    })
     await dev.listen()
     return dev
   }
@@ -66,6 +72,11 @@ class Dev {
       }
       await new Promise<void>((wake) => this.waiting.push(wake))
     }
+  }
+
+  /** Waits until the server has printed some words. */
+  async prints(words: string): Promise<void> {
+    while (!this.output.includes(words)) await new Promise<void>((wake) => this.waiting.push(wake))
   }
 
   async stop(): Promise<number | null> {
@@ -195,6 +206,88 @@ test('a site that is broken at the start shows why, in a page that notices when 
   }
   await dev.edit({ 'docs.config.ts': configWith() }, '/docs/guide', says('First steps'))
   await dev.stop()
+})
+
+const problemTitles = (html: Html) => html.classed('problem-title').map((title) => title.text)
+
+test('broken links and anchors of a page are listed on it and printed once, as a build reports them', async () => {
+  const options = "{ page: 'guide', version: 'current', id: 'tag:docs.example.com,2024:widget', name: 'Widget' }"
+  const release = '<Release version="2.0" date="2026-03-04">\n\nText.\n\n</Release>'
+  const links = (more: string) =>
+    page(
+      'Start',
+      [
+        '[A part](./guide.md#first-steps), [another page](site:/docs/parts#tools), [a file](static:/data.csv),',
+        '[its text](site:/docs/guide.md), [a feed](site:/docs/guide.atom), [old](site:/docs/old), [top](#top),',
+        `[elsewhere](https://example.com/none) ${more}`,
+      ].join('\n'),
+    )
+  const root = createSite({
+    'docs.config.ts': configWith(
+      { plugins: `[feed(${options})]`, redirects: "{ rules: [{ reason: 'Moved', paths: { '/docs/old': '/docs/guide' } }] }" },
+      "import { feed } from 'docs-engine'\n",
+    ),
+    'content/current/index.md': links(''),
+    'content/current/guide.md': page('Guide', `## First steps\n\n${release}`),
+    'pages/docs/parts.tsx':
+      'export const page = { id: \'parts\', title: \'Parts\' }\nexport default () => <p id="tools"><a href="/docs/nothing">Tools</a></p>\n',
+    'static/data.csv': 'a,b\n',
+  })
+  const dev = await Dev.start(root)
+  expect(problemTitles((await dev.get('/docs/')).html)).toEqual([])
+
+  const broken = links('[x](site:/docs/gide) [y](./guide.md#last-steps) [z](site:/docs/parts#tool)')
+  const shown = await dev.edit({ 'content/current/index.md': broken }, '/docs/', (html) => problemTitles(html).length > 0)
+  expect(shown.one('h1').text).toBe('Start')
+  expect(problemTitles(shown)).toEqual([
+    'The page /docs/ has a broken link: "/docs/gide" (“x”)',
+    'The page /docs/ has 2 broken anchors:\n- "/docs/guide#last-steps" (“y”)\n- "/docs/parts#tool" (“z”)',
+  ])
+  expect(shown.classed('problem-at').map((at) => at.text)).toEqual(['content/current/index.md', 'content/current/index.md'])
+  expect(shown.classed('problems-notice')[0]?.text).toContain('Did you mean "/docs/guide"')
+  await dev.prints('[broken-link]')
+  await dev.get('/docs/')
+  expect(problemTitles((await dev.get('/docs/parts')).html)).toEqual([
+    'The page /docs/parts has a broken link: "/docs/nothing" (“Tools”)',
+  ])
+  await dev.prints('/docs/nothing')
+  expect(dev.output.match(/"\/docs\/gide"/g)).toHaveLength(1)
+
+  await dev.edit(
+    {
+      'content/current/guide.md': page('Guide', `## First steps\n\n${release}\n\n## Last steps`),
+      'content/current/gide.md': page('Gide'),
+      'pages/docs/parts.tsx':
+        'export const page = { id: \'parts\', title: \'Parts\' }\nexport default () => <p id="tools"><b id="tool">Tools</b></p>\n',
+    },
+    '/docs/',
+    (html) => problemTitles(html).length === 0,
+  )
+  await dev.edit(
+    {
+      'sidebars/current.ts':
+        "export default { main: ['index', 'guide', { type: 'link', label: 'Lost', href: '/docs/lost' }, { type: 'link', label: 'Part', href: '/docs/guide#middle' }] }\n",
+    },
+    '/docs/guide',
+    (html) => problemTitles(html).length === 2,
+  )
+  await dev.prints('The sidebar "main" of the version "current" has a broken link: "/docs/lost"')
+})
+
+test('a static file that does not exist is reported on the page and printed', async () => {
+  const dev = await Dev.start(createSite())
+  await dev.edit({ 'content/current/guide.md': page('Guide', '[Data](static:/data.csv)') }, '/docs/guide', (html) =>
+    problemTitles(html).includes('There is no file "/data.csv" in the static folder.'),
+  )
+  await dev.prints('[missing-file]')
+  await dev.edit({ 'static/data.csv': 'a,b\n' }, '/docs/guide', says('Data</a>'))
+})
+
+test('policies decide what is reported on a page', async () => {
+  const links = "{ onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' }"
+  const guide = page('Guide', '[x](site:/docs/gide) [y](#none)')
+  const dev = await Dev.start(createSite({ 'docs.config.ts': configWith({ links }), 'content/current/guide.md': guide }))
+  expect(problemTitles((await dev.get('/docs/guide')).html)).toEqual([])
 })
 
 test('many changes in a row end with the last one', async () => {

@@ -4,7 +4,6 @@ import { type FileHashes, hashJson, hashText, type Store } from '../cache'
 import type { LinkedPage } from '../checks'
 import type { PluginFile } from '../config'
 import { asDocsError, DocsError, type Problem } from '../errors'
-import { collectHtmlFacts } from '../markdown'
 import { hasMarkdown, markdownPath, type OutputManifest, StagedTree, WriteCrew } from '../output'
 import { PictureCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
@@ -16,6 +15,7 @@ import { checkDocuments } from './check-documents'
 import { checkUnplaced } from './check-unplaced'
 import { FactsTable } from './document-facts'
 import { documentBytes, documentPaths } from './document-file'
+import { documentLinks } from './document-links'
 import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
 import { articleCopy, documentCopy } from './markdown-copy'
@@ -25,7 +25,6 @@ import { finishFiles, pluginFiles } from './plugin-files'
 import { documentKey, renderPage, sidebarOf } from './render-page'
 import { settle } from './settle'
 import { SidebarLinks } from './sidebar-links'
-import { splitDocument } from './split-document'
 import type { Steps } from './steps'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from './write-files'
 import { writeOffline } from './write-offline'
@@ -244,12 +243,8 @@ async function writePage(
   } else {
     written.count.rendered++
     const page = await renderPage(site, doc, compiled?.article, assets)
-    const article = compiled?.article
-    const parts = splitDocument(page.html, article?.html ?? '')
-    if (shown && !sidebar) sidebar = written.sidebars.add(shown, parts.sidebar)
-    const frame = collectHtmlFacts(parts.frame)
-    const ids = [...(article?.ids ?? []), ...frame.ids]
-    const links = [...(article?.links ?? []), ...frame.links]
+    const { ids, links, sidebar: sidebarHtml } = documentLinks(page.html, compiled?.article)
+    if (shown && !sidebar) sidebar = written.sidebars.add(shown, sidebarHtml)
     const bytes = documentBytes(site, doc, page.html)
     const hash = hashText(bytes)
     known = facts.add(path, {

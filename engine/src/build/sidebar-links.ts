@@ -1,10 +1,15 @@
 import { hashJson } from '../cache'
 import type { LinkedSidebar } from '../checks'
-import { collectHtmlFacts } from '../markdown'
+import { collectHtmlFacts, type HtmlFacts } from '../markdown'
 import { sidebarsFile } from '../sidebars'
 import type { Site } from '../site'
 import type { Sidebar } from '../types'
 import type { FactsTable } from './document-facts'
+
+/** A sidebar with the ids and links that its HTML has. */
+export function linkedSidebar({ id, version }: Sidebar, { ids, links }: HtmlFacts): LinkedSidebar {
+  return { id, version, file: sidebarsFile(version), ids, links }
+}
 
 /** Ids and links of the sidebars, as they stand in documents: read from the first one that shows a sidebar, or kept from the last build. */
 export class SidebarLinks {
@@ -31,9 +36,8 @@ export class SidebarLinks {
     return this.note(sidebar, this.facts.add(path, { key, hash: sidebar.hash, ids, links, assets: [], pictures: [], reads: [] }))
   }
 
-  private note(sidebar: Sidebar, { ids, links }: Pick<LinkedSidebar, 'ids' | 'links'>): LinkedSidebar {
-    const { id, version } = sidebar
-    const linked = { id, version, file: sidebarsFile(version), ids, links }
+  private note(sidebar: Sidebar, facts: HtmlFacts): LinkedSidebar {
+    const linked = linkedSidebar(sidebar, facts)
     this.known.set(sidebar, linked)
     return linked
   }

@@ -81,14 +81,12 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
     for (const { href, text } of uniqueLinks(links)) {
       const target = resolveLink(href, page.route, baseUrl)
       if (!target) continue
-      const { path, hash } = target
+      const { path, hash, route } = target
       const place = sidebar ? undefined : page.places?.[href]
       const resolved = path + (hash === '' ? '' : `#${hash}`)
       const broken = { page, href, text, resolved, ...(sidebar ? { sidebar } : {}), ...(place ? { place } : {}) }
-      const route = path.startsWith(baseUrl) ? bareRoute(`/${path.slice(baseUrl.length)}`) : undefined
       if (route !== undefined && ids.has(route)) {
-        // `#` and `#top` lead to the top of any page.
-        if (hash !== '' && hash !== 'top' && !hasId(route, hash)) brokenAnchors.push(broken)
+        if (namesId(hash) && !hasId(route, hash)) brokenAnchors.push(broken)
       } else if (route === undefined || !(redirects.has(route) || targets.isFile(`/${path.slice(baseUrl.length)}`))) {
         brokenLinks.push(broken)
       }
@@ -116,17 +114,44 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
   ]
 }
 
+/** The ids that a page's links name, by the bare route of the page that they are on. */
+export function linkedIds(page: LinkedPage, baseUrl: string): Map<string, Set<string>> {
+  const wanted = new Map<string, Set<string>>()
+  for (const { href } of [...page.links, ...(page.sidebar?.links ?? [])]) {
+    const { route, hash = '' } = resolveLink(href, page.route, baseUrl) ?? {}
+    if (route === undefined || !namesId(hash)) continue
+    const ids = wanted.get(route)
+    if (ids) ids.add(hash)
+    else wanted.set(route, new Set([hash]))
+  }
+  return wanted
+}
+
+/** `#` and `#top` lead to the top of any page. */
+const namesId = (hash: string) => hash !== '' && hash !== 'top'
+
 function uniqueLinks(links: readonly Link[]): readonly Link[] {
   const seen = new Set<string>()
   return links.filter(({ href }) => !seen.has(href) && seen.add(href))
 }
 
-/** Path (with base URL) and id that a link leads to, decoded; `undefined` for other hosts and other schemes. */
-function resolveLink(href: string, route: string, baseUrl: string): { path: string; hash: string } | undefined {
+interface ResolvedLink {
+  /** With base URL, decoded. */
+  path: string
+  /** Bare route of the path; `undefined` outside of the base URL. */
+  route: string | undefined
+  /** Id behind `#`, decoded. */
+  hash: string
+}
+
+/** What a link leads to; `undefined` for other hosts and other schemes. */
+function resolveLink(href: string, from: string, baseUrl: string): ResolvedLink | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return undefined
-  if (href.startsWith('#')) return { path: baseUrl + route.slice(1), hash: decode(href.slice(1)) }
-  const { pathname, hash } = new URL(href, `http://site${baseUrl}${route.slice(1)}`)
-  return { path: decode(pathname), hash: decode(hash.slice(1)) }
+  if (href.startsWith('#')) return { path: baseUrl + from.slice(1), route: bareRoute(from), hash: decode(href.slice(1)) }
+  const { pathname, hash } = new URL(href, `http://site${baseUrl}${from.slice(1)}`)
+  const path = decode(pathname)
+  const route = path.startsWith(baseUrl) ? bareRoute(`/${path.slice(baseUrl.length)}`) : undefined
+  return { path, route, hash: decode(hash.slice(1)) }
 }
 
 function decode(text: string): string {

@@ -1,7 +1,7 @@
 export { bareRoute } from './bare-route'
 export { checkAddresses } from './check-addresses'
 export { checkEntry } from './check-entry'
-export { checkLinks, type LinkedPage, type LinkedSidebar, type LinkTargets } from './check-links'
+export { checkLinks, type LinkedPage, type LinkedSidebar, type LinkTargets, linkedIds } from './check-links'
 export { checkLostRoutes } from './check-lost-routes'
 export { checkRedirectAnchors } from './check-redirect-anchors'
 export { checkRedirects } from './check-redirects'

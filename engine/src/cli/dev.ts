@@ -4,6 +4,7 @@ import { listen } from '../serve'
 import type { Arguments } from './parse-arguments'
 import { readHosts } from './read-hosts'
 import { readPort } from './read-port'
+import { printProblems } from './report'
 import { untilStopped } from './serve'
 
 const FIRST_PORT = 3000
@@ -11,7 +12,7 @@ const FIRST_PORT = 3000
 /** `docs dev <site>`: shows the site while it is being written. */
 export async function runDev(args: Arguments): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
-  const site = new DevSite(root)
+  const site = new DevSite(root, printProblems)
   const port = readPort(args.values.get('port'))
   const { server, notify } = createDevServer(site, readHosts(args.values.get('allow-host')))
   // Before the site is read, so that no change is missed.

@@ -11,16 +11,17 @@ import {
 } from '../build'
 import { type BrowserScripts, bundleBrowserScripts } from '../bundle'
 import { FileHashes, hashText, Store } from '../cache'
-import { DocsError, type Problem, sourceReader } from '../errors'
+import { DocsError, formatProblem, type Problem, sourceReader } from '../errors'
 import { hasMarkdown, markdownPath, mediaType } from '../output'
 import { type MadeFile, PictureCache } from '../pictures'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
-import { renderProblems } from '../theme'
+import { renderNotice, renderProblems } from '../theme'
 import type { Assets } from '../theme/page-view'
 import { comparable } from '../theme/same-route'
 import type { Doc } from '../types'
 import { notFoundPlaces } from '../versions'
 import { WEB_APP_FILES } from '../web-app'
+import { checkPageLinks } from './page-links'
 
 /** An answer of the dev server. */
 export interface DevAnswer {
@@ -42,7 +43,14 @@ export class DevSite {
   private waiting: Promise<void> | undefined
   private scripts: BrowserScripts = { boot: '', entry: '', files: [], worker: '', retired: '', offline: [] }
 
-  constructor(private readonly root: string) {
+  /** What was reported last, by route. */
+  private readonly reported = new Map<string, string>()
+
+  /** @param report prints problems of the page that someone looks at; called again only when they have changed */
+  constructor(
+    private readonly root: string,
+    private readonly report: (problems: readonly Problem[], root: string) => void,
+  ) {
     this.store = new Store(join(root, '.cache/dev'))
     this.articles = new ArticleCache(this.store)
     this.pictures = new PictureCache(this.store.folder)
@@ -121,7 +129,7 @@ export class DevSite {
   async document(route: string): Promise<DevAnswer> {
     const errors = this.problems.filter((problem) => problem.severity === 'error')
     const { site } = this
-    if (!site || errors.length > 0) return this.answer(500, this.problemPage(errors))
+    if (!site || errors.length > 0) return this.answer(500, this.problemPage(route, errors))
     try {
       const copied = site.docs.find((doc) => hasMarkdown(doc) && `/${markdownPath(doc.route)}` === route)
       if (copied) return { status: 200, type: 'text/markdown; charset=utf-8', body: await this.copy(site, copied) }
@@ -129,10 +137,9 @@ export class DevSite {
       const wanted = doc ? undefined : (await pluginFiles(site, this.articles)).filter(({ path }) => path === route)
       const [added] = await finishFiles(wanted ?? [])
       if (added) return { status: 200, type: added.type ?? mediaType(added.path), body: added.content }
-      if (!doc) return this.answer(404, await this.render(site, notFound(site, route), []))
-      return this.answer(200, await this.render(site, doc, errors))
+      return this.answer(doc ? 200 : 404, await this.render(site, doc ?? notFound(site, route)))
     } catch (error) {
-      return this.answer(500, this.problemPage([asProblem(error)]))
+      return this.answer(500, this.problemPage(route, [asProblem(error)]))
     }
   }
 
@@ -141,19 +148,34 @@ export class DevSite {
     return documentCopy(site, doc, (await renderPage(site, doc, undefined, this.assets())).html)
   }
 
-  private async render(site: Site, doc: Doc, found: Problem[]): Promise<string> {
+  /** The document of a page, with the problems that do not keep it from being shown; else those that do. */
+  private async render(site: Site, doc: Doc): Promise<string> {
     const compiled = doc.kind === 'doc' ? await this.articles.get(site, doc) : undefined
     this.caches.highlights.save()
     this.caches.drawings.save()
     this.articles.save()
-    const errors = [...found, ...(compiled?.problems ?? [])].filter((problem) => problem.severity === 'error')
-    if (errors.length > 0) return this.problemPage(errors)
-    const { html } = await renderPage(site, doc, compiled?.article, this.assets())
-    return html
+    const found = compiled?.problems ?? []
+    const errors = found.filter((problem) => problem.severity === 'error')
+    if (errors.length > 0) return this.problemPage(doc.route, errors)
+    const assets = this.assets()
+    const { html } = await renderPage(site, doc, compiled?.article, assets)
+    const { articles } = this
+    const problems = [...found, ...(await checkPageLinks({ site, articles, assets, doc, article: compiled?.article, html }))]
+    this.tell(doc.route, problems)
+    if (problems.length === 0) return html
+    const notice = renderNotice(problems, sourceReader(this.root))
+    return html.replace(/<main\b[^>]*>/, (main) => main + notice)
   }
 
-  private problemPage(problems: readonly Problem[]): string {
+  private problemPage(route: string, problems: readonly Problem[]): string {
+    this.tell(route, problems)
     return renderProblems(problems, this.assets(), sourceReader(this.root))
+  }
+
+  private tell(route: string, problems: readonly Problem[]): void {
+    const text = problems.map((problem) => formatProblem(problem)).join('\n')
+    if (problems.length > 0 && text !== this.reported.get(route)) this.report(problems, this.root)
+    this.reported.set(route, text)
   }
 
   private get stylesheet(): string {

@@ -4,5 +4,5 @@ export type { LoadedSnippet, PageInfo, PageLoadContext, PageModule, PageProps } 
 export type { Assets, PageView } from './page-view'
 export type { RegionComponents } from './regions'
 export { renderDocument } from './render-document'
-export { renderProblems } from './render-problems'
+export { renderNotice, renderProblems } from './render-problems'
 export { renderRedirectPage } from './render-redirect-page'
