@@ -18,7 +18,8 @@ export const LocaleSchema = z.strictObject({
 })
 
 /**
- * The languages of the site; the first one is the language of all documents.
+ * The language of the site. A list, as the specification has it, with exactly one entry: translated content is not supported, and a second
+ * language would only lead to the same pages (`config-locales`).
  * @example [{ label: 'English', htmlLang: 'en', direction: 'ltr' }]
  */
 export const LocalesSchema = z

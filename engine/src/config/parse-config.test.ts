@@ -160,6 +160,19 @@ describe('versions', () => {
     }
   })
 
+  test('that missing pages are looked for in must be an older one', () => {
+    const versions = [current, { name: '0.18', path: '/docs/0.18' }, { name: '0.17', path: '/docs/0.17' }]
+    const of = (missingPages: string | undefined) => problemsOf({ versions, redirects: { missingPages } })
+    expect([of(undefined), of('0.18'), of('0.17')]).toEqual([[], [], []])
+    for (const name of ['current', '0.19']) {
+      expect(of(name)[0]).toMatch(
+        new RegExp(
+          `"${name}", which is no older version\\.[\\s\\S]*Older versions:\\n- 0\\.17\\n- 0\\.18\\b[\\s\\S]*unknown-version`,
+        ),
+      )
+    }
+  })
+
   test('that a version dropdown names must exist', () => {
     const older = { name: '0.18', path: '/docs/0.18' }
     const [problem] = problemsOf({
@@ -222,9 +235,16 @@ test.each([
   expect(problemsOf(input).join('\n')).toContain(message)
 })
 
-test('doubled locales and plugins are errors', () => {
-  const locale = { label: 'English', htmlLang: 'en', direction: 'ltr' }
-  expect(problemsOf({ locales: [locale, { ...locale, htmlLang: 'EN' }] })[0]).toContain('[config-locales]')
+test('a second locale is an error, since content cannot be translated', () => {
+  const english = { label: 'English', htmlLang: 'en', direction: 'ltr' } as const
+  const hebrew = { label: 'עברית', htmlLang: 'he', direction: 'rtl' } as const
+  expect(problemsOf({ locales: [hebrew] })).toEqual([])
+  expect(problemsOf({ locales: [english, hebrew] })).toEqual([
+    'The site has 2 locales: "en", "he". Keep one: translated content is not supported. [config-locales] docs.config.ts',
+  ])
+})
+
+test('doubled plugins are errors', () => {
   expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'default' }] })[0]).toContain('[config-plugins]')
   expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'other' }] })).toEqual([])
 })

@@ -89,10 +89,13 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
     }
   }
   const locales = LocalesSchema.safeParse(read('locales'))
-  if (locales.success) {
-    for (const tag of doubled(locales.data.map((locale) => locale.htmlLang.toLowerCase()))) {
-      error('config-locales', `Two locales have the language "${tag}".`, 'Keep one of them.')
-    }
+  if (locales.success && locales.data.length > 1) {
+    const tags = locales.data.map((locale) => `"${locale.htmlLang}"`).join(', ')
+    error(
+      'config-locales',
+      `The site has ${locales.data.length} locales: ${tags}.`,
+      'Keep one: translated content is not supported.',
+    )
   }
   const plugins = PluginsSchema.safeParse(read('plugins'))
   if (plugins.success) {

@@ -119,20 +119,15 @@ function resolve(item: NavbarItem, view: PageView): ResolvedItem | undefined {
       }
     }
     case 'localeDropdown': {
-      const { locales } = view.config
-      const active = locales[0]
-      if (!active || (locales.length === 1 && item.hideWhenSingle)) return undefined
-      const entries = locales.map((locale) => ({
-        label: locale.label,
-        lang: locale.htmlLang,
-        href: view.href(view.doc.route),
-        current: locale === active,
-        external: false,
-      }))
+      // A site has exactly one locale.
+      const [locale] = view.config.locales
+      if (!locale || item.hideWhenSingle) return undefined
+      const { label, htmlLang: lang } = locale
+      const entries = [{ label, lang, href: view.href(view.doc.route), current: true, external: false }]
       return {
         type: 'menu',
         kind: 'locales',
-        label: active.label,
+        label,
         panelLabel: 'Languages',
         entries,
         reserved: false,
