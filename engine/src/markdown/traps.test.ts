@@ -204,6 +204,8 @@ test.each<[string, string, string]>([
   // Partials, values, snippets.
   ['<Partial file="./plain.md" />', 'partial-name 1:1', '_'],
   ['<Partial file="../../../../_x.md" />', 'partial-name 1:1', 'relative'],
+  ['<Partial file="/_plain.md" />', 'partial-name 1:1', 'leads out of the site'],
+  ['<Partial file="../../../_x.md" />', 'partial-missing 1:1', 'no file "_x.md"'],
   ['<Partial file="./_plian.md" />', 'partial-missing 1:1', 'Did you mean "core/_plain.md"'],
   ['<Partial file="./_loop.md" />', 'partial-cycle content/current/core/_loop.md:3:1', '→'],
   ['<Partial file="./_matter.md" />', 'partial-front-matter 1:1', 'text only'],

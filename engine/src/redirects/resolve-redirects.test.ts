@@ -35,6 +35,17 @@ describe('a moved page', () => {
     expect(from(result, '/x')).toBe('https://example.com/x 301')
   })
 
+  test('leads to the part that the last move names, else to that of an earlier one', () => {
+    const result = moved({ '/a': '/b#part', '/b': '/docs/home#own', '/c': '/d#part', '/d': '/docs/home', '/e': '/docs/home' })
+    expect(['/a', '/b', '/c', '/d', '/e'].map((path) => from(result, path))).toEqual([
+      '/docs/home#own 301',
+      '/docs/home#own 301',
+      '/docs/home#part 301',
+      '/docs/home 301',
+      '/docs/home 301',
+    ])
+  })
+
   test('answers 302 where one of its moves may not last', () => {
     const result = resolve({
       rules: [

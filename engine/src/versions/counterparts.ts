@@ -19,7 +19,7 @@ export function findCounterparts(doc: Doc, versions: readonly CounterpartVersion
     const { name, isLast, mainDocId } = target.version
     const link = (found: Doc | undefined, relation: Counterpart['relation']) =>
       found && { version: name, href: found.route, relation }
-    const named = own && isLast && Object.hasOwn(own.nearest, doc.id) ? [own.nearest[doc.id] ?? []].flat() : []
+    const named = own && isLast ? [own.nearest[doc.id] ?? []].flat() : []
     const nearest = named.find((id) => target.docs.has(id))
     const counterpart =
       (own && link(target.docs.get(doc.id), 'same')) ??
