@@ -74,7 +74,7 @@ export function routeOfPageFile(file: string): string {
 /**
  * Loads `docs.config.ts`, the sidebars of all versions, all component pages and all islands of a site. They are bundled with rolldown once per
  * content hash; an unchanged site is imported from the cache.
- * @throws DocsError `config-missing`, `config-broken`
+ * @throws DocsError `config-missing`, `config-broken`, `environment-name`
  */
 export async function loadSiteModules(root: string, hashes: FileHashes, store: Store): Promise<SiteModules> {
   const files = listModuleFiles(root)
@@ -91,8 +91,8 @@ export async function loadSiteModules(root: string, hashes: FileHashes, store: S
   const islandFiles = siteIslands(root).map((name) => `islands/${name}.island.tsx`)
   const sidebarFiles = files.filter((file) => SIDEBARS.test(file))
   const engineHash = process.env.DOCS_ENGINE_HASH ?? ''
-  const sources = files.filter((file) => !file.endsWith('.json')).map((file) => hashes.text(join(root, file)) ?? '')
-  const environment = readEnvironment(sources)
+  const sources = files.filter((file) => !file.endsWith('.json'))
+  const environment = await readEnvironment(sources.map((file) => ({ file, text: hashes.text(join(root, file)) ?? '' })))
   const read = files.map((file) => `${file} ${hashes.of(join(root, file))}`)
   const hash = hashText([engineHash, ...read, JSON.stringify(environment)].join('\n'))
   const bundle = `${MODULES}/${hash}.mjs`
