@@ -30,7 +30,7 @@ test('a variable that is set, changed or gone is noticed', async () => {
 test.each([
   ['const { PAGE_VIEWS_ID } = process.env', '2:27'],
   ['const id = process.env[name]', '2:12'],
-  ['const id = process.env[`A_${name}`]', '2:12'],
+  ["const id = process.env['A_' + name]", '2:12'],
   ['const all = { ...process.env }', '2:18'],
   ['const all = Object.keys(process.env)', '2:25'],
   ['const id = process.env?.PAGE_VIEWS_ID', '2:12'],
