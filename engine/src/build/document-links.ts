@@ -1,5 +1,7 @@
+import type { LinkedPage, LinkedSidebar } from '../checks'
 import { collectHtmlFacts, type HtmlFacts } from '../markdown'
-import type { Article } from '../types'
+import type { Site } from '../site'
+import type { Article, Doc } from '../types'
 import { splitDocument } from './split-document'
 
 /**
@@ -13,5 +15,29 @@ export function documentLinks(html: string, article: Article | undefined): HtmlF
     ids: [...(article?.ids ?? []), ...frame.ids],
     links: [...(article?.links ?? []), ...frame.links],
     sidebar: parts.sidebar,
+  }
+}
+
+/**
+ * What the check of links needs to know of a page.
+ * @param facts ids and links of its document
+ * @param article what the document was rendered from, with the places of the links in the source
+ */
+export function linkedPage(
+  site: Pick<Site, 'versions'>,
+  doc: Doc,
+  { ids, links }: HtmlFacts,
+  article: Article | undefined,
+  sidebar: LinkedSidebar | undefined,
+): LinkedPage {
+  const versionPath = site.versions.find((version) => version.name === doc.version)?.path
+  return {
+    route: doc.route,
+    file: doc.file,
+    ids,
+    links,
+    ...(article ? { places: article.places } : {}),
+    ...(versionPath === undefined ? {} : { versionPath }),
+    ...(sidebar ? { sidebar } : {}),
   }
 }

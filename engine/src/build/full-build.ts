@@ -15,7 +15,7 @@ import { checkDocuments } from './check-documents'
 import { checkUnplaced } from './check-unplaced'
 import { FactsTable } from './document-facts'
 import { documentBytes, documentPaths } from './document-file'
-import { documentLinks } from './document-links'
+import { documentLinks, linkedPage } from './document-links'
 import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
 import { articleCopy, documentCopy } from './markdown-copy'
@@ -263,16 +263,7 @@ async function writePage(
   }
   for (const used of known.assets) written.assets.add(used)
   for (const shown of known.pictures) written.pictures.add(shown)
-  const versionPath = site.versions.find((version) => version.name === doc.version)?.path
-  written.pages.push({
-    route: doc.route,
-    file: doc.file,
-    ids: known.ids,
-    links: known.links,
-    ...(compiled ? { places: compiled.article.places } : {}),
-    ...(versionPath === undefined ? {} : { versionPath }),
-    ...(sidebar ? { sidebar } : {}),
-  })
+  written.pages.push(linkedPage(site, doc, known, compiled?.article, sidebar))
   if (compiled && markdown !== undefined) {
     const copy = articleCopy(site, doc, compiled.article)
     enqueue(writer.write(markdown, hashText(copy), () => copy))

@@ -1,4 +1,13 @@
-import { type ArticleCache, documentLinks, linkedSidebar, linkTargets, pluginFiles, renderPage, sidebarOf } from '../build'
+import {
+  type ArticleCache,
+  documentLinks,
+  linkedPage,
+  linkedSidebar,
+  linkTargets,
+  pluginFiles,
+  renderPage,
+  sidebarOf,
+} from '../build'
 import { bareRoute, checkLinks, type LinkedPage, linkedIds } from '../checks'
 import type { Problem } from '../errors'
 import { collectHtmlFacts } from '../markdown'
@@ -22,15 +31,10 @@ interface ViewedPage {
  */
 export async function checkPageLinks(viewed: ViewedPage): Promise<Problem[]> {
   const { site, articles, doc, article, html } = viewed
-  const { ids, links, sidebar: sidebarHtml } = documentLinks(html, article)
+  const { sidebar: sidebarHtml, ...facts } = documentLinks(html, article)
   const sidebar = sidebarOf(site, doc)
-  const page: LinkedPage = {
-    route: doc.route,
-    file: doc.file,
-    ids,
-    links,
-    ...(sidebar ? { sidebar: linkedSidebar(sidebar, collectHtmlFacts(sidebarHtml)) } : {}),
-  }
+  const linked = sidebar && linkedSidebar(sidebar, collectHtmlFacts(sidebarHtml))
+  const page = linkedPage(site, doc, facts, article, linked)
   const wanted = linkedIds(page, site.config.baseUrl)
   const pages: LinkedPage[] = []
   for (const other of site.docs) {
