@@ -51,6 +51,7 @@ export async function loadEngine() {
   if (!isWhole(folder)) await bundle(root, folder, id)
   process.env.DOCS_ENGINE_ENTRY = join(folder, 'engine.mjs')
   process.env.DOCS_ENGINE_WRITER = join(folder, 'writer.mjs')
+  process.env.DOCS_ENGINE_LAYOUT = join(folder, 'layout.mjs')
   process.env.DOCS_ENGINE_HASH = id
   process.env.DOCS_ENGINE_SOURCES = SOURCES
   return import(pathToFileURL(entry).href)
@@ -60,12 +61,13 @@ async function bundle(root, folder, id) {
   const { build } = await import('rolldown')
   const staging = `${folder}.${process.pid}`
   await build({
-    // `cli` is what runs, `writer` what its threads run, the others are what sites import; all share the same modules.
+    // `cli` is what runs, `writer` and `layout` what its threads run, the others are what sites import; all share the same modules.
     input: {
       cli: join(SOURCES, 'cli/main.ts'),
       engine: join(SOURCES, 'index.ts'),
       islands: join(SOURCES, 'islands/index.island.ts'),
       writer: join(SOURCES, 'output/write-worker.ts'),
+      layout: join(SOURCES, 'diagrams/layout-worker.ts'),
     },
     platform: 'node',
     // Packages stay outside; relative and absolute paths are the engine itself.

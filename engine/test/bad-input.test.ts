@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { configWith, createSite, type Files, page } from './support/fixture-site'
@@ -536,6 +538,21 @@ test.each<[string, Files, string, string, RegExp]>([
   const errors = await errorsOf(files)
   expect(errors.map((error) => [error.code, error.at])).toEqual([[code, at]])
   expect(`${errors[0]?.title}\n${errors[0]?.hint}`).toMatch(words)
+})
+
+test('a link and a pipe among the sources are named, and nothing waits for the pipe', async () => {
+  const root = createSite({ 'static/img/a.png': 'x' })
+  symlinkSync('../../outside.md', join(root, 'content/current/link.md'))
+  spawnSync('mkfifo', [join(root, 'static/pipe.png')])
+  const { code, output } = await docsInWorker(['build', root, '--quiet'])
+  const errors = problemsIn(output).filter(({ severity }) => severity === 'Error')
+  expect([code, errors.map((error) => [error.code, error.at])]).toEqual([
+    1,
+    [
+      ['file-kind', 'content/current/link.md'],
+      ['file-kind', 'static/pipe.png'],
+    ],
+  ])
 })
 
 // Each trap of the authoring format (docs/authoring.md, "Text") with the place it is told at, all in one build.

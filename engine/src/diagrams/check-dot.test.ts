@@ -44,6 +44,41 @@ test.each([
   expect(faultOf(text)).toContain(fault)
 })
 
+const list = (length: number, of: (i: number) => string) => Array.from({ length }, (_, i) => of(i)).join(' ')
+
+test.each([
+  ['characters', `digraph { a [label="${'x'.repeat(20_000 - 24)}"] }`],
+  ['nodes', `digraph {\n${list(150, (i) => `n${i}`)} }`],
+  ['edges', `digraph {\n${list(250, (i) => `a -> b${i % 9};`)} }`],
+  ['edges between groups', `digraph { { ${list(10, (i) => `a${i}`)} } -> subgraph b {\n${list(25, (i) => `b${i}`)} } }`],
+  ['depth', `digraph ${'{'.repeat(20)} a ${'}'.repeat(20)}`],
+  [
+    'ports, attributes and subgraphs, which are no nodes',
+    `digraph { ${list(149, (i) => `n${i}:p${i}:n [label="l${i}" width=1];`)} subgraph x { node [shape=box]; rank=same } }`,
+  ],
+  ['a long edge', 'digraph { a -> b [minlen=20, weight=1000] }'],
+])('%s up to the limit', (_, text) => {
+  expect(faultOf(text)).toBe('none')
+})
+
+test.each([
+  ['characters', `digraph { a [label="${'x'.repeat(20_000 - 23)}"] }`, '1: The diagram has 20001 characters; at most 20000'],
+  ['nodes', `digraph {\n${list(150, (i) => `n${i}`)}\nz }`, '3: The diagram has more than 150 nodes.'],
+  ['edges', `digraph {\n${list(250, () => 'a -> b')}\na -> c }`, '3: The diagram has more than 250 edges.'],
+  ['edges without direction', `graph {\n${list(250, () => 'a -- b')}\na -- c }`, '3: The diagram has more than 250 edges.'],
+  ['edges in a chain', `digraph {\n${list(250, () => 'a ->')}\na -> b }`, '3: The diagram has more than 250 edges.'],
+  [
+    'edges between groups',
+    `digraph { { ${list(10, (i) => `a${i}`)} } -> {\n${list(26, (i) => `b${i}`)} } }`,
+    '1: The diagram has more than 250 edges.',
+  ],
+  ['depth', `digraph ${'{'.repeat(20)}\n{ a }${'}'.repeat(20)}`, '2: The diagram has boxes and groups more than 20 deep.'],
+  ['a long edge', 'digraph { a -> b\n[minlen="21"] }', '2: The diagram sets "minlen" to 21; at most 20 is possible.'],
+  ['a wide node', 'digraph { a [width="1e9"] }', '1: The diagram sets "width" to 1e9; at most 50 is possible.'],
+])('%s beyond the limit', (_, text, fault) => {
+  expect(faultOf(text)).toContain(`diagram-size ${fault}`)
+})
+
 test('a text that is cut off anywhere is read to its end', () => {
   const text = 'digraph { a [label="A \\" b" /* c */ class=mark]\n b [label=<x<y>>] } // d'
   for (let end = 0; end <= text.length; end++) expect(faultOf(text.slice(0, end))).toMatch(/^(?:none|diagram-)/)

@@ -1,12 +1,15 @@
 import { DocsError, didYouMean } from '../errors'
+import { checkLength, checkNumber, checkSize } from './check-size'
 import { ATTRIBUTES, INSTEAD, LOOKS } from './dot-names'
 import { type DotToken, scanDot } from './scan-dot'
 
 /**
- * Finds what Graphviz would draw wrong or drop in silence: attributes that it does not know or that the page does not bear, a second graph.
- * @throws DocsError `diagram-attribute`, `diagram-broken`; `at` is the line of the text
+ * Finds what Graphviz would draw wrong or drop in silence: attributes that it does not know or that the page does not bear, a second graph, more than can be
+ * laid out in time.
+ * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text
  */
 export function checkDot(text: string): void {
+  checkLength(text)
   const tokens = scanDot(text)
   let depth = 0
   let closed = false
@@ -26,6 +29,7 @@ export function checkDot(text: string): void {
     if (token.kind === 'word' && tokens[i + 1]?.text === '=' && value) checkAttribute(token, value)
   })
   if (tokens.length === 0) throw broken({ line: 1 }, 'The diagram is empty.', 'Write a graph: digraph { a -> b }')
+  checkSize(tokens)
 }
 
 function checkAttribute(name: DotToken, value: DotToken): void {
@@ -34,6 +38,7 @@ function checkAttribute(name: DotToken, value: DotToken): void {
   if (!ATTRIBUTES.has(name.text)) {
     throw attribute(name, `There is no attribute "${name.text}".`, didYouMean(name.text, ATTRIBUTES))
   }
+  checkNumber(name, value)
   if (name.text === 'style' && value.text !== 'invis') {
     throw attribute(
       value,

@@ -1,5 +1,6 @@
-import type { Viz } from '@viz-js/viz'
 import { hashText } from '../cache'
+import { DocsError } from '../errors'
+import { createLayout, type Layout } from './create-layout'
 import type { Drawing } from './diagram-types'
 import { drawDot } from './draw-dot'
 
@@ -11,52 +12,51 @@ export interface DrawingCache {
 
 /**
  * The drawing of a text in DOT.
- * @throws DocsError `diagram-attribute`, `diagram-broken`; `at` is the line of the text, where it is known
+ * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text, where it is known
  */
 export type Draw = (text: string) => Drawing
 
-/** Draws diagrams at build. The library behind it is loaded only when a diagram is not in the cache. */
+/** Draws diagrams at build. Graphviz is loaded only when a diagram is not in the cache. */
 export interface Drawer {
   /**
-   * Runs a step that draws while it works, and returns its result. When the step needed the library and it was not loaded, it is loaded and
-   * the step runs again from its start: it must not leave anything behind.
+   * Runs a step that draws while it works, and returns its result. When the step needed a diagram that was not drawn, it is drawn and the
+   * step runs again from its start: it must not leave anything behind.
    */
   run<T>(step: (draw: Draw) => Promise<T>): Promise<T>
 }
 
-/** Stands for a drawing that the next run of the step makes. */
+/** Stands for a drawing that the next run of the step gets. */
 const LATER: Drawing = { width: 0, viewBox: '', body: '' }
 
-/**
- * Makes the drawer of a site.
- * @param load starts the library
- */
-export function createDrawer(cache?: DrawingCache, load: () => Promise<Viz> = startGraphviz): Drawer {
-  let viz: Viz | undefined
+/** Makes the drawer of a site. */
+export function createDrawer(cache?: DrawingCache, layout: Layout = createLayout(process.env.DOCS_ENGINE_LAYOUT)): Drawer {
   return {
     async run(step) {
+      const results = new Map<string, Drawing | DocsError>()
       for (;;) {
-        let missing = false
+        const missing = new Set<string>()
         const result = await step((text) => {
-          const key = hashText(text)
-          const known = cache?.get(key)
-          if (known) return known
-          if (!viz) {
-            missing = true
-            return LATER
-          }
-          const drawing = drawDot(viz, text)
-          cache?.set(key, drawing)
-          return drawing
+          const known = cache?.get(hashText(text)) ?? results.get(text)
+          if (known instanceof DocsError) throw known
+          if (!known) missing.add(text)
+          return known ?? LATER
         })
-        if (!missing) return result
-        viz = await load()
+        if (missing.size === 0) return result
+        for (const text of missing) {
+          const drawn = await tryDrawing(layout, text)
+          results.set(text, drawn)
+          if (!(drawn instanceof DocsError)) cache?.set(hashText(text), drawn)
+        }
       }
     },
   }
 }
 
-async function startGraphviz(): Promise<Viz> {
-  const { instance } = await import('@viz-js/viz')
-  return instance()
+async function tryDrawing(layout: Layout, text: string): Promise<Drawing | DocsError> {
+  try {
+    return await drawDot(layout, text)
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error
+    return error
+  }
 }

@@ -75,3 +75,44 @@ test.each([
   expect(problems.length).toBeGreaterThan(0)
   if (title !== undefined) expect(problems.map((problem) => problem.title)).toContain(title)
 })
+
+test('an entity is found behind other declarations too', () => {
+  const { problems } = cleanSvg(`<!DOCTYPE svg [<!ELEMENT g ANY> <!ENTITY x "<script/>">]>\n${SVG}&x;</svg>`, 'static/a.svg')
+  expect(problems.map(({ code, title }) => `${code}: ${title}`)).toContain('svg-unsafe: The drawing has entities of its own.')
+})
+
+const sizeProblems = (inner: string) => clean(inner).problems.map(({ code, title, at }) => `${code} ${at}: ${title}`)
+// With the <svg> around them.
+const ELEMENTS = 20_000 - 1
+const DEPTH = 100 - 1
+const ROOM = 2_000_000 - `${SVG}</svg>`.length
+
+test('a drawing may be as large as the limits', () => {
+  expect(sizeProblems('<g/>'.repeat(ELEMENTS))).toEqual([])
+  expect(sizeProblems('<g>'.repeat(DEPTH) + '</g>'.repeat(DEPTH))).toEqual([])
+  expect(sizeProblems(' '.repeat(ROOM))).toEqual([])
+})
+
+test.each([
+  ['elements', `${'<g/>'.repeat(ELEMENTS)}\n<g/><g/>`, 'svg-size static/a.svg:2:1: The drawing has more than 20000 elements.'],
+  [
+    'levels',
+    `${'<g>'.repeat(DEPTH)}\n<g><g/></g>${'</g>'.repeat(DEPTH)}`,
+    'svg-size static/a.svg:2:1: The drawing has elements more than 100 deep.',
+  ],
+  [
+    'characters',
+    ' '.repeat(ROOM + 1),
+    'svg-size static/a.svg: The drawing has 2000001 characters; at most 2000000 are possible.',
+  ],
+])('a drawing with more %s is refused', (_, inner, problem) => {
+  expect(sizeProblems(inner)).toEqual([problem])
+})
+
+test('of many problems the first ten are told', () => {
+  expect(clean('<script/>'.repeat(50)).problems).toHaveLength(10)
+})
+
+test('an element with an empty text is closed at once, one with spaces is not', () => {
+  expect(clean('<g></g><g> </g><text/>').svg).toBe(`${SVG}<g/><g> </g><text/></svg>\n`)
+})

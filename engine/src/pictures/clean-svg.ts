@@ -13,6 +13,11 @@ const NAMESPACES = new Map([
   ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
 ])
 
+/** What a drawing may have at most: more is a photograph or a map, which a WebP or PNG shows faster. */
+const MOST = { characters: 2_000_000, elements: 20_000, depth: 100 }
+/** Problems of one drawing that are told; the others are of the same kind. */
+const MOST_PROBLEMS = 10
+
 /**
  * A drawing written anew from what is known to be harmless: no scripts, event attributes, styles or sources elsewhere can be in it, whatever
  * the file says. Comments, metadata and the notes of drawing programs are left out; style attributes become attributes of their own, as the
@@ -21,26 +26,37 @@ const NAMESPACES = new Map([
  * @returns the drawing; with problems it must not be used
  */
 export function cleanSvg(source: string, file: string): { svg: string; problems: Problem[] } {
+  if (source.length > MOST.characters) {
+    const title = `The drawing has ${source.length} characters; at most ${MOST.characters} are possible.`
+    return { svg: '', problems: [{ severity: 'error', code: 'svg-size', title, hint: SMALLER, at: file }] }
+  }
   const problems: Problem[] = []
-  const open: string[] = []
-  let svg = ''
+  /** Elements that are open, as indexes of their tags in \`parts\`. */
+  const open: number[] = []
+  const parts: string[] = []
+  let elements = 0
   /** Depth of the element that is left out with all that is in it. */
   let mutedAt: number | undefined
   let depth = 0
   let roots = 0
-  const report = (code: 'svg-unsafe' | 'svg-broken', title: string, hint: string) => {
-    problems.push({ severity: 'error', code, title, hint, at: `${file}:${placeOf(source, parser.startIndex)}` })
+  const report = (code: 'svg-unsafe' | 'svg-broken' | 'svg-size', title: string, hint: string) => {
+    if (problems.length < MOST_PROBLEMS)
+      problems.push({ severity: 'error', code, title, hint, at: `${file}:${placeOf(source, parser.startIndex)}` })
   }
   const unsafe = (found: string, hint: string) => report('svg-unsafe', `The drawing has ${found}.`, hint)
 
   const parser = new Parser(
     {
       onprocessinginstruction(name, data) {
-        if (/<!ENTITY/i.test(data)) unsafe('entities of its own', 'Save it again without them, as "plain SVG".')
+        if (/!ENTITY/i.test(data)) unsafe('entities of its own', 'Save it again without them, as "plain SVG".')
         else if (name.toLowerCase() === '?xml-stylesheet') unsafe('a style sheet of another file', 'Take the line away.')
       },
       onopentag(name, attributes) {
         depth++
+        elements++
+        if (elements === MOST.elements + 1) report('svg-size', `The drawing has more than ${MOST.elements} elements.`, SMALLER)
+        if (depth === MOST.depth + 1) report('svg-size', `The drawing has elements more than ${MOST.depth} deep.`, SMALLER)
+        if (elements > MOST.elements || depth > MOST.depth) mutedAt ??= depth
         if (mutedAt !== undefined) return
         if (LEFT_OUT.has(name) || name.includes(':')) {
           mutedAt = depth
@@ -54,9 +70,9 @@ export function cleanSvg(source: string, file: string): { svg: string; problems:
         if (open.length === 0) roots++
         if (open.length === 0 && name !== 'svg')
           report('svg-broken', `The file begins with <${name}>.`, 'A drawing is one <svg> element.')
-        open.push(name)
-        const root = open.length === 1 ? { xmlns: '', ...attributes } : attributes
-        svg += `<${name}${formatAttributes(cleanAttributes(name, root, unsafe))}>`
+        const root = open.length === 0 ? { xmlns: '', ...attributes } : attributes
+        open.push(parts.length)
+        parts.push(`<${name}${formatAttributes(cleanAttributes(name, root, unsafe))}>`)
       },
       onclosetag(name, implied) {
         depth--
@@ -64,14 +80,15 @@ export function cleanSvg(source: string, file: string): { svg: string; problems:
           if (depth < mutedAt) mutedAt = undefined
           return
         }
-        open.pop()
+        const start = open.pop()
         if (implied && source[parser.endIndex - 1] !== '/')
           report('svg-broken', `<${name}> is not closed.`, 'The file is cut off or edited by hand: save it again.')
-        if (svg.endsWith('>') && svg.lastIndexOf('<') === svg.lastIndexOf(`<${name}`)) svg = `${svg.slice(0, -1)}/>`
-        else svg += `</${name}>`
+        const tag = parts.at(-1)
+        if (start === parts.length - 1 && tag !== undefined) parts[start] = `${tag.slice(0, -1)}/>`
+        else parts.push(`</${name}>`)
       },
       ontext(text) {
-        if (mutedAt === undefined && open.length > 0) svg += escapeText(text)
+        if (mutedAt === undefined && open.length > 0) parts.push(escapeText(text))
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -80,7 +97,7 @@ export function cleanSvg(source: string, file: string): { svg: string; problems:
   parser.end()
   if (roots !== 1 && problems.length === 0)
     report('svg-broken', `The file has ${roots} drawings.`, 'A drawing is one <svg> element.')
-  return { svg: `${svg}\n`, problems }
+  return { svg: `${parts.join('')}\n`, problems }
 }
 
 type Unsafe = (found: string, hint: string) => void
@@ -110,6 +127,7 @@ function cleanAttributes(element: string, attributes: Record<string, string>, un
   return kept
 }
 
+const SMALLER = 'Simplify the drawing, or save it as PNG.'
 const OWN_PARTS = 'A drawing refers to its own parts only: url(#name).'
 
 /** The declarations of a style attribute. */

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { type FileHashes, hashText } from '../cache'
-
-/** Folders of a site that a build never reads. */
-const IGNORED = /^(dist.*|node_modules|\..*)$/
+import { siteEntries } from './site-entries'
 
 /**
  * One hash over every file of a site and over what else a build depends on. Equal hashes mean that a build would write the very
@@ -11,14 +8,7 @@ const IGNORED = /^(dist.*|node_modules|\..*)$/
  */
 export function hashInputs(root: string, hashes: FileHashes, others: readonly string[]): string {
   const lines: string[] = [...others]
-  const walk = (folder: string) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) {
-        if (folder !== root || !IGNORED.test(entry.name)) walk(path)
-      } else if (entry.isFile()) lines.push(`${relative(root, path).split(sep).join('/')} ${hashes.of(path)}`)
-    }
-  }
-  walk(root)
+  for (const { path, entry } of siteEntries(root))
+    lines.push(`${path} ${entry.isFile() ? hashes.of(join(root, path)) : 'no file'}`)
   return hashText(lines.sort().join('\n'))
 }

@@ -29,6 +29,7 @@ import type { Doc, Version } from '../types'
 import { isNotFound } from '../versions'
 import { planWebApp } from '../web-app'
 import { checkAssets } from './check-assets'
+import { checkFileKinds } from './check-file-kinds'
 import { checkIslands } from './check-islands'
 import { createLookups, DocIndex } from './create-lookups'
 import { createSiteData } from './create-site-data'
@@ -118,7 +119,7 @@ export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
  * Reads a site: modules, configuration, front matter, sidebars, places of all pages. Compiles no text.
  * @param options.includeDrafts pages marked as drafts exist (in development)
  * @param options.overrides settings that take the place of those of the configuration
- * @returns the site, or only the problems when the configuration is unusable
+ * @returns the site, or only the problems when its files or the configuration are unusable
  */
 export async function loadSite(
   root: string,
@@ -126,6 +127,8 @@ export async function loadSite(
   options: { includeDrafts: boolean; overrides?: ConfigOverrides },
 ): Promise<{ site: Site | undefined; problems: Problems }> {
   const problems = new Problems()
+  problems.list.push(...checkFileKinds(root))
+  if (problems.list.length > 0) return { site: undefined, problems }
   const modules = await loadSiteModules(root, caches.hashes, caches.store)
   const { overrides = {} } = options
   const parsed = parseConfig(completed(modules, overrides), modules.configFile)
