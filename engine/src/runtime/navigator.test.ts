@@ -1,0 +1,287 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Router } from './address.browser'
+import { hashRouter } from './hash-router.browser'
+import { pathRouter } from './path-router.browser'
+
+interface TestPage {
+  title: string
+  route?: string
+  main?: string
+  /** Name of the entry script, which differs between builds. */
+  build?: string
+}
+
+const SITE = { baseUrl: '/', router: 'path', siteTitle: 'Site', titleDelimiter: '|', longRoutes: ['/docs/long'] }
+
+const html = ({ title, route = '/docs/start', main = '', build = 'one' }: TestPage) =>
+  `<!doctype html><html><head><title>${title}</title><script type="module" src="/assets/runtime.${build}.js"></script></head>
+  <body><div><a class="skip-link" href="#main">Skip</a></div><main><h1 id="top">${title}</h1>${main}</main>
+  <script type="application/json" id="page-data">${JSON.stringify({ route, docId: title })}</script>
+  <script type="application/json" id="site-data">${JSON.stringify(SITE)}</script></body></html>`
+
+const answer = (body: string, status = 200) => new Response(body, { status, headers: { 'content-type': 'text/html' } })
+
+/** What the server answers, by path; what is missing cannot be reached. */
+let server: Record<string, () => Response | Promise<Response>>
+let requested: string[]
+let signals: AbortSignal[]
+/** Addresses that were loaded as documents of their own. */
+let loaded: string[]
+let views: unknown[]
+/** Ends what the page on screen listens to. */
+const endings: (() => void)[] = []
+
+beforeEach(() => {
+  server = {}
+  requested = []
+  signals = []
+  loaded = []
+  views = []
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    const { origin, pathname } = new URL(url, location.href)
+    requested.push(origin === location.origin ? pathname : url)
+    if (signal) signals.push(signal)
+    const found = server[pathname]
+    return found ? Promise.resolve(found()) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  vi.spyOn(location, 'replace').mockImplementation((url) => void loaded.push(String(url)))
+  // Listeners of one test must not hear of the next one.
+  for (const target of [document, globalThis]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      add(type, listener as EventListener)
+      endings.push(() => target.removeEventListener(type, listener as EventListener))
+    })
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  for (const end of endings.splice(0)) end()
+})
+
+/** Opens a page as a document of its own, with the navigator of its site. */
+async function open(
+  address: string,
+  page: TestPage,
+  router: () => Router = () => pathRouter('/', location.origin),
+): Promise<void> {
+  history.replaceState(null, '', address)
+  const next = new DOMParser().parseFromString(html(page), 'text/html')
+  document.head.innerHTML = next.head.innerHTML
+  document.body.innerHTML = next.body.innerHTML
+  vi.resetModules()
+  const { Navigator } = await import('./navigator.browser')
+  document.addEventListener('docs:page-view', (event) => views.push((event as CustomEvent).detail))
+  new Navigator(router()).start()
+}
+
+/** Clicks a link to an address. */
+function click(href: string, attributes: Partial<HTMLAnchorElement> = {}): void {
+  const link = Object.assign(document.createElement('a'), { ...attributes })
+  link.setAttribute('href', href)
+  document.querySelector('main')?.append(link)
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+/** Goes to an entry of the history. */
+function pop(address: string): void {
+  history.replaceState(null, '', address)
+  dispatchEvent(new Event('popstate'))
+}
+
+const heading = () => document.querySelector('h1')?.textContent
+const shows = (title: string) => vi.waitFor(() => expect(heading()).toBe(title))
+const path = () => location.href.slice(location.origin.length)
+const START = { title: 'Start', route: '/docs/start' }
+
+describe('a link', () => {
+  test('to a page shows it without a page load, under its address and title, and counts it', async () => {
+    await open('/docs/start', START)
+    server['/docs/a'] = () => answer(html({ title: 'A' }))
+    click('/docs/a?b=c')
+    expect(path()).toBe('/docs/a?b=c')
+    await shows('A')
+    expect(document.title).toBe('A')
+    expect(loaded).toEqual([])
+    expect(views).toEqual([{ from: '/docs/start', to: '/docs/a?b=c', action: 'push' }])
+  })
+
+  test.each([
+    ['to another site', 'https://example.com/docs/a', {}],
+    ['to a file', '/data/taxi.csv', {}],
+    ['to a place of the page', '#top', {}],
+    ['to a new window', '/docs/a', { target: '_blank' }],
+    ['to a page that is so long that the browser shows it sooner', '/docs/long', {}],
+  ])('%s is left to the browser', async (_, href, attributes) => {
+    await open('/docs/start', START)
+    let isOurs: boolean | undefined
+    document.addEventListener('click', (event) => {
+      isOurs = event.defaultPrevented
+      event.preventDefault()
+    })
+    click(href, attributes)
+    expect(isOurs).toBe(false)
+    expect(requested).toEqual([])
+  })
+
+  test('to the page that is shown asks the server for nothing', async () => {
+    await open('/docs/start', START)
+    click('/docs/start.html?tab=b')
+    expect(path()).toBe('/docs/start.html?tab=b')
+    expect(requested).toEqual([])
+    expect(heading()).toBe('Start')
+  })
+
+  test('that the server redirects ends at the address of the page', async () => {
+    await open('/docs/start', START)
+    server['/docs/old'] = () =>
+      Object.defineProperties(answer(html({ title: 'New' })), {
+        redirected: { value: true },
+        url: { value: `${location.origin}/docs/new` },
+      })
+    click('/docs/old')
+    await shows('New')
+    expect(path()).toBe('/docs/new')
+  })
+
+  test('to a page that does not exist shows the not-found page under the address', async () => {
+    await open('/docs/start', START)
+    server['/docs/none'] = () => answer(html({ title: 'Page Not Found', route: '/404' }), 404)
+    click('/docs/none')
+    await shows('Page Not Found')
+    expect(path()).toBe('/docs/none')
+  })
+
+  test.each([
+    ['another build', html({ title: 'A', build: 'two' })],
+    ['something else', '<html><body><h1>Log in</h1></body></html>'],
+  ])('to a document of %s is a page load', async (_, text) => {
+    await open('/docs/start', START)
+    server['/docs/a'] = () => answer(text)
+    click('/docs/a')
+    await vi.waitFor(() => expect(loaded).toEqual(['/docs/a']))
+    expect(heading()).toBe('Start')
+  })
+})
+
+test('of two clicks the last one counts, and the document of the first is given up', async () => {
+  await open('/docs/start', START)
+  let arrive = (_: Response) => {}
+  server['/docs/a'] = () =>
+    new Promise((done) => {
+      arrive = done
+    })
+  server['/docs/b'] = () => answer(html({ title: 'B' }))
+  click('/docs/a')
+  click('/docs/b')
+  await shows('B')
+  expect(signals[0]?.aborted).toBe(true)
+  arrive(answer(html({ title: 'A' })))
+  await new Promise(setImmediate)
+  expect(heading()).toBe('B')
+})
+
+test('Back shows the page before; one that was read a moment ago is not requested again', async () => {
+  await open('/docs/start', START)
+  server['/docs/start'] = () => answer(html(START))
+  server['/docs/a'] = () => answer(html({ title: 'A' }))
+  click('/docs/a')
+  await shows('A')
+  pop('/docs/start')
+  await shows('Start')
+  pop('/docs/a')
+  await shows('A')
+  expect(requested).toEqual(['/docs/a', '/docs/start'])
+})
+
+test('a page that cannot be reached says why, and can be asked for again', async () => {
+  await open('/docs/start', START)
+  click('/docs/a')
+  await vi.waitFor(() => expect(document.querySelector('.load-error p')?.textContent).toContain('Check your network connection.'))
+  server['/docs/a'] = () => answer(html({ title: 'A' }))
+  document.querySelector<HTMLButtonElement>('.load-error button')?.click()
+  await shows('A')
+})
+
+test('a loader shows from 200 ms on until the page is there', async () => {
+  await open('/docs/start', START)
+  let arrive = (_: Response) => {}
+  server['/docs/a'] = () =>
+    new Promise((done) => {
+      arrive = done
+    })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const isLoading = () => document.querySelector('.page-loader') !== null
+  click('/docs/a')
+  vi.advanceTimersByTime(199)
+  expect(isLoading()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(isLoading()).toBe(true)
+  vi.useRealTimers()
+  arrive(answer(html({ title: 'A' })))
+  await shows('A')
+  expect(isLoading()).toBe(false)
+})
+
+test.each(['//evil.example/x', '/\\evil.example/x', '//evil.example/x.csv'])(
+  'the path %j is requested from this host when Back leads to it',
+  async (address) => {
+    await open('/docs/start', START)
+    server['/docs/a'] = () => answer(html({ title: 'A' }))
+    server[address.replace(/^[\\/]+/, '/')] = () => answer(html({ title: 'Page Not Found', route: '/404' }), 404)
+    click('/docs/a')
+    await shows('A')
+    vi.spyOn(location, 'pathname', 'get').mockReturnValue(address)
+    vi.spyOn(location, 'href', 'get').mockReturnValue(location.origin + address)
+    dispatchEvent(new Event('popstate'))
+    await shows('Page Not Found')
+    expect(requested).toEqual(['/docs/a', address.replace(/^[\\/]+/, '/')])
+    expect(loaded).toEqual([])
+  },
+)
+
+describe('behind the hash', () => {
+  const router = () => hashRouter('/', `${location.origin}/index.html`, '/docs/start')
+
+  test('the page of the address is shown', async () => {
+    server['/docs/a.html'] = () => answer(html({ title: 'A' }))
+    await open('/index.html#/docs/a', START, router)
+    await shows('A')
+    expect(path()).toBe('/index.html#/docs/a')
+  })
+
+  test.each(['#//evil.example/x', '#/\\evil.example/x'])('the place %s is requested from this host only', async (place) => {
+    server['/evil.example/x.html'] = () => answer('', 404)
+    server['/evil.example/x/index.html'] = () => answer('', 404)
+    server['/404.html'] = () => answer(html({ title: 'Page Not Found', route: '/404' }))
+    await open(`/index.html${place}`, START, router)
+    await shows('Page Not Found')
+    expect(requested).toEqual(['/evil.example/x.html', '/evil.example/x/index.html', '/404.html'])
+  })
+
+  const redirectPage = (to: string) => `<html><head><meta http-equiv="refresh" content="0; url=${to}"></head></html>`
+
+  test('a redirect page leads on', async () => {
+    server['/docs/old.html'] = () => answer(redirectPage('/index.html#/docs/a'))
+    server['/docs/a.html'] = () => answer(html({ title: 'A' }))
+    await open('/index.html#/docs/old', START, router)
+    await shows('A')
+    expect(path()).toBe('/index.html#/docs/a')
+  })
+
+  test('a redirect page that leads to itself says so', async () => {
+    server['/docs/old.html'] = () => answer(redirectPage('/index.html#/docs/old'))
+    await open('/index.html#/docs/old', START, router)
+    await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('leads to itself'))
+  })
+
+  test('what is no page of the site is not shown', async () => {
+    server['/docs/a.html'] = () => answer('<html><body><h1>Log in</h1></body></html>')
+    await open('/index.html#/docs/a', START, router)
+    await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('something else than the page'))
+  })
+})
