@@ -38,7 +38,7 @@ export function formatAddress({ path, search, hash }: Address): string {
  * skip tabs and line breaks.
  */
 export function localPath(path: string): string {
-  return path.replace(/[\t\n\r]/g, '').replace(/^[\\/]*/, '/')
+  return path.replace(/^[\\/\t\n\r]*/, '/')
 }
 
 /** A path whose last part ends like a file, `/data/taxi.csv`; `.html` is a page, and `/docs/0.18` is none. */

@@ -245,7 +245,7 @@ test.each(['//evil.example/x', '/\\evil.example/x', '//evil.example/x.csv'])(
 )
 
 describe('behind the hash', () => {
-  const router = () => hashRouter('/', `${location.origin}/index.html`, '/docs/start')
+  const router = () => hashRouter('/', `${location.origin}/index.html`, '/docs/start', [])
 
   test('the page of the address is shown', async () => {
     server['/docs/a.html'] = () => answer(html({ title: 'A' }))

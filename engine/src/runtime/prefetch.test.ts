@@ -1,5 +1,117 @@
-import { expect, test } from 'vitest'
-import { PrefetchBudget } from './prefetch.browser'
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PrefetchBudget, startPrefetch } from './prefetch.browser'
+
+/** Links that were loaded ahead, and how many of them are still on their way. */
+let asked: string[]
+let pending: number
+let enter: (isIntersecting?: boolean) => void
+const connection = { saveData: false }
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly watched = new Set<Element>()
+      constructor(report: (entries: object[]) => void) {
+        enter = (isIntersecting = true) => report([...this.watched].map((target) => ({ isIntersecting, target })))
+      }
+      observe(element: Element) {
+        this.watched.add(element)
+      }
+      unobserve(element: Element) {
+        this.watched.delete(element)
+      }
+      disconnect() {
+        this.watched.clear()
+      }
+    },
+  )
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  startPrefetch({
+    prefetch: (link) => {
+      asked.push(link.id)
+      return true
+    },
+    get pending() {
+      return pending
+    },
+  })
+})
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.useFakeTimers()
+  connection.saveData = false
+  asked = []
+  pending = 0
+})
+afterEach(() => vi.useRealTimers())
+
+/** Opens a page with these links, of which the ones in `next` lead to its next pages. */
+function open({ links = [], next = [] }: { links?: string[]; next?: string[] }): (name: string) => HTMLElement {
+  const list = (names: string[], rel: string) =>
+    names.map((name) => `<a id="${name}" rel="${rel}" href="/${name}"><b>${name}</b></a>`)
+  document.body.innerHTML = `<main>${[...list(links, ''), ...list(next, 'next')].join('')}</main>`
+  document.dispatchEvent(new Event('docs:swapped'))
+  return (name) => document.getElementById(name) as HTMLElement
+}
+
+const point = (element: HTMLElement, type = 'pointerover') => element.dispatchEvent(new Event(type, { bubbles: true }))
+
+test.each(['pointerover', 'focusin'])('a link is loaded ahead when %s has lasted 30 ms', (type) => {
+  const link = open({ links: ['a'] })
+  point(link('a'), type)
+  vi.advanceTimersByTime(29)
+  expect(asked).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(asked).toEqual(['a'])
+})
+
+test('a link that is only passed is not loaded, and a touched one is loaded at once', () => {
+  const link = open({ links: ['a', 'b', 'c'] })
+  point(link('a'))
+  vi.advanceTimersByTime(20)
+  point(link('b'))
+  vi.advanceTimersByTime(20)
+  point(document.body)
+  vi.advanceTimersByTime(100)
+  expect(asked).toEqual([])
+  point(link('c'), 'touchstart')
+  vi.advanceTimersByTime(0)
+  expect(asked).toEqual(['c'])
+})
+
+test('four documents are on their way at once, at most', () => {
+  const link = open({ links: ['a', 'b'] })
+  pending = 4
+  point(link('a'))
+  vi.advanceTimersByTime(30)
+  expect(asked).toEqual([])
+  pending = 3
+  point(link('b'))
+  vi.advanceTimersByTime(30)
+  expect(asked).toEqual(['b'])
+})
+
+test('a reader who saves data loads nothing ahead', () => {
+  const link = open({ links: ['a'], next: ['b'] })
+  connection.saveData = true
+  point(link('a'), 'touchstart')
+  vi.advanceTimersByTime(0)
+  enter()
+  expect(asked).toEqual([])
+})
+
+test('the next pages that come into view are loaded, two on each page', () => {
+  open({ links: ['a'], next: ['b', 'c', 'd'] })
+  enter(false)
+  expect(asked).toEqual([])
+  enter()
+  expect(asked).toEqual(['b', 'c'])
+  document.dispatchEvent(new Event('docs:swapped'))
+  enter()
+  expect(asked).toEqual(['b', 'c', 'b', 'c'])
+})
 
 test('two documents per page are loaded by themselves', () => {
   const budget = new PrefetchBudget()

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const ID = 'docusaurus.announcement.id'
+const DISMISS = 'docusaurus.announcement.dismiss'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Opens a page of a site with this announcement in a browser that has stored these values. */
+async function open(id: string, stored: Record<string, string>) {
+  const values = new Map(Object.entries(stored))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+  })
+  vi.stubGlobal('addEventListener', () => {})
+  const textContent = JSON.stringify({ announcement: { id, isCloseable: true } })
+  vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
+  vi.resetModules()
+  const { announcementStore, startAnnouncement } = await import('./announcement-store.browser')
+  startAnnouncement()
+  return { isShown: announcementStore.get(), stored: Object.fromEntries(values) }
+}
+
+test.each([
+  ['a first visit', 'workshop', {}, true, 'false'],
+  ['the same one, closed', 'workshop', { [ID]: 'workshop', [DISMISS]: 'true' }, false, 'true'],
+  ['the same one, not closed', 'workshop', { [ID]: 'workshop', [DISMISS]: 'false' }, true, 'false'],
+  ['a new one after one that was closed', 'workshop', { [ID]: 'older', [DISMISS]: 'true' }, true, 'false'],
+  [
+    'the old spelling of the default id, closed',
+    'announcement-bar',
+    { [ID]: 'annoucement-bar', [DISMISS]: 'true' },
+    false,
+    'true',
+  ],
+  [
+    'the old spelling of the default id, not closed',
+    'announcement-bar',
+    { [ID]: 'annoucement-bar', [DISMISS]: 'false' },
+    true,
+    'false',
+  ],
+  ['the old spelling where the id is another one', 'workshop', { [ID]: 'annoucement-bar', [DISMISS]: 'true' }, true, 'false'],
+])('%s: whether the announcement is shown, and what is stored then', async (_, id, before, isShown, dismiss) => {
+  expect(await open(id, before)).toEqual({ isShown, stored: { [ID]: id, [DISMISS]: dismiss } })
+})
