@@ -72,14 +72,15 @@ Everything that the second choice needs, complete.
 
 What is the same for all from here on.
 `,
-  landing: `<CardGrid>
+  landing: `Say in one sentence what readers choose from here.
+
+{/* One card for each page:
+<CardGrid>
 <Card to="./first_page.md" title="First page">
-One line. The card appears as soon as its page exists.
-</Card>
-<Card to="./second_page.md" title="Second page">
-One line. The card appears as soon as its page exists.
+One line.
 </Card>
 </CardGrid>
+*/}
 `,
   'use-case': `Say which question about their data the reader can answer after this page.
 
