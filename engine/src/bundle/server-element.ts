@@ -1,5 +1,5 @@
 import type { ElementType, ReactElement } from 'react'
-import { jsx } from 'react/jsx-runtime'
+import { jsx, jsxs } from 'react/jsx-runtime'
 import { DocsError } from '../errors'
 import { attributeFault } from '../html/blocked-attributes'
 
@@ -14,11 +14,13 @@ interface JsxSource {
 /**
  * An element of a module that only runs at build. HTML elements with an attribute that would have no effect there raise
  * `blocked-attribute` at their line: React drops event handlers silently, and the content security policy blocks styles.
+ * @param isStatic whether the children are a fixed list, which needs no keys
  */
 export function serverElement(
   type: ElementType,
   props: Record<string, unknown>,
   key: string | undefined,
+  isStatic: boolean,
   source: JsxSource,
 ): ReactElement {
   if (typeof type === 'string') {
@@ -28,5 +30,5 @@ export function serverElement(
       throw new DocsError({ ...fault, at: `${source.fileName}:${source.lineNumber}:${source.columnNumber}` })
     }
   }
-  return jsx(type, props, key)
+  return (isStatic ? jsxs : jsx)(type, props, key)
 }

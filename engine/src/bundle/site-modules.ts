@@ -190,10 +190,10 @@ const ISLAND_JSX = '\0island-jsx'
 const JSX_RUNTIMES: Record<string, string> = {
   [SERVER_JSX]: `import { serverElement } from 'docs-engine'
 export { Fragment } from 'react'
-export const jsxDEV = (type, props, key, isStatic, source) => serverElement(type, props, key, source)`,
-  [ISLAND_JSX]: `import { jsx } from 'react/jsx-runtime'
+export const jsxDEV = (type, props, key, isStatic, source) => serverElement(type, props, key, isStatic, source)`,
+  [ISLAND_JSX]: `import { jsx, jsxs } from 'react/jsx-runtime'
 export { Fragment } from 'react'
-export const jsxDEV = (type, props, key) => jsx(type, props, key)`,
+export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key)`,
 }
 
 /** `docs-engine` is the running engine itself; other packages are the ones the engine sees, so that there is one React. */

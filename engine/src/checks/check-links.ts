@@ -104,8 +104,10 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
   return [
     ...report(brokenLinks, policies.onBrokenLinks, 'link', ({ place, page: { versionPath }, resolved }) => {
       if (!place || versionPath === undefined) return didYouMean(resolved, routes)
-      const names = targets.pages.map((page) => writeTarget(page.route, versionPath))
-      return didYouMean(place.written.replace(/[?#].*$/, ''), names)
+      const written = place.written.replace(/[?#].*$/, '')
+      const isWhole = written.startsWith('site:')
+      const names = targets.pages.map(({ route }) => (isWhole ? `site:${route}` : writeTarget(route, versionPath)))
+      return didYouMean(written, names)
     }),
     ...report(brokenAnchors, policies.onBrokenAnchors, 'anchor', (broken) => {
       const [path = '', hash = ''] = broken.resolved.split('#')

@@ -33,7 +33,7 @@ test.each([
   ['digraph { a [lable="A"] }', 'diagram-attribute 1: There is no attribute "lable". Did you mean "label"'],
   [
     'digraph {\n  rankdirr=LR\n}',
-    'diagram-attribute 2: There is no attribute "rankdirr". Did you mean "dir", "rank" or "rankdir"?',
+    'diagram-attribute 2: There is no attribute "rankdirr". Did you mean "rankdir", "rank" or "dir"?',
   ],
   ['digraph { a [style=dashed] }', 'diagram-attribute 1: The diagram sets the style "dashed". Only "invis" is one.'],
   ['digraph { a [class="mark red"] }', 'diagram-attribute 1: There is no look "red". Looks are mark, quiet, good, bad.'],
