@@ -169,7 +169,7 @@ test('outside the docs the version menu bears the label of the preferred version
   await menu.locator('summary').hover()
   await menu.locator('a[data-prefer-version="0.18"]').click()
   await expect(page).toHaveURL(/\/docs\/0\.18\//)
-  await page.goto('/docs/nothing-here')
+  await page.goto('/nothing-here')
   await wokenMenu(page, 'Version')
   await expect(menu.locator('summary')).toContainText('0.18.21')
   expect(latest).not.toContain('0.18')

@@ -7,6 +7,7 @@ import { loadEngine } from '../engine/bin/load-engine.mjs'
 import { FileHashes, Store } from '../engine/src/cache'
 import { createSiteCaches, loadSite, type Site } from '../engine/src/site'
 import type { SidebarItem } from '../engine/src/types'
+import { isNotFound } from '../engine/src/versions'
 
 /** An entry of the route manifest (docs/routes.md). */
 interface Entry {
@@ -52,7 +53,8 @@ beforeAll(async () => {
   })
   expect(problems.errors).toEqual([])
   if (!site) throw new Error('The site cannot be loaded.')
-  docs = site.docs
+  // The manifest lists the not-found page once; those of the versions follow from it.
+  docs = site.docs.filter((doc) => doc.version === undefined || !isNotFound(doc))
   versions = site.versions
   redirects = site.redirects
   config = site.config

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('counts are stored by the address that they came from', () => {
+test('counts are stored by their address', () => {
   storeCounts(URL, { stars: 10_900, forks: 1600 })
   expect(readCounts(URL)).toEqual({ stars: 10_900, forks: 1600 })
   expect(readCounts(`${URL}s`)).toBeUndefined()
