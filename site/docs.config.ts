@@ -35,10 +35,10 @@ export default defineConfig({
     nearest: nearest[version.name],
   })) as SiteConfigInput['versions'],
   versionFiles: [
-    'api/<version>.json',
-    'static/img/snippets/<version>',
-    '../python/environments/<version>',
-    '../python/page_checks/facts/<version>.json',
+    'api/{version}.json',
+    'static/img/snippets/{version}',
+    '../python/environments/{version}',
+    '../python/page_checks/facts/{version}.json',
   ],
 
   snippets: { fingerprint: snippetFingerprint },

@@ -13,7 +13,7 @@ function releasable(): Files {
   return {
     'versions.json': '[{ "name": "current", "label": "2.0", "path": "/docs", "isLast": true }]\n',
     'docs.config.ts': configWith(
-      { versions: 'versions', versionFiles: "['api/<version>.json', 'static/img/<version>']" },
+      { versions: 'versions', versionFiles: "['api/{version}.json', 'static/img/{version}']" },
       "import versions from './versions.json'\n",
     ),
     'sidebars/current.ts':

@@ -154,8 +154,8 @@ describe('versions', () => {
   })
 
   test('have files whose paths contain the name of the version once', () => {
-    expect(problemsOf({ versionFiles: ['api/<version>.json', '../tools/<version>/lock'] })).toEqual([])
-    for (const path of ['api/current.json', '/api/<version>.json', '<version>/<version>']) {
+    expect(problemsOf({ versionFiles: ['api/{version}.json', '../tools/{version}/lock'] })).toEqual([])
+    for (const path of ['api/current.json', '/api/{version}.json', '{version}/{version}']) {
       expect(problemsOf({ versionFiles: [path] })[0]).toContain('versionFiles[0] is')
     }
   })

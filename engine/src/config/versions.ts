@@ -51,12 +51,12 @@ export const VersionSchema = z.strictObject({
 export const VersionsSchema = z.array(VersionSchema).min(1)
 
 /** Stands for the name of a version in paths. */
-export const VERSION_NAME = '<version>'
+export const VERSION_NAME = '{version}'
 
 /**
  * Files and folders that belong to one version each, apart from its content, sidebars and snippets; paths relative to the site folder, with
- * `<version>` for the name. `docs version` copies them, and pages of the copy show its own static files.
- * @example ['api/<version>.json', 'static/img/screenshots/<version>']
+ * `{version}` for the name. `docs version` copies them, and pages of the copy show its own static files.
+ * @example ['api/{version}.json', 'static/img/screenshots/{version}']
  */
 export const VersionFilesSchema = z
   .array(z.string().refine(isVersionPath, `Expected a relative path that contains ${VERSION_NAME} once.`))

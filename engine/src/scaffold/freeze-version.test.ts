@@ -17,7 +17,7 @@ function write(name: string, text: string): void {
 }
 const manifest = new Map([['routes/current.json', '[]\n']])
 /** The setting `versionFiles`. */
-const files = ['api/<version>.json', 'static/img/snippets/<version>', '../tools/environments/<version>']
+const files = ['api/{version}.json', 'static/img/snippets/{version}', '../tools/environments/{version}']
 const freeze = (label: string) => freezeVersion(root, label, { manifest, files })
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 /** All files of the repository with their text, so that two states can be compared. */
