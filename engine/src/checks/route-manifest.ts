@@ -63,6 +63,28 @@ export function recordRoutes(
   return new Map([...files].map(([file, entries]) => [file, writeManifest(entries)]))
 }
 
+/**
+ * The file of the manifest for a frozen copy of a version: the same pages, planned ones included, under the path of the copy. None of
+ * them is released yet.
+ *
+ * @param manifest text of each file of the manifest, by its path
+ * @returns path and text of the new file; empty if the manifest has none for the version
+ */
+export function copyRoutes(
+  manifest: ReadonlyMap<string, string>,
+  version: { name: string; path: string },
+  copy: { name: string; path: string },
+): Map<string, string> {
+  const from = `${FOLDER}/${version.name}.json`
+  const text = manifest.get(from)
+  if (text === undefined) return new Map()
+  const entries = parseManifest(text, from).map(({ released: _, ...entry }) => ({
+    ...entry,
+    route: copy.path + entry.route.slice(version.path.replace(/\/$/, '').length),
+  }))
+  return new Map([[`${FOLDER}/${copy.name}.json`, writeManifest(entries)]])
+}
+
 /** One entry a line, sorted by route. */
 function writeManifest(entries: readonly ManifestEntry[]): string {
   const sorted = [...entries].sort((a, b) => (a.route < b.route ? -1 : 1))

@@ -6,7 +6,7 @@ import { makeConfig } from '../../test/make-site'
 import { checkLostRoutes } from './check-lost-routes'
 import { checkRedirects } from './check-redirects'
 import { checkDuplicateRoutes, uniqueRoutes } from './duplicate-routes'
-import { readRouteManifest, recordRoutes } from './route-manifest'
+import { copyRoutes, readRouteManifest, recordRoutes } from './route-manifest'
 
 /** A manifest of these routes, all released. */
 const released = (...routes: string[]) => routes.map((route) => ({ route, released: true, file: 'routes/current.json' }))
@@ -89,6 +89,20 @@ describe('the route manifest', () => {
       'routes/pages.json': '[\n  {"route":"/404","id":"404","title":"Not found","released":true}\n]\n',
     })
   })
+})
+
+test('a frozen version has the routes of the one that it is a copy of, none of them released yet', () => {
+  const text = '[{ "route": "/docs/", "released": true }, { "route": "/docs/b", "kind": "guide" }]'
+  const copy = (path: string) =>
+    copyRoutes(new Map([['routes/current.json', text]]), { name: 'current', path }, { name: '2.0', path: `${path}/2.0` })
+  expect(Object.fromEntries(copy('/docs'))).toEqual({
+    'routes/2.0.json': '[\n  {"route":"/docs/2.0/"},\n  {"route":"/docs/2.0/b","kind":"guide"}\n]\n',
+  })
+  const atRoot = new Map([['routes/current.json', '[{ "route": "/b" }]']])
+  expect(copyRoutes(atRoot, { name: 'current', path: '/' }, { name: '2.0', path: '/2.0' }).get('routes/2.0.json')).toContain(
+    '"/2.0/b"',
+  )
+  expect(copyRoutes(new Map(), { name: 'current', path: '/' }, { name: '2.0', path: '/2.0' })).toEqual(new Map())
 })
 
 test('redirects lead to pages and hide none', () => {

@@ -15,7 +15,7 @@ function write(name: string, text: string): void {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), text)
 }
-const manifest = new Map([['routes/current.json', '[]\n']])
+const manifest = new Map([['routes/current.json', '[\n  {"route":"/docs/a","released":true},\n  {"route":"/docs/later"}\n]\n']])
 /** The setting `versionFiles`. */
 const files = ['api/{version}.json', 'static/img/snippets/{version}', '../tools/environments/{version}']
 const freeze = (label: string) => freezeVersion(root, label, { manifest, files })
@@ -59,6 +59,7 @@ test('all parts of the current version are copied, and the new version stands be
     'static/img/snippets/2.0',
     '../tools/environments/2.0',
     'routes/current.json',
+    'routes/2.0.json',
     'versions.json',
   ])
   expect(snapshot()).toEqual({
@@ -70,7 +71,8 @@ test('all parts of the current version are copied, and the new version stands be
     'site/snippets/2.0/a.py': 'print(1)\n',
     'site/static/img/snippets/2.0/a/page.webp': 'picture',
     'tools/environments/2.0/uv.lock': 'lock\n',
-    'site/routes/current.json': '[]\n',
+    'site/routes/current.json': manifest.get('routes/current.json'),
+    'site/routes/2.0.json': '[\n  {"route":"/docs/2.0/a"},\n  {"route":"/docs/2.0/later"}\n]\n',
     'site/versions.json': expect.any(String),
   })
   expect(JSON.parse(read('versions.json'))).toEqual([
@@ -124,7 +126,13 @@ test('a site with the frozen version has no problem', () => {
 
 test('parts that a site has not are left out', () => {
   for (const part of ['api', 'snippets', 'static', '../tools']) rmSync(join(root, part), { recursive: true })
-  expect(freeze('2.0').created).toEqual(['content/2.0', 'sidebars/2.0.ts', 'routes/current.json', 'versions.json'])
+  expect(freeze('2.0').created).toEqual([
+    'content/2.0',
+    'sidebars/2.0.ts',
+    'routes/current.json',
+    'routes/2.0.json',
+    'versions.json',
+  ])
 })
 
 test.each(['current', '', 'a/b', '..', '.hidden', 'a b', 'x'.repeat(33)])('the label %j is refused', (label) => {

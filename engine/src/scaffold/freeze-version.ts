@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { copyRoutes } from '../checks'
 import { VERSION_NAME, VersionSchema } from '../config/versions'
 import { isPathname } from '../content'
 import { checkSchema, DocsError } from '../errors'
@@ -39,7 +40,7 @@ interface Move {
 
 /**
  * Freezes the current version as an older one: copies content, sidebars, snippets and the files of the setting `versionFiles`, and enters
- * the new version into `versions.json` behind the current one, without a banner: the release is still maintained. All or nothing: copies
+ * the new version into `versions.json` behind the current one and its routes into the route manifest, without a banner: the release is still maintained. All or nothing: copies
  * are prepared aside and then put in place; when one fails, what was put in place is taken back.
  *
  * @param siteRoot the site folder
@@ -54,7 +55,7 @@ export function freezeVersion(
 ): { created: string[]; next: string } {
   checkLabel(label)
   const entries = readVersions(siteRoot)
-  const versions = addVersion(entries, label)
+  const { versions, current, frozen } = addVersion(entries, label)
   for (const part of REQUIRED) {
     const source = nameIn(part, CURRENT)
     if (existsSync(join(siteRoot, source))) continue
@@ -92,7 +93,8 @@ export function freezeVersion(
     }
     const created = parts.map((part) => stage(nameIn(part, label), copy(part)))
     const json = (value: unknown) => (staged: string) => writeFileSync(staged, `${JSON.stringify(value, null, 2)}\n`)
-    for (const [file, text] of manifest) created.push(stage(file, (staged) => writeFileSync(staged, text)))
+    for (const [file, text] of [...manifest, ...copyRoutes(manifest, current, frozen)])
+      created.push(stage(file, (staged) => writeFileSync(staged, text)))
     // Last: from here on the site knows of the version.
     created.push(stage('versions.json', json(versions)))
     moveAll(moves)
@@ -136,7 +138,7 @@ function readVersions(siteRoot: string): Entry[] {
   return json as Entry[]
 }
 
-function addVersion(entries: readonly Entry[], label: string): Entry[] {
+function addVersion(entries: readonly Entry[], label: string): { versions: Entry[]; current: Entry; frozen: Entry } {
   const index = entries.findIndex((entry) => entry.name === CURRENT)
   const current = entries[index]
   if (!current) {
@@ -157,7 +159,7 @@ function addVersion(entries: readonly Entry[], label: string): Entry[] {
     throw new DocsError({ code: 'version-exists', title, hint: 'Choose another label.', at: 'versions.json' })
   }
   const frozen: Entry = { ...current, name: label, label, path, isLast: false, banner: 'none' }
-  return [...entries.slice(0, index + 1), frozen, ...entries.slice(index + 1)]
+  return { versions: [...entries.slice(0, index + 1), frozen, ...entries.slice(index + 1)], current, frozen }
 }
 
 /** Puts everything in its place; when that fails, takes back what was put there. */
