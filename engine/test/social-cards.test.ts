@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { imageSize } from 'image-size'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { headersFor, parseHeaders } from '../src/output'
 import { configWith, createSite, type Files, MINIMAL, page, writeFiles } from './support/fixture-site'
@@ -37,20 +37,20 @@ const drawn = (root: string, folder = 'dist') =>
 test('every page names the card of its area and version, which is there; its own picture goes before', async () => {
   const root = createSite(site())
   await build(root, '--base=/manual/')
-  const cardOf = (path: string) => {
+  const cardOf = async (path: string) => {
     const html = readHtml(root, path)
     const [url = ''] = meta(html, 'og:image')
     expect(html.one('meta', { name: 'twitter:image' }).attribute('content')).toBe(url)
     expect(url).toMatch(/^https:\/\/docs\.example\.com\/manual\/assets\//)
-    const { width, height } = imageSize(readFileSync(join(root, 'dist', url.replace(/^.*\/manual\//, ''))))
+    const { width, height } = await sharp(join(root, 'dist', url.replace(/^.*\/manual\//, ''))).metadata()
     const size = html.all('meta', { property: /^og:image:(?:width|height)$/ }).map((tag) => tag.attribute('content'))
     return [meta(html, 'og:image:alt')[0], size.length > 0 ? size.join(' ') === `${width} ${height}` : 'own picture']
   }
-  expect(cardOf('docs/guide.html')).toEqual(['Fixture: Fixture Guide 2.0', true])
-  expect(cardOf('docs/1.x/index.html')).toEqual(['Fixture: Fixture Guide 1.9', true])
-  expect(cardOf('docs/help.html')).toEqual(['Fixture: Help', true])
-  expect(cardOf('404.html')).toEqual(['Fixture: Always the same.', true])
-  expect(cardOf('docs/own.html')).toEqual([undefined, 'own picture'])
+  expect(await cardOf('docs/guide.html')).toEqual(['Fixture: Fixture Guide 2.0', true])
+  expect(await cardOf('docs/1.x/index.html')).toEqual(['Fixture: Fixture Guide 1.9', true])
+  expect(await cardOf('docs/help.html')).toEqual(['Fixture: Help', true])
+  expect(await cardOf('404.html')).toEqual(['Fixture: Always the same.', true])
+  expect(await cardOf('docs/own.html')).toEqual([undefined, 'own picture'])
 })
 
 test('others may show a card on their pages, and keep it for good', async () => {
@@ -81,7 +81,7 @@ test('the head names icons and manifest, in the folder of the site, and what the
   const { icons, start_url, scope } = JSON.parse(file('/manual/manifest.webmanifest').toString())
   expect([start_url, scope]).toEqual(['/manual/', '/manual/'])
   for (const { src, sizes } of icons) {
-    const { width, height } = imageSize(file(src))
+    const { width, height } = await sharp(file(src)).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
   }
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readGitDates } from './git-dates'
+import { datesOfLog, readGitDates } from './git-dates'
 import { readHeadCommit } from './head-commit'
 
 let root: string
@@ -82,4 +82,16 @@ test('a work tree has a commit of its own', () => {
   const first = commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
   git(root, '', 'worktree', 'add', '-q', '-b', 'other', join(root, 'tree'))
   expect(readHeadCommit(join(root, 'tree'))).toBe(first)
+})
+
+test('of several commits the day of the latest counts, in whatever order git lists them', () => {
+  const entry = (date: string, ...files: string[]) =>
+    `\u0001${Date.parse(date) / 1000}\0\n${files.map((file) => `${file}\0`).join('')}`
+  const log =
+    entry('2026-02-02T00:00:00Z', 'a.md', 'b.md') + entry('2026-03-03T23:59:59Z', 'a.md') + entry('2026-01-01', 'b.md', 'c.md')
+  expect([...datesOfLog(log)]).toEqual([
+    ['a.md', '2026-03-03'],
+    ['b.md', '2026-02-02'],
+    ['c.md', '2026-01-01'],
+  ])
 })

@@ -3,6 +3,7 @@ import { checkProps } from './check-props'
 
 test('text, numbers, lists and plain objects may be props of an island', () => {
   const shared = { same: true }
+  expect(() => checkProps('gallery', Object.assign(Object.create(null), { a: 0 }))).not.toThrow()
   expect(() => checkProps('gallery', { a: 'x', b: [1, null, { c: false }], d: undefined, e: [shared, shared] })).not.toThrow()
 })
 
@@ -17,6 +18,10 @@ test.each([
   ['a gap in a list', { list: [undefined] }, 'undefined as props.list[0]'],
   ['a React element', { icon: <i /> }, 'a React element as props.icon'],
   ['a circle', loop, 'an object that contains itself as props.self'],
+  ['an object with symbols as keys', { by: { [Symbol('a')]: 1, b: 2 } }, 'an object with symbols as keys as props.by'],
+  ['a symbol', { kind: Symbol('a') }, 'a symbol as props.kind'],
+  ['not a number', { at: { x: Number.NaN } }, 'the number NaN as props.at.x'],
+  ['an instance of a class', { one: new (class Box {})() }, 'a Box as props.one'],
   ['a big number', { big: 1n }, 'a bigint as props.big'],
 ])('%s is refused, naming island and path', (_, props, words) => {
   expect(() => checkProps('gallery', props)).toThrow(expect.objectContaining({ code: 'island-props' }))

@@ -1,5 +1,5 @@
-import { imageSize } from 'image-size'
-import type { PictureFault } from './picture-types'
+import type { PictureFault, PictureSize } from './picture-types'
+import { svgSize } from './svg-size'
 
 /** Kinds of pictures that every browser shows, by the ending of their files. */
 const KINDS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'] as const
@@ -13,28 +13,32 @@ export function endingOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What the header of a picture file says of its size, turned as it is looked at, or why it is none that can be shown. */
-export function readPicture(path: string, bytes: Uint8Array): { width: number; height: number } | PictureFault {
-  const ending = endingOf(path)
-  if (!KINDS.some((kind) => kind === ending)) {
-    return {
-      code: 'picture-kind',
-      title: `"${path}" is no picture that browsers show.`,
-      hint: `Pictures end with one of: ${KINDS.join(', ')}.`,
-    }
+/** What is wrong with a path that a page shows as a picture, by its ending alone. */
+export function checkPictureKind(path: string): PictureFault | undefined {
+  if (KINDS.some((kind) => kind === endingOf(path))) return undefined
+  return {
+    code: 'picture-kind',
+    title: `"${path}" is no picture that browsers show.`,
+    hint: `Pictures end with one of: ${KINDS.join(', ')}.`,
   }
-  const size = headerOf(bytes)
+}
+
+/** What the header of a picture file says of its size, turned as it is looked at, or why it is none that can be shown. */
+export async function readPicture(path: string, bytes: Uint8Array): Promise<PictureSize | PictureFault> {
+  const kind = checkPictureKind(path)
+  if (kind) return kind
+  const isSvg = endingOf(path) === 'svg'
+  const size = isSvg ? svgSize(Buffer.from(bytes).toString('utf8')) : await headerOf(bytes)
   if (!size) {
     return {
       code: 'picture-broken',
       title: `The size of the picture "${path}" cannot be read.`,
-      hint:
-        ending === 'svg'
-          ? 'Its <svg> needs a width and a height, or a viewBox.'
-          : 'The file is broken or of another kind than its name says: save it again.',
+      hint: isSvg
+        ? 'Its <svg> needs a width and a height, or a viewBox.'
+        : 'The file is broken or of another kind than its name says: save it again.',
     }
   }
-  const { width, height } = size
+  const [width, height] = [Math.round(size.width), Math.round(size.height)]
   if (Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS) return { width, height }
   return {
     code: 'picture-size',
@@ -43,15 +47,13 @@ export function readPicture(path: string, bytes: Uint8Array): { width: number; h
   }
 }
 
-/** Orientations of EXIF from 5 on lie on their side. */
-const FIRST_LYING = 5
-
-function headerOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+async function headerOf(bytes: Uint8Array): Promise<PictureSize | undefined> {
+  // Loads native code, so only where a picture has to be read.
+  const { default: sharp } = await import('sharp')
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes)
-    if (!(width > 0 && height > 0)) return undefined
-    const [across, down] = orientation >= FIRST_LYING ? [height, width] : [width, height]
-    return { width: Math.round(across), height: Math.round(down) }
+    // What is too large is told by its size.
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return autoOrient
   } catch {
     return undefined
   }

@@ -21,7 +21,7 @@ import { writeHref } from '../links'
 import { type ComponentRegistry, createRegistry } from '../markdown'
 import type { Lookups } from '../markdown/lookups'
 import { offlineReading, withOfflinePage } from '../offline'
-import type { MadeFile } from '../pictures'
+import type { MadeFile, PictureFault, PictureSize } from '../pictures'
 import { type ResolvedRedirects, resolveRedirects } from '../redirects'
 import type { SiteData } from '../runtime/page-data'
 import { type ResolvedSite, resolveSite } from '../sidebars'
@@ -94,6 +94,8 @@ export interface SiteCaches {
   sources: Pack
   /** Code highlighted before, here or in an earlier run; to be saved when the run is over. */
   highlights: StoredResults<string>
+  /** Sizes of pictures, or what is wrong with them. */
+  pictureSizes: StoredResults<PictureSize | PictureFault>
   /** Diagrams drawn before, likewise. */
   drawings: StoredResults<Drawing>
   /** Started highlighters by the languages they know. */
@@ -109,6 +111,7 @@ export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
     store,
     sources: new Pack(join(store.folder, 'sources.pack'), store, 'sources.json'),
     highlights: new StoredResults<string>(store, 'highlights.json', 4000),
+    pictureSizes: new StoredResults<PictureSize | PictureFault>(store, 'picture-sizes.json', 4000),
     highlighters: new Map(),
     drawings,
     drawer: createDrawer(drawings),
@@ -161,6 +164,8 @@ export async function loadSite(
   problems.list.push(...resolved.problems)
 
   const assets = new StaticAssets(root, config.baseUrl, caches.hashes)
+  await assets.readSizes(caches.pictureSizes)
+  caches.pictureSizes.save()
   problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile), ...assets.problems())
 
   const plannedRoutes = problems.catch(() => readRouteManifest(root)) ?? []

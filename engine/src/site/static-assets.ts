@@ -1,9 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { type FileHashes, hashText } from '../cache'
 import type { Problem } from '../errors'
 import type { AssetAnswer, PictureAnswer } from '../markdown/lookups'
-import { cleanSvg, encodeWebp, endingOf, type MadeFile, RECIPE, readPicture, webpWidths } from '../pictures'
+import {
+  checkPictureKind,
+  cleanSvg,
+  encodeWebp,
+  endingOf,
+  type MadeFile,
+  type PictureFault,
+  type PictureSize,
+  RECIPE,
+  readPicture,
+  webpWidths,
+} from '../pictures'
+import type { StoredResults } from './stored-results'
 
 /** A file or folder whose name begins with a dot: `.env`, `.git/config`. `.well-known/` at the top is meant for readers. */
 const HIDDEN = /^\/(?!\.well-known\/)\.|.\/\./
@@ -16,6 +28,7 @@ export class StaticAssets {
   readonly folder: string
   private readonly answers = new Map<string, AssetAnswer | undefined>()
   private readonly pictures = new Map<string, PictureAnswer | undefined>()
+  private readonly sizes = new Map<string, PictureSize | PictureFault>()
   private readonly drawings = new Map<string, ReturnType<typeof cleanSvg>>()
 
   constructor(
@@ -39,6 +52,24 @@ export class StaticAssets {
       .map((entry) => `/${relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
       .filter((path) => !HIDDEN.test(path))
       .sort()
+  }
+
+  /**
+   * Reads the sizes of all pictures, for {@link picture}.
+   * @param kept sizes by path and content
+   */
+  async readSizes(kept: StoredResults<PictureSize | PictureFault>): Promise<void> {
+    const pictures = this.list().filter((path) => !checkPictureKind(path))
+    await Promise.all(
+      pictures.map(async (path) => {
+        const file = this.file(path)
+        const key = hashText(`${path} ${this.hashes.of(file)}`)
+        const known = kept.get(key)
+        const size = known ?? (await readPicture(path, readFileSync(file)))
+        if (!known) kept.set(key, size)
+        this.sizes.set(path, size)
+      }),
+    )
   }
 
   /** Hashed address of a file; `undefined` when there is no such file. */
@@ -103,12 +134,11 @@ export class StaticAssets {
     return known
   }
 
-  private look(path: string): PictureAnswer {
-    const bytes = readFileSync(this.file(path))
-    const size = readPicture(path, bytes)
-    if ('code' in size) return size
+  private look(path: string): PictureAnswer | undefined {
+    const size = checkPictureKind(path) ?? this.sizes.get(path)
+    if (!size || 'code' in size) return size
     const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + RECIPE), '')
-    const webp = webpWidths(path, bytes.length, size.width).map((width) => ({
+    const webp = webpWidths(path, statSync(this.file(path)).size, size.width).map((width) => ({
       href: `${this.baseUrl}${name}-${width}.webp`,
       width,
     }))

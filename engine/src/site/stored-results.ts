@@ -1,8 +1,8 @@
 import type { Store } from '../cache'
 
 /**
- * Results of slow steps kept on disk by key, so that editing a page's text does not start the highlighter for its code or Graphviz for its
- * diagrams. Beyond `most` entries the oldest go first: more would make the file slow to read.
+ * Results of slow steps kept on disk by key, so that editing a page's text does not start the highlighter for its code, Graphviz for its
+ * diagrams or the library that reads pictures. Beyond `most` entries the oldest go first: more would make the file slow to read.
  */
 export class StoredResults<T> {
   private entries: Map<string, T> | undefined

@@ -1,4 +1,3 @@
-import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../test/make-site'
@@ -46,10 +45,14 @@ test('in a folder, and with hash URLs, all its addresses lie in the folder', () 
 test('there is an icon for tabs, one for Apple devices, two for launchers, and one that devices may cut', async () => {
   const app = plan()
   const made = await Promise.all((app?.icons ?? []).map(async ({ path, make }) => ({ path, bytes: await make() })))
-  const sizes = made.map(({ path, bytes }) => {
-    const { width, height, type } = imageSize(bytes)
-    return `${path.replace(/\.\w{8}\.png$/, '')} ${type} ${width}x${height}`
-  })
+  const sizes = await Promise.all(
+    made.map(async ({ path, bytes }) => {
+      // An ICO file with one picture has a header of 22 bytes before it.
+      const isIco = path.endsWith('.ico')
+      const { width, height, format } = await sharp(isIco ? bytes.subarray(22) : bytes).metadata()
+      return `${path.replace(/\.\w{8}\.png$/, '')} ${isIco ? 'ico' : format} ${width}x${height}`
+    }),
+  )
   expect(sizes).toEqual([
     'favicon.ico ico 32x32',
     'apple-touch-icon.png png 180x180',

@@ -91,6 +91,23 @@ test('the Markdown copy has the same table', () => {
   )
 })
 
+test.each([
+  [
+    'all its parts',
+    { old: ['a', 'b'], new: ['c', 'd'], note: 'One | two.', page: '/docs/data' },
+    '`a`<br />`b` | `c`<br />`d`<br />Renamed. One \\| two. [More](/docs/data)',
+  ],
+  ['neither note nor page', {}, '`context.sources` | `context.data_sources`<br />Renamed.'],
+  ['no new name', { change: 'gone', new: [] }, '`context.sources` | Gone.'],
+])('a row with %s is one row of the Markdown copy', (_, parts, expected) => {
+  const context = contextOf(fileOf({ ...row, ...parts }))
+  expect(
+    String(migrationNames.markdown?.({ props, children: '', context }))
+      .split('\n')
+      .at(-1),
+  ).toBe(`| ${expected} |`)
+})
+
 test('messages stand under their kind of error, and each leads to its row', () => {
   const file = fileOf(
     { ...row, errors: ['a.py#sources'] },
