@@ -104,6 +104,7 @@ async function saveVersion(
   const complete = version(name) + new Date().toISOString()
   const known = new Set([...pages, ...scripts])
   const queue = [...known]
+  const stop = new AbortController()
   let done = 0
   let bytes = 0
   try {
@@ -111,6 +112,8 @@ async function saveVersion(
     const work = async () => {
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
         const { size, refers } = await saveFile(cache, path, pages.includes(path) ? undefined : hashes)
+        // The files that are on their way when another one fails count no more.
+        stop.signal.throwIfAborted()
         for (const file of refers) {
           if (known.has(file)) continue
           known.add(file)
@@ -125,7 +128,7 @@ async function saveVersion(
     await cache.put(filesAddress(baseUrl, name), new Response(''))
     for (const old of before) await caches.delete(old)
   } catch (error) {
-    queue.length = 0
+    stop.abort()
     await caches.delete(complete)
     throw error
   }
