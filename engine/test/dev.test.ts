@@ -252,7 +252,7 @@ test('broken links and anchors of a page are listed on it and printed once, as a
     'The page /docs/parts has a broken link: "/docs/nothing" (“Tools”)',
   ])
   await dev.prints('/docs/nothing')
-  expect(dev.output.match(/"\/docs\/gide"/g)).toHaveLength(1)
+  expect(dev.output.match(/resolved as \/docs\/gide\b/g)).toHaveLength(1)
 
   await dev.edit(
     {
