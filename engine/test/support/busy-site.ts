@@ -82,6 +82,8 @@ export function busySite(): Files {
     'content/old/index.md': page('Old start', 'Long ago, [here](./guides/guide_1.md).'),
     'content/old/guides/guide_1.md': page('Old guide', 'Text.'),
     'content/old/gone.md': page('Gone', 'No more.'),
+    // Cards of the guides wait for it.
+    'routes/current.json': '[{"route":"/docs/extra/one"}]\n',
     'snippets/current/show.py': SNIPPET,
     'snippets/current/results.json': snippetResults('show.py', SNIPPET, { show: 'rows: 3' }),
     'pages/docs/home.tsx': [
