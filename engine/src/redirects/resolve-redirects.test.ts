@@ -44,6 +44,11 @@ describe('a moved page', () => {
       '/docs/home 301',
       '/docs/home 301',
     ])
+    const away = moved({ '/a': '/b#part', '/b': 'https://example.com/x#own', '/c': '/d#part', '/d': 'https://example.com/y' })
+    expect(['/a', '/c'].map((path) => from(away, path))).toEqual([
+      'https://example.com/x#own 301',
+      'https://example.com/y#part 301',
+    ])
   })
 
   test('answers 302 where one of its moves may not last', () => {
