@@ -109,7 +109,7 @@ test.describe('an announcement that is closed in one window', () => {
     await to.evaluate(() => (window as unknown as { settled: Promise<void> }).settled)
   }
 
-  test('is closed in the others, also after they go on to another page', async ({ page, context }) => {
+  test('is closed in the others, also after they go on to another page', { tag: '@navigator' }, async ({ page, context }) => {
     const other = await context.newPage()
     await openCloseable(page, PAGE)
     await openCloseable(other, PAGE)
