@@ -50,7 +50,7 @@ export async function serveFixture(
 }
 
 /**
- * Builds the site itself into a folder of its own, with environment variables, and serves it on a free port. What is built stays there, so that
+ * Builds the site itself into a separate folder, with environment variables, and serves it on a free port. What is built stays there, so that
  * the next run is fast.
  */
 export async function serveSite(out: string, environment: Record<string, string>): Promise<FixtureServer> {

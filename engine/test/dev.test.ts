@@ -186,8 +186,8 @@ test.each<[string, Files, string, string[]]>([
     expect(shown.classed('problem-at').map((place) => place.text)).toEqual([at])
     expect(shown.classed('problem-frame').map((frame) => frame.inside.source.replaceAll('&gt;', '>'))).toEqual(frames)
     expect(shown.one('html').attribute('data-dev-version')).toBeDefined()
-    const mended = Object.fromEntries(Object.keys(files).map((path) => [path, MINIMAL[path as keyof typeof MINIMAL] ?? null]))
-    await dev.edit(mended, '/docs/guide', says('First steps'))
+    const corrected = Object.fromEntries(Object.keys(files).map((path) => [path, MINIMAL[path as keyof typeof MINIMAL] ?? null]))
+    await dev.edit(corrected, '/docs/guide', says('First steps'))
     await dev.stop()
   },
 )

@@ -55,7 +55,7 @@ const MACHINE = {
 }
 
 /**
- * Makes sure that programs are there. Only root on a machine with apt-get has them installed, and is told which; everybody else is told what to
+ * Makes sure that programs are there. For root on a machine with apt-get, installs and lists them; for everybody else, prints what to
  * install.
  * @param {(keyof typeof PROGRAMS)[]} programs
  * @param {string} why what needs them: "The browser tests need"

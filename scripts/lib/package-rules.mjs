@@ -33,7 +33,7 @@ export function lintLockfile({ packages }) {
   })
 }
 
-/** The most entries of the product's lockfile: tools that only lint or measure have a lockfile of their own. */
+/** The most entries of the product's lockfile: tools that only lint or measure have their own lockfile. */
 const MOST_PACKAGES = 300
 
 /**

@@ -5,7 +5,7 @@ import { parseAst } from 'rolldown/parseAst'
 const ROOTS = new Set(['test', 'it', 'describe'])
 /** Modifiers after which a test or a group does not run. */
 const SKIPPING = new Set(['skip', 'todo', 'fixme'])
-/** Modifiers that take an argument of their own: `test.each(table)('title', …)`. */
+/** Modifiers that take their own argument: `test.each(table)('title', …)`. */
 const CURRIED = new Set(['each', 'for', 'skipIf', 'runIf'])
 /** Calls of Playwright that begin with `test.` and define nothing. */
 const OTHERS = new Set([

@@ -2,7 +2,7 @@ import { codeFrame } from './code-frame'
 import type { DocsErrorParts } from './docs-error'
 
 /**
- * A problem as the terminal shows it: title, place, source, hint, code, each on lines of their own.
+ * A problem as the terminal shows it: title, place, source, hint, and code, each on separate lines.
  * @param read the text of a file that a place names; without it no source is shown
  */
 export function formatProblem(problem: DocsErrorParts, read: (file: string) => string | undefined = () => undefined): string {

@@ -58,7 +58,7 @@ function strayIn(node: Nodes, container: ComponentDefinition, scope: Scope): Nod
   if (!isJsx(node)) return node
   const { name } = node
   const isAccepted = name === 'Partial' || container.children?.includes(name ?? '') === true
-  // An unknown name is an error of its own.
+  // An unknown name is a separate error.
   return isAccepted || (name !== null && /^[A-Z]/.test(name) && !scope.page.components.has(name)) ? undefined : node
 }
 

@@ -43,7 +43,7 @@ export const isDocument = (response: Response, html: string) =>
   /<\/html>\s*$/i.test(html)
 
 /**
- * Whether an answer is the file that the build wrote. A host or a network may answer with a page of its own and status 200; kept in place of
+ * Whether an answer is the file that the build wrote. A host or a network may answer with its own page and status 200; kept in place of
  * a script, it would break the site for as long as the name of the file stays the same.
  */
 export async function isAsset(path: string, response: Response, hashes: AssetHashes): Promise<boolean> {

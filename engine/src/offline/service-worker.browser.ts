@@ -118,7 +118,7 @@ async function findDocument(event: FetchEvent, path: string): Promise<Response> 
 /**
  * Keeps an answer.
  * @returns whether its text is that of the copy
- * @throws when it cannot take the place of the copy: it is no document of ours, or there is no room for it
+ * @throws when it cannot take the place of the copy: it isn't a document of this site, or there is no room for it
  */
 async function keep(path: string, response: Response, copy: SavedPage | undefined): Promise<boolean> {
   const before = await copy?.response.clone().text()

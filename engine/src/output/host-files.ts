@@ -75,7 +75,7 @@ export function formatRedirects(redirects: readonly Redirect[]): string {
     .join('')
 }
 
-/** The file of the page that leads on from an old address; none for the root, which has a page of its own. */
+/** The file of the page that leads on from an old address; none for the root, which has its own page. */
 export function movedPage({ from }: Redirect): string | undefined {
   const address = bareHref(from)
   return address === '/' ? undefined : `${MOVED_PAGES}${address}.html`

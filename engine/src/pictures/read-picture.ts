@@ -51,7 +51,7 @@ async function headerOf(bytes: Uint8Array): Promise<PictureSize | undefined> {
   // Loads native code, so only where a picture has to be read.
   const { default: sharp } = await import('sharp')
   try {
-    // What is too large is told by its size.
+    // Reports what is too large, with its size.
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return autoOrient
   } catch {

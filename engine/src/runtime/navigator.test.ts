@@ -27,7 +27,7 @@ const answer = (body: string, status = 200) => new Response(body, { status, head
 let server: Record<string, () => Response | Promise<Response>>
 let requested: string[]
 let signals: AbortSignal[]
-/** Addresses that were loaded as documents of their own. */
+/** Addresses that were loaded as separate documents. */
 let loaded: string[]
 let views: unknown[]
 /** Ends what the page on screen listens to. */
@@ -63,7 +63,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-/** Opens a page as a document of its own, with the navigator of its site. */
+/** Opens a page as a separate document, with the navigator of its site. */
 async function open(
   address: string,
   page: TestPage,

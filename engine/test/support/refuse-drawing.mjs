@@ -1,4 +1,4 @@
-// For a process of its own: whatever draws pictures, their texts or diagrams must not be loaded.
+// For a separate process: whatever draws pictures, their texts or diagrams must not be loaded.
 import { register } from 'node:module'
 
 const hooks = `export function resolve(name, context, next) {
