@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist*/**', '**/.cache/**']
 /** Tests that replace modules or globals, as those of browser modules do, or that run whole commands. */
-const isolated = ['engine/src/{bundle,islands,offline,runtime}/**/*.test.{ts,tsx}', 'engine/test/**/*.test.ts']
+const isolated = [
+  'engine/src/{browser,publish/build,plugins/offline,render/islands}/**/*.test.{ts,tsx}',
+  'engine/test/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

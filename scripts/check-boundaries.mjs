@@ -1,38 +1,84 @@
-// The rules between the workspaces: the site uses the engine through its package name only, the engine knows no site, and files that
-// reach the browser (`*.browser.ts`, `*.island.tsx`) import nothing that stays on the server.
+// The boundaries between workspaces and between the layers of the engine:
+// - the site imports the engine through its package name only, and the engine never imports the site;
+// - a layer of engine/src imports only the layers below it, through their index files;
+// - files that reach the browser (`*.browser.ts`, `*.island.tsx`) import nothing that stays on the server.
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ROOT } from './lib/install.mjs'
 
-const shipped = (file) => /\.(browser|island)\.tsx?$/.test(file)
+/** The folders of engine/src, the lowest layer first (docs/engine.md). */
+const LAYERS = ['model', 'load', 'compile', 'browser', 'render', 'plugins', 'publish', 'commands']
+const SOURCES = 'engine/src/'
+
+const shipped = (file) => /\.(browser|island)(\.tsx?)?$/.test(file)
+const isTest = (file) => /\.test\.tsx?$/.test(file)
 const found = []
 
-function check(folder, rule) {
+/** Imports of every TypeScript file below a folder; targets are paths from the root, or package names. */
+function* importsOf(folder) {
   for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\/(node_modules|\.cache|dist[^/]*)\//.test(path)) continue
     const text = readFileSync(path, 'utf8')
-    for (const [, source] of text.matchAll(/(?:from|import)\s*\(?\s*'([^'\n]+)'/g)) {
-      const target = source.startsWith('.') ? relative(ROOT, resolve(dirname(path), source)) : source
-      const problem = rule(relative(ROOT, path), target, text)
-      if (problem) found.push(`${relative(ROOT, path)}: ${problem} ("${source}")`)
+    const file = relative(ROOT, path)
+    for (const [statement, clause, source] of text.matchAll(
+      /^(?:import|export)\b([^'";]*)\bfrom '([^']+)'|^import '[^']+'|\bimport\(\s*'[^']+'/gm,
+    )) {
+      const specifier = source ?? statement.match(/'([^']+)'/)[1]
+      const target = specifier.startsWith('.') ? relative(ROOT, resolve(dirname(path), specifier)) : specifier
+      yield { file, target, specifier, isType: clause?.trim().startsWith('type') ?? false }
     }
   }
 }
 
-check('engine/src', (file, target, text) => {
+/** What is wrong with an import inside the engine. */
+function engineProblem({ file, target, isType }) {
   if (target.startsWith('site/')) return 'the engine imports the site'
-  const typeOnly = new RegExp(`import type [^']*'[^']*${target.split('/').pop()}'`).test(text)
-  if (shipped(file) && !typeOnly && !/\.(browser|island)$/.test(target)) {
-    if (file.endsWith('.browser.ts') || !/^react(-dom)?(\/|$)/.test(target))
+  if (isTest(file)) return undefined
+  if (shipped(file) && !isType && !shipped(target)) {
+    if (/\.browser\.ts$/.test(file) || !/^react(-dom)?(\/|$)/.test(target))
       return 'a file that is shipped imports one that is not'
   }
-})
-check('site', (_, target) => {
+  if (!target.startsWith(SOURCES)) return target.startsWith('engine/') ? 'the engine imports its tests' : undefined
+  const from = file.slice(SOURCES.length)
+  const to = target.slice(SOURCES.length)
+  const [layer, ...inside] = to.split('/')
+  const own = from.split('/')[0]
+  if (layer === own || !from.includes('/')) return undefined
+  if (LAYERS.indexOf(layer) > LAYERS.indexOf(own)) return `${own}/ imports ${layer}/, a layer above it`
+  if (inside.length > 0 && !(inside.length === 1 && /^index(\.browser|\.island)?$/.test(inside[0])))
+    return `an import past the index file of ${layer}/`
+  return undefined
+}
+
+function siteProblem({ target }) {
   if (target.startsWith('engine/') || (target.startsWith('docs-engine/') && target !== 'docs-engine/islands'))
     return 'the site imports the inside of the engine'
-})
+  return undefined
+}
 
-for (const line of found) console.error(line)
-console.log(found.length === 0 ? 'The workspaces keep to their boundaries.' : `${found.length} imports cross a boundary.`)
+for (const [folder, problemOf] of [
+  ['engine/src', engineProblem],
+  ['site', siteProblem],
+]) {
+  for (const entry of importsOf(folder)) {
+    const problem = problemOf(entry)
+    if (problem) found.push(`${entry.file}: ${problem} ("${entry.specifier}")`)
+  }
+}
+
+const layers = readdirSync(join(ROOT, SOURCES), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+for (const { name } of layers) if (!LAYERS.includes(name)) found.push(`${SOURCES}${name}: no layer has this name`)
+/** Files in one folder, tests and styles aside, above which a newcomer loses track. */
+const MOST_FILES = 25
+const flat = new Map()
+for (const entry of readdirSync(join(ROOT, SOURCES), { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || isTest(entry.name)) continue
+  flat.set(entry.parentPath, (flat.get(entry.parentPath) ?? 0) + 1)
+}
+for (const [folder, count] of flat)
+  if (count > MOST_FILES) found.push(`${relative(ROOT, folder)}: ${count} files in one folder; split ${basename(folder)}/`)
+
+for (const line of found.sort()) console.error(line)
+console.log(found.length === 0 ? 'Workspaces and layers keep to their boundaries.' : `${found.length} problems with boundaries.`)
 process.exitCode = found.length === 0 ? 0 : 1

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadEngine } from '../engine/bin/load-engine.mjs'
-import { FileHashes, Store } from '../engine/src/cache'
-import { createSiteCaches, loadSite, type Site } from '../engine/src/site'
-import type { SidebarItem } from '../engine/src/types'
-import { isNotFound } from '../engine/src/versions'
+import { FileHashes, Store } from '../engine/src/load/cache'
+import { isNotFound } from '../engine/src/load/versions'
+import type { SidebarItem } from '../engine/src/model/types'
+import { createSiteCaches, loadSite, type Site } from '../engine/src/publish/site'
 
 /** An entry of the route manifest (docs/routes.md). */
 interface Entry {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
-import { mediaType } from '../../engine/src/output/media-types'
+import { mediaType } from '../../engine/src/publish/output/media-types'
 
 /** A host that serves files as they lie in a folder and knows nothing of the site: letter case counts, nothing is redirected. */
 export interface FileHost {

@@ -63,16 +63,18 @@ async function bundle(root, folder, id) {
   await build({
     // `cli` is what runs, `writer` and `layout` what its threads run, the others are what sites import; all share the same modules.
     input: {
-      cli: join(SOURCES, 'cli/main.ts'),
+      cli: join(SOURCES, 'commands/cli/main.ts'),
       engine: join(SOURCES, 'index.ts'),
-      islands: join(SOURCES, 'islands/index.island.ts'),
-      writer: join(SOURCES, 'output/write-worker.ts'),
-      layout: join(SOURCES, 'diagrams/layout-worker.ts'),
+      islands: join(SOURCES, 'browser/index.island.ts'),
+      writer: join(SOURCES, 'publish/output/write-worker.ts'),
+      layout: join(SOURCES, 'compile/diagrams/layout-worker.ts'),
     },
     platform: 'node',
     // Packages stay outside; relative and absolute paths are the engine itself.
     external: (source) => !/^[./]/.test(source),
     transform: { jsx: { runtime: 'automatic' } },
+    // No module of the engine does anything when it is imported, so an index file brings in only what is used of it.
+    treeshake: { moduleSideEffects: false },
     logLevel: 'warn',
     output: { dir: staging, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   })

@@ -1,13 +1,20 @@
-export { serverElement } from './bundle/server-element'
-export { CodeBlock } from './code/CodeBlock'
-export { CardLink, type CardLinkProps } from './components'
-export * from './config'
-export { DocsError } from './errors'
-export { Icon, type IconName } from './icons'
-export { Island } from './islands'
-export { type ComponentDefinition, defineComponent } from './markdown/component-definition'
-export { readData } from './markdown/read-data'
-export type { DocCard, RenderContext } from './markdown/render-context'
+export { CodeBlock, readData } from './compile'
+export { serverElement } from './load'
+export {
+  type ComponentDefinition,
+  type DocCard,
+  DocsError,
+  defineComponent,
+  type PageInfo,
+  type PageLoadContext,
+  type PageModule,
+  type PageProps,
+  type PageView,
+  type RegionComponents,
+  type RenderContext,
+} from './model'
+export * from './model/config'
+export * from './model/types'
 export {
   type FeedOptions,
   feed,
@@ -21,8 +28,4 @@ export {
   type TagManagerOptions,
   tagManager,
 } from './plugins'
-export { contrastProblems } from './theme/contrast'
-export type { PageInfo, PageLoadContext, PageModule, PageProps } from './theme/page-module'
-export type { PageView } from './theme/page-view'
-export type { RegionComponents } from './theme/regions'
-export * from './types'
+export { CardLink, type CardLinkProps, contrastProblems, Icon, type IconName, Island } from './render'

@@ -199,7 +199,7 @@ test('no request fails while releases are switched, with the own server', async 
   await rebuild(root, 'zero')
   await deploy(root, target)
   const style = listTree(join(root, 'dist')).find((path) => /^assets\/site\..*\.css$/.test(path))
-  const { createSiteServer, listen } = await import('../src/serve')
+  const { createSiteServer, listen } = await import('../src/commands/preview')
   const server = createSiteServer(join(target, 'current'))
   const origin = await listen(server, { fixed: 0, first: 0 })
   try {

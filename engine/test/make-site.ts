@@ -1,7 +1,7 @@
-import type { SiteConfig, SiteConfigInput } from '../src/config'
-import { parseConfig } from '../src/config'
-import { type ResolvedSite, resolveSite, type SiteInput } from '../src/sidebars'
-import type { Doc, FrontMatter, SidebarsInput, Source, Version } from '../src/types'
+import { type ResolvedSite, resolveSite, type SiteInput } from '../src/load/sidebars'
+import type { SiteConfig, SiteConfigInput } from '../src/model/config'
+import { parseConfig } from '../src/model/config'
+import type { Doc, FrontMatter, SidebarsInput, Source, Version } from '../src/model/types'
 
 /** A configuration of one version `current` under `/docs`, with what a test changes. */
 export function makeConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {

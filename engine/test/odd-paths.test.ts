@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSiteServer, listen } from '../src/serve'
+import { createSiteServer, listen } from '../src/commands/preview'
 import { configWith, createSite, page } from './support/fixture-site'
 import { NGINX, startNginx } from './support/nginx'
 import { ODD_PATHS } from './support/odd-paths'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HostSchema, type Plugin } from '../config'
+import { HostSchema, type Plugin } from '../model'
 
 /** How page views are counted. */
 const PageViewsOptionsSchema = z.strictObject({

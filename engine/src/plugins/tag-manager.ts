@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HostSchema, type Plugin } from '../config'
+import { HostSchema, type Plugin } from '../model'
 
 /** Which container of the tag manager is loaded. */
 const TagManagerOptionsSchema = z.strictObject({

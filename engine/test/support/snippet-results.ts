@@ -1,5 +1,5 @@
-import { sha256 } from '../../src/site/snippet-fingerprint'
-import { digestOf, resultHash } from '../../src/site/snippet-results'
+import { sha256 } from '../../src/publish/site/snippet-fingerprint'
+import { digestOf, resultHash } from '../../src/publish/site/snippet-results'
 
 /** A results file as the snippet runner writes it, of one snippet without fixtures that passed. */
 export function snippetResults(path: string, code: string, outputs: Record<string, string>, fingerprint = sha256('')): string {

@@ -1,6 +1,5 @@
-import type { Plugin, PluginContext } from '../../config'
-import { DocsError, didYouMean } from '../../errors'
-import type { Doc } from '../../types'
+import type { Doc, Plugin, PluginContext } from '../../model'
+import { DocsError, didYouMean } from '../../model'
 import { formatAtom } from './atom'
 import { type FeedOptions, FeedOptionsSchema } from './feed-options'
 import { type ReleaseEntry, readReleases } from './read-releases'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCleanly, faultsOf } from '../../markdown/compile-for-test'
+import { compileCleanly, faultsOf } from '../../../test/support/compile-for-test'
 import { readReleases } from './read-releases'
 
 const URL_OF_PAGE = 'https://docs.example.com/base/docs/changelog'

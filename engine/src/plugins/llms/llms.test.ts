@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PluginContext, PluginFile } from '../../config'
-import { sample } from '../../theme/sample-view'
-import type { Doc, Sidebar, SidebarItem, Version } from '../../types'
+import { sample } from '../../../test/support/sample-view'
+import type { PluginContext, PluginFile } from '../../model/config/plugins'
+import type { Doc } from '../../model/types/doc'
+import type { Sidebar, SidebarItem } from '../../model/types/sidebar'
+import type { Version } from '../../model/types/version'
 import { llms } from './llms'
 
 const doc = (route: string, more: Partial<Doc> = {}): Doc => ({

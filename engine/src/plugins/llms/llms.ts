@@ -1,7 +1,6 @@
-import type { Plugin, PluginContext, PluginFile } from '../../config'
-import { escapeMarkdown } from '../../markdown'
-import { hasMarkdown, markdownPath } from '../../output'
-import type { Doc, Version } from '../../types'
+import { escapeMarkdown } from '../../compile'
+import type { Doc, Plugin, PluginContext, PluginFile, Version } from '../../model'
+import { hasMarkdown, markdownPath } from '../../model'
 import { type LlmsOptions, LlmsOptionsSchema } from './llms-options'
 import { pageSections } from './page-sections'
 

@@ -1,5 +1,5 @@
-import { bareRoute } from '../../checks'
-import type { Doc, SidebarItem, Version } from '../../types'
+import type { Doc, SidebarItem, Version } from '../../model'
+import { bareRoute } from '../../model'
 
 /** Pages under one heading. */
 export interface PageSection {

@@ -1,4 +1,4 @@
-import type { Plugin } from '../../config'
+import type { Plugin } from '../../model'
 import { formatDescription } from './format-description'
 import { type OpensearchOptions, OpensearchOptionsSchema } from './opensearch-options'
 

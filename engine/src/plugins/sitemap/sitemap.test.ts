@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import type { PluginContext, PluginFile } from '../../config'
-import { sample } from '../../theme/sample-view'
-import type { Doc } from '../../types'
+import { sample } from '../../../test/support/sample-view'
+import type { PluginContext, PluginFile } from '../../model/config/plugins'
+import type { Doc } from '../../model/types/doc'
 import { sitemap } from './sitemap'
 
 const doc = (route: string, more: Partial<Doc> = {}): Doc => ({

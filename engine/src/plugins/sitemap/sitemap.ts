@@ -1,5 +1,4 @@
-import type { Plugin, PluginContext, PluginFile } from '../../config'
-import type { Doc } from '../../types'
+import type { Doc, Plugin, PluginContext, PluginFile } from '../../model'
 import { escapeXml } from '../escape-xml'
 
 /** Addresses in one file at most, as the protocol of sitemaps says. */

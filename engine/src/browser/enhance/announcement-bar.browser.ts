@@ -1,0 +1,17 @@
+import { announcementStore, closeAnnouncement } from '../stores/announcement-store.browser'
+import { siteData } from '../stores/site-data.browser'
+
+/** Takes the announcement away once it is closed, and gives one that can be closed its button. */
+export function applyAnnouncement(): void {
+  const bar = document.querySelector('.announcement')
+  if (!bar) return
+  if (!announcementStore.get()) bar.remove()
+  else if (siteData().announcement?.isCloseable && !bar.querySelector('button')) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.ariaLabel = 'Close'
+    button.dataset.runtime = ''
+    button.addEventListener('click', closeAnnouncement)
+    bar.append(button)
+  }
+}

@@ -1,0 +1,90 @@
+import { LONG_SCRIPT } from '../../../model/index.browser'
+import { fragmentOf, pageUrl, writeUrl } from '../page-copy/page-url.browser'
+import { reveal } from '../reveal.browser'
+import { onMove } from '../scrolling/on-move.browser'
+import { targetOf } from '../target-of.browser'
+import { firstLine, formatLineRange, parseLineRange } from './line-range.browser'
+
+/** The long scripts of the page: the number of the first line, and the links of all numbers. */
+let scripts: { first: number; links: HTMLAnchorElement[] }[] = []
+
+/** Turns the line numbers of long scripts into links to their lines, and shows the lines that the address names. */
+export function linkLines(): void {
+  const start = anchorStart()
+  scripts = [...document.querySelectorAll('main .numbered')]
+    .filter((code) => code.childElementCount >= LONG_SCRIPT)
+    .map((code, index) => {
+      const first = firstLine(code.className)
+      const lines = [...code.children].filter((line) => !line.matches('.hidden'))
+      const links = lines.map((line, place) => {
+        const number = first + place
+        return createLink(line, number, start + formatLineRange({ script: index + 1, from: number, to: number }))
+      })
+      // One stop for the keyboard; arrows lead on from there.
+      if (links[0]) links[0].tabIndex = 0
+      return { first, links }
+    })
+  showLines('center')
+}
+
+/** Listens for what readers do with the numbers, and for addresses that name other lines; once. */
+export function startLineLinks(): void {
+  onMove(() => showLines('nearest'))
+  document.addEventListener('click', (event) => {
+    const link = event.shiftKey && targetOf<HTMLAnchorElement>(event, '.line-link')
+    const range = link && parseLineRange(fragmentOf(link))
+    if (!range) return
+    event.preventDefault()
+    const shown = parseLineRange(fragmentOf(location))
+    const start = shown?.script === range.script ? shown.from : range.from
+    location.replace(
+      anchorStart() + formatLineRange({ ...range, from: Math.min(start, range.to), to: Math.max(start, range.to) }),
+    )
+  })
+  document.addEventListener('keydown', (event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const link = targetOf<HTMLAnchorElement>(event, '.line-link')
+    const links = link && scripts.find((script) => script.links.includes(link))?.links
+    const next = link && step !== 0 && links?.[links.indexOf(link) + step]
+    if (!next) return
+    event.preventDefault()
+    link.tabIndex = -1
+    next.tabIndex = 0
+    next.focus()
+  })
+}
+
+function createLink(line: Element, number: number, href: string): HTMLAnchorElement {
+  line.querySelector('.line-link')?.remove()
+  const link = document.createElement('a')
+  link.className = 'line-link'
+  link.href = href
+  link.ariaLabel = `Line ${number}`
+  link.tabIndex = -1
+  line.prepend(link)
+  return link
+}
+
+/** Marks the lines that the address names, and brings the first of them into view. */
+function showLines(block: ScrollLogicalPosition): void {
+  const range = parseLineRange(fragmentOf(location))
+  for (const [index, { first, links }] of scripts.entries()) {
+    const isNamed = range?.script === index + 1
+    for (const [place, link] of links.entries()) {
+      const number = first + place
+      link.parentElement?.classList.toggle('selected', isNamed && number >= range.from && number <= range.to)
+    }
+    const start = isNamed && links[range.from - first]
+    if (!start) continue
+    reveal(start)
+    start.scrollIntoView({ block, behavior: 'instant' })
+  }
+}
+
+/** What stands before the name of lines in a plain anchor, so that going there loads nothing: `#`, or `#/docs/a#` with hash URLs. */
+function anchorStart(): string {
+  const url = pageUrl(location)
+  url.hash = ''
+  const href = `${writeUrl(url, location)}#`
+  return href.slice(href.indexOf('#'))
+}

@@ -1,0 +1,33 @@
+import { afterNavigation, afterScroll, type NavbarState } from './navbar-visibility.browser'
+import { isCorrection, onScroll } from './on-scroll.browser'
+
+/** Moves the navbar out of the way while the reader scrolls down. Called once, on sites that ask for it. */
+export function startHidingNavbar(): void {
+  let state: NavbarState = { isHidden: false, y: scrollY, ignoresNext: false }
+  const show = (next: NavbarState) => {
+    state = next
+    document.querySelector('.navbar')?.toggleAttribute('data-hidden', next.isHidden)
+  }
+  onScroll(() => {
+    const y = scrollY
+    if (y === state.y) return
+    if (isCorrection()) state = { ...state, y }
+    else {
+      const navbarHeight = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
+      show(afterScroll(state, { y, navbarHeight, windowHeight: innerHeight, pageHeight: document.documentElement.scrollHeight }))
+    }
+  })
+  const onNavigation = () => show(afterNavigation(state, hasTarget()))
+  addEventListener('hashchange', onNavigation)
+  document.addEventListener('docs:swapped', onNavigation)
+}
+
+/** Whether the address names a place in this page. */
+function hasTarget(): boolean {
+  const id = location.hash.replace(/^.*#/, '')
+  try {
+    return id !== '' && document.getElementById(decodeURIComponent(id)) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import { pagePath } from '../../model/index.browser'
+import { pageStore } from '../stores/page-store.browser'
+import { session } from '../stores/storage.browser'
+import { toggleDetails } from './folding.browser'
+import { fragmentOf, pageUrl } from './page-copy/page-url.browser'
+import { onMove } from './scrolling/on-move.browser'
+import { targetOf } from './target-of.browser'
+
+/** Where the scroll position of the sidebar waits for the next page load, behind the sidebar it belongs to. */
+const SCROLL_KEY = 'docs.sidebar-scroll'
+
+/** Makes the sidebar true to the address. Its entries come marked and opened with the page. */
+export function applySidebar(): void {
+  // The script closes neighbours itself, so that they move; the browser would do it at once.
+  for (const details of document.querySelectorAll('.panel-docs details[name]')) details.removeAttribute('name')
+  markPlace()
+  requestAnimationFrame(showCurrent)
+}
+
+/** Restores what the last page load took away, and listens; once. */
+export function startSidebar(): void {
+  const [id, top] = session.read(SCROLL_KEY)?.split(' ') ?? []
+  if (id === sidebarId()) requestAnimationFrame(() => document.querySelector('.panel')?.scrollTo(0, Number(top)))
+  addEventListener('pagehide', () => {
+    const top = document.querySelector('.panel')?.scrollTop
+    if (top !== undefined) session.write(SCROLL_KEY, `${sidebarId()} ${top}`)
+  })
+  onMove(markPlace)
+  // The link of a category opens its page; on that page it opens and closes the category.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = targetOf(event, '.panel-docs a[aria-current]')
+      const details = link?.nextElementSibling
+      if (!(details instanceof HTMLDetailsElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      toggleDetails(details)
+    },
+    { capture: true },
+  )
+  // On narrow screens the panel has no positions before it opens.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof Element && target.matches('.panel')) showCurrent()
+    },
+    { capture: true },
+  )
+}
+
+/**
+ * Where entries of the page lead to places in it, the one of this very place is current; elsewhere on the page the entry without hash
+ * is (decision G-28).
+ */
+function markPlace(): void {
+  const all = [...document.querySelectorAll<HTMLAnchorElement>('.panel-docs a:not(.external)')]
+  // Most sidebars have no such entry, and reading five hundred addresses takes time.
+  if (!all.some((link) => /.#/.test(link.getAttribute('href') ?? ''))) return
+  const path = pagePath(pageUrl(location).pathname)
+  const links = all.filter((link) => pagePath(pageUrl(link).pathname) === path)
+  const fragment = fragmentOf(location)
+  const place = links.some((link) => fragmentOf(link) === fragment) ? fragment : ''
+  if (links.some((link) => fragmentOf(link) === place)) {
+    for (const link of links) link.ariaCurrent = fragmentOf(link) === place ? 'page' : null
+  }
+}
+
+/** Scrolls the sidebar, and nothing else, to the current entry when it is out of sight. */
+function showCurrent(): void {
+  const panel = document.querySelector('.panel')
+  const entry = panel?.querySelector('.panel-docs [aria-current]')?.getBoundingClientRect()
+  const box = panel?.getBoundingClientRect()
+  if (panel && entry && box && (entry.top < box.top || entry.bottom > box.bottom)) {
+    panel.scrollTop += entry.top - box.top - box.height / 2
+  }
+}
+
+function sidebarId(): string {
+  const { version, sidebarId: id } = pageStore.get()
+  return `${version}/${id}`
+}

@@ -1,0 +1,78 @@
+import { chooseTab, tabChoice, tabStore } from '../stores/tab-store.browser'
+import { pageUrl, writeUrl } from './page-copy/page-url.browser'
+import { correctScroll } from './scrolling/on-scroll.browser'
+import { tabChoiceOf } from './tab-choice.browser'
+import { targetOf } from './target-of.browser'
+
+/** Gives the tabs of the page the reader's choices. */
+export function applyTabs(): void {
+  const query = pageUrl(location).searchParams
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
+    const { group, query: name } = tabs.dataset
+    const values = radiosOf(tabs).map((radio) => radio.value)
+    choose(tabs, tabChoiceOf(values, name ? query.get(name) : null, group ? tabChoice(group) : undefined))
+  }
+}
+
+/** Listens for choices on the page, in other groups of the same name and in other windows; once. */
+export function startTabChoices(): void {
+  document.addEventListener('change', (event) => {
+    const radio = targetOf<HTMLInputElement>(event, '.tab-list input')
+    const tabs = radio?.closest<HTMLElement>('.tabs')
+    if (!radio || !tabs) return
+    const { group, query } = tabs.dataset
+    const before = radio.getBoundingClientRect().top
+    if (query) putIntoQuery(query, radio.value)
+    if (group) {
+      chooseTab(group, radio.value)
+      follow(group, radio.value)
+    }
+    correctScroll(radio.getBoundingClientRect().top - before)
+  })
+  let known = tabStore.get()
+  tabStore.subscribe(() => {
+    const choices = tabStore.get()
+    for (const [group, value] of Object.entries(choices)) if (known[group] !== value) follow(group, value)
+    known = choices
+  })
+}
+
+/** Shows a panel. @returns whether it was hidden */
+export function openTab(panel: Element): boolean {
+  const tabs = panel.parentElement
+  const radio = tabs && radiosOf(tabs)[[...tabs.children].indexOf(panel) - 1]
+  if (!radio || radio.checked) return false
+  check(radio)
+  return true
+}
+
+function follow(group: string, value: string): void {
+  for (const tabs of document.querySelectorAll(`.tabs[data-group="${CSS.escape(group)}"]`)) choose(tabs, value)
+}
+
+function choose(tabs: Element, value: string | undefined): void {
+  for (const radio of radiosOf(tabs)) if (radio.value === value && !radio.checked) check(radio)
+}
+
+/** Chooses a tab and brings it into sight where the row is wider than the screen; in the next frame, since that takes measuring. */
+function check(radio: HTMLInputElement): void {
+  radio.checked = true
+  requestAnimationFrame(() => {
+    const label = radio.closest('label')
+    const row = label?.parentElement
+    if (!label || !row) return
+    const [tab, frame] = [label.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += Math.ceil(Math.max(0, tab.right - frame.right)) + Math.floor(Math.min(0, tab.left - frame.left))
+  })
+}
+
+function radiosOf(tabs: Element): HTMLInputElement[] {
+  return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab-list input')]
+}
+
+/** Replaces the entry of the history; other parameters and the hash stay. */
+function putIntoQuery(name: string, value: string): void {
+  const url = pageUrl(location)
+  url.searchParams.set(name, value)
+  history.replaceState(history.state, '', writeUrl(url, location))
+}

@@ -1,0 +1,8 @@
+export { bootAttributes } from './boot/boot-attributes'
+export type { IslandDefinition } from './islands/define-island.island'
+export type { IslandData } from './islands/IslandProviders.island'
+export { IslandProviders } from './islands/IslandProviders.island'
+export { default as menu } from './islands/menu/Menu.island'
+export { default as panelToggle } from './islands/panel/PanelToggle.island'
+export { default as repository } from './islands/repository/Repository.island'
+export { SlotContext } from './islands/Slot.island'

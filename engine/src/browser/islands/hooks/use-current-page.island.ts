@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import type { PageData } from '../../../model'
+import { pageStore } from '../../stores/page-store.browser'
+import { useIslandData } from '../IslandProviders.island'
+
+/**
+ * The shown page: route, doc id, kind, version, sidebar, title and counterparts. An island that outlives a page gets the next one.
+ * @throws Error outside <IslandProviders>
+ */
+export function useCurrentPage(): PageData {
+  const { page } = useIslandData('useCurrentPage')
+  return useSyncExternalStore(pageStore.subscribe, pageStore.get, () => page)
+}

@@ -1,0 +1,85 @@
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { pageStore } from '../../stores/page-store.browser'
+import { defineIsland } from '../define-island.island'
+import { Slot } from '../Slot.island'
+import { nextMenuState } from './menu-state.browser'
+
+/** A menu of the navbar. Its label and its list of links stand in the slots `label` and `entries`. */
+export interface MenuProps {
+  className: string
+  /** Class of what opens it. */
+  labelClass: string
+}
+
+/**
+ * A `details` element that also opens under the mouse, closes on Escape and when the reader turns elsewhere, and says what it does.
+ * The browser owns `open` until the menu has woken.
+ */
+function Menu({ className, labelClass }: MenuProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [state, send] = useReducer(nextMenuState, 'closed')
+  const [isLive, setLive] = useState(false)
+
+  useLayoutEffect(() => {
+    if (details.current?.open) send('press')
+    else if (details.current?.matches(':hover') && matchMedia('(hover: hover)').matches) send('enter')
+    setLive(true)
+    return pageStore.subscribe(() => send('dismiss'))
+  }, [])
+
+  useLayoutEffect(() => {
+    if (isLive && details.current) details.current.open = state !== 'closed'
+  }, [isLive, state])
+
+  useEffect(() => {
+    if (state === 'closed') return
+    const isInside = ({ target }: Event) => target instanceof Node && details.current?.contains(target)
+    const onElsewhere = (event: Event) => {
+      if (!isInside(event)) send('dismiss')
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (details.current?.contains(document.activeElement)) details.current.querySelector('summary')?.focus()
+      send('dismiss')
+    }
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, onElsewhere)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [state])
+
+  const byMouse = (event: 'enter' | 'leave') => (pointer: PointerEvent) => {
+    if (pointer.pointerType === 'mouse') send(event)
+  }
+  return (
+    <details
+      ref={details}
+      className={className}
+      name="navbar-menu"
+      data-menu={isLive ? state : undefined}
+      onPointerEnter={byMouse('enter')}
+      onPointerLeave={byMouse('leave')}
+      // Another menu of the name has opened, or find in page has opened this one.
+      onToggle={({ currentTarget }) => {
+        if (isLive && currentTarget.open !== (state !== 'closed')) send(currentTarget.open ? 'press' : 'dismiss')
+      }}
+    >
+      <Slot
+        as="summary"
+        name="label"
+        className={labelClass}
+        aria-haspopup="true"
+        aria-expanded={isLive ? state !== 'closed' : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          send('press')
+        }}
+      />
+      <Slot as="ul" name="entries" />
+    </details>
+  )
+}
+
+export default defineIsland({ name: 'menu', wake: 'idle (min-width: 997px)', Component: Menu })

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { pageStore } from '../../stores/page-store.browser'
+import { defineIsland } from '../define-island.island'
+import { isolate } from './isolate.browser'
+import { nextPanelState } from './panel-state.browser'
+
+/** The button that opens the panel of narrow screens. */
+export interface PanelToggleProps {
+  /** Id of the panel. */
+  panelId: string
+}
+
+/** From this width on there is no panel but a column (specification §9). */
+const WIDE = '(min-width: 997px)'
+
+/**
+ * The button that opens the panel, and what makes a sheet out of the native popover: focus stays inside while it is open and comes back,
+ * it shows the sidebar first with a way back to the main menu, and it closes when the window grows wide. The panel's HTML is the server's:
+ * only the way back is added, in the element `.panel-back` of the panel.
+ */
+function PanelToggle({ panelId }: PanelToggleProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  const [{ isOpen, view }, send] = useReducer(nextPanelState, { isOpen: false, view: undefined })
+  const [isLive, setLive] = useState(false)
+  const panel = usePanel(panelId)
+  const main = panel?.querySelector<HTMLElement>('.panel-main')
+  const docs = panel?.querySelector<HTMLElement>('.panel-docs')
+  const back = panel?.querySelector('.panel-back')
+
+  useEffect(() => {
+    setLive(true)
+    if (!panel) return
+    let release = () => {}
+    const onOpen = () => {
+      release = isolate(panel)
+      send({ type: 'open', hasSidebar: panel.querySelector('.panel-docs') !== null })
+    }
+    const onClose = () => {
+      release()
+      send({ type: 'close' })
+      // The browser does this for some ways of closing only.
+      queueMicrotask(() => button.current?.focus({ preventScroll: true }))
+    }
+    const onToggle = ({ newState }: Event & { newState?: string }) => (newState === 'open' ? onOpen() : onClose())
+    if (panel.matches(':popover-open')) onOpen()
+    panel.addEventListener('beforetoggle', onToggle)
+    // A page that comes while the panel is open brings other things around it.
+    const unsubscribe = pageStore.subscribe(() => {
+      release()
+      if (panel.matches(':popover-open')) release = isolate(panel)
+    })
+    return () => {
+      panel.removeEventListener('beforetoggle', onToggle)
+      unsubscribe()
+      release()
+      send({ type: 'close' })
+      delete panel.dataset.view
+    }
+  }, [panel])
+
+  useEffect(() => {
+    const wide = matchMedia(WIDE)
+    const onWide = () => {
+      if (wide.matches && panel?.matches(':popover-open')) panel.hidePopover()
+    }
+    wide.addEventListener('change', onWide)
+    return () => wide.removeEventListener('change', onWide)
+  }, [panel])
+
+  useEffect(() => {
+    if (!panel || !view) return
+    panel.dataset.view = view
+    if (!isOpen) return
+    const menu = main?.querySelector('details')
+    if (menu && view === 'main') menu.open = true
+    const hidden = view === 'main' ? docs : main
+    if (hidden) hidden.inert = true
+    return () => {
+      if (hidden) hidden.inert = false
+    }
+  }, [panel, main, docs, isOpen, view])
+
+  const showMain = () => {
+    send({ type: 'back' })
+    panel?.querySelector<HTMLElement>('.panel-top button')?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="navbar-toggle"
+        popoverTarget={panelId}
+        aria-label="Toggle navigation bar"
+        aria-expanded={isLive ? isOpen : undefined}
+      />
+      {back &&
+        view === 'docs' &&
+        createPortal(
+          <button type="button" onClick={showMain} data-runtime="">
+            Back to main menu
+          </button>,
+          back,
+        )}
+    </>
+  )
+}
+
+/** The panel of the shown page: pages with another sidebar bring another one. */
+function usePanel(id: string): HTMLElement | undefined {
+  const [panel, setPanel] = useState<HTMLElement>()
+  useEffect(() => {
+    const read = () => setPanel(document.getElementById(id) ?? undefined)
+    read()
+    return pageStore.subscribe(read)
+  }, [id])
+  return panel
+}
+
+export default defineIsland({ name: 'panel-toggle', wake: 'intent', Component: PanelToggle })

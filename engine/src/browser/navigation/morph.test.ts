@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { registerIslandHost } from '../stores/island-registry.browser'
+import { type MorphRules, morph } from './morph.browser'
+
+const RULES: MorphRules = { replaces: () => false, keeps: () => false }
+
+/** What the islands of the page were told, in order. */
+let told: string[]
+/** Names of the islands that have woken, and of those that accept what they have on the next page. */
+let live: string[]
+let accepting: string[]
+
+const nameOf = (element: Element) => (element as HTMLElement).dataset.island ?? ''
+const islandsIn = (root: ParentNode) => [
+  ...(root instanceof HTMLElement && root.dataset.island ? [root] : []),
+  ...root.querySelectorAll('[data-island]'),
+]
+
+beforeEach(() => {
+  told = []
+  live = []
+  accepting = []
+  registerIslandHost({
+    mountWithin: (root) => told.push(...islandsIn(root).map((element) => `mount ${nameOf(element)}`)),
+    unmountWithin: (element) => told.push(...islandsIn(element).map((island) => `unmount ${nameOf(island)}`)),
+    isLive: (element) => live.includes(nameOf(element)),
+    update(element, next) {
+      told.push(`update ${nameOf(element)} ${next.textContent}`)
+      return accepting.includes(nameOf(element))
+    },
+  })
+})
+
+/** Shows the first page and turns it into the second one. `find` finds elements of the page on screen. */
+function turn(shown: string, next: string, rules: Partial<MorphRules> = {}) {
+  document.body.innerHTML = shown
+  const before = new Map([...document.body.querySelectorAll('[id]')].map((element) => [element.id, element]))
+  const other = new DOMParser().parseFromString(`<body>${next}</body>`, 'text/html')
+  morph(document.body, other.body, { ...RULES, ...rules })
+  return {
+    html: document.body.innerHTML,
+    /** Whether an element is the one that was there before. */
+    isKept: (id: string) => before.get(id) !== undefined && before.get(id) === document.getElementById(id),
+  }
+}
+
+test('what both pages have is kept, with new text and attributes; the rest comes and goes', () => {
+  const next = '<nav id="nav" class="b"><a id="c" href="/c">C</a></nav><p>New</p>'
+  const { html, isKept } = turn('<nav id="nav" class="a" hidden=""><a id="a" href="/a">A</a></nav><p>Old</p><hr>', next)
+  expect(html).toBe(next.replace('class="b"', 'class="b" hidden=""'))
+  expect(isKept('nav')).toBe(true)
+})
+
+test('marks of the current page go; what a script has set stays', () => {
+  const { html } = turn(
+    '<a id="a" href="/a" aria-current="page" class="active" tabindex="-1" style="top: 1px">A</a>',
+    '<a id="a" href="/b">A</a>',
+  )
+  expect(html).toBe('<a id="a" href="/b" tabindex="-1" style="top: 1px">A</a>')
+})
+
+test('entries of a list are told apart by what they lead to, so that those that stay are not loaded again', () => {
+  const entry = (name: string) => `<li><a id="${name}" href="/${name}">${name}</a></li>`
+  const { html, isKept } = turn(
+    `<ul>${['a', 'b', 'c'].map(entry).join('')}</ul>`,
+    `<ul>${['c', 'd', 'b'].map(entry).join('')}</ul>`,
+  )
+  expect(html).toBe(`<ul>${['c', 'd', 'b'].map(entry).join('')}</ul>`)
+  expect([isKept('b'), isKept('c')]).toEqual([true, true])
+})
+
+test('what scripts have added to the page stays in its place', () => {
+  const { html } = turn('<b data-runtime="">loading</b><p>Old</p><i data-runtime="">zoom</i>', '<hr><p>New</p>')
+  expect(html).toBe('<b data-runtime="">loading</b><hr><p>New</p><i data-runtime="">zoom</i>')
+})
+
+test('an element that a page replaces as a whole is not the same any more', () => {
+  const { html, isKept } = turn('<main id="main"><p id="p">Old</p></main>', '<main id="main"><p id="p">New</p></main>', {
+    replaces: ({ localName }) => localName === 'main',
+  })
+  expect(html).toBe('<main id="main"><p id="p">New</p></main>')
+  expect([isKept('main'), isKept('p')]).toEqual([false, false])
+})
+
+test('what the reader has opened stays open where the page leaves that to the reader', () => {
+  const shown = '<details id="a" open=""><summary>A</summary></details>'
+  const next = '<details id="a"><summary>B</summary></details>'
+  expect(turn(shown, next).html).toBe(next)
+  expect(turn(shown, next, { keeps: (_, name) => name === 'open' }).html).toContain('open=""')
+  expect(turn(next, shown, { keeps: (_, name) => name === 'open' }).html).not.toContain('open')
+})
+
+const island = (name: string, text: string) => `<div id="${name}" data-island="${name}">${text}</div>`
+
+test('islands that leave end, and those that come are mounted', () => {
+  turn(`<p>${island('old', '')}</p>`, `<section>${island('new', '')}</section>`)
+  expect(told).toEqual(['unmount old', 'mount new'])
+})
+
+test('a live island takes over what it has on the next page, and nobody else edits it', () => {
+  live = ['menu']
+  accepting = ['menu']
+  const { html, isKept } = turn(island('menu', 'One'), island('menu', 'Two'))
+  expect(told).toEqual(['update menu Two'])
+  expect(html).toBe(island('menu', 'One'))
+  expect(isKept('menu')).toBe(true)
+})
+
+test('a live island that differs too much ends, and the one of the next page takes its place', () => {
+  live = ['menu']
+  const { html } = turn(island('menu', 'One'), island('menu', 'Two'))
+  expect(told).toEqual(['update menu Two', 'unmount menu', 'mount menu'])
+  expect(html).toBe(island('menu', 'Two'))
+})
+
+test('an island that sleeps is changed like any other element', () => {
+  const { html, isKept } = turn(island('menu', 'One'), island('menu', 'Two'))
+  expect(told).toEqual([])
+  expect(html).toBe(island('menu', 'Two'))
+  expect(isKept('menu')).toBe(true)
+})

@@ -1,0 +1,84 @@
+import { isPhone, savesData } from '../environment/data-saving.browser'
+import { pageStore } from '../stores/page-store.browser'
+import { siteData } from '../stores/site-data.browser'
+import type { Router } from './address.browser'
+import { clickedLink } from './link-click.browser'
+import type { Navigator } from './navigator.browser'
+import { pathRouter } from './path-router.browser'
+
+/** Signs of a reader who does more than look. */
+const INTENT = ['touchstart', 'pointerover', 'focusin', 'keydown']
+
+/** How long a click waits for the navigator, in milliseconds; then it is a plain page load. */
+const PATIENCE = 1000
+
+/**
+ * Brings the navigator in: on wide screens when the browser is idle, on phones and for readers who save data not before they touch
+ * something, since many read one page and go. A click that comes first waits for it.
+ * @returns when everything is there that is going to be without the reader
+ */
+export async function startNavigation(): Promise<void> {
+  const { navigator, router, baseUrl, versions } = siteData()
+  if (router === 'hash') {
+    const { entryHref, hashRouter } = await import('./hash-router.browser')
+    const entry = entryHref(location, baseUrl)
+    if (entry !== undefined) {
+      location.replace(entry)
+      return new Promise(() => {})
+    }
+    const routes = versions.map(({ path }) => path.replace(/^.*#/, ''))
+    await load(hashRouter(baseUrl, location.href.replace(/#.*$/s, ''), pageStore.get().route, routes))
+  } else if (navigator) {
+    await wait(pathRouter(baseUrl, location.origin))
+  }
+}
+
+async function load(router: Router): Promise<Navigator> {
+  const { Navigator } = await import('./navigator.browser')
+  const navigator = new Navigator(router)
+  navigator.start()
+  return navigator
+}
+
+async function wait(router: Router): Promise<void> {
+  const path = location.pathname
+  let loading: Promise<Navigator> | undefined
+  const listeners = new AbortController()
+  const wake = () => {
+    loading ??= load(router).finally(() => listeners.abort())
+    return loading
+  }
+  const options = { signal: listeners.signal, passive: true }
+  for (const type of INTENT) addEventListener(type, () => void wake().catch(console.warn), { ...options, once: true })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = clickedLink(event)
+      if (!link || link.getAttribute('href')?.startsWith('#') || !router.read(new URL(link.href))) return
+      event.preventDefault()
+      const leave = () => location.assign(link.href)
+      const tooLate = new Promise<never>((_, give) => setTimeout(give, PATIENCE))
+      Promise.race([wake(), tooLate]).then((navigator) => navigator.follow(link) || leave(), leave)
+    },
+    { signal: listeners.signal },
+  )
+  // After a reload the entries around still belong to this document.
+  addEventListener(
+    'popstate',
+    () => {
+      if (location.pathname !== path) location.reload()
+    },
+    { signal: listeners.signal },
+  )
+  const isBack = history.scrollRestoration === 'manual'
+  if (isBack || !(isPhone() || savesData())) {
+    if (!isBack) await idle()
+    await wake().catch(console.warn)
+  }
+}
+
+/** When the page has loaded and nothing else is to be done. */
+export async function idle(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
+  if ('requestIdleCallback' in globalThis) await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+}

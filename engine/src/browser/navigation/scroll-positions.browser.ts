@@ -1,0 +1,49 @@
+import { session } from '../stores/storage.browser'
+
+/** Where the positions of this window are kept while it shows other sites or loads anew. */
+const KEY = 'docs-scroll'
+
+/** Entries remembered at most. */
+const MOST = 50
+
+/** Scroll positions by history entry. */
+export class ScrollPositions {
+  private readonly tops: Map<string, number>
+
+  constructor() {
+    this.tops = new Map(parse(session.read(KEY)))
+  }
+
+  get(entry: string): number | undefined {
+    return this.tops.get(entry)
+  }
+
+  set(entry: string, top: number): void {
+    this.tops.delete(entry)
+    this.tops.set(entry, Math.round(top))
+    const [oldest] = this.tops.keys()
+    if (this.tops.size > MOST && oldest !== undefined) this.tops.delete(oldest)
+  }
+
+  delete(entry: string): void {
+    this.tops.delete(entry)
+  }
+
+  /** Keeps all positions beyond this document. */
+  save(): void {
+    session.write(KEY, JSON.stringify([...this.tops]))
+  }
+}
+
+function parse(json: string | null): [string, number][] {
+  try {
+    const entries: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(entries) ? entries.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+}

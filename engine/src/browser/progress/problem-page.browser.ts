@@ -1,0 +1,47 @@
+import { unmountWithin } from '../stores/island-registry.browser'
+import { siteData } from '../stores/site-data.browser'
+
+/** The message of an error and of all that caused it. */
+export function messageChain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}\nCause: ${messageChain(error.cause)}`
+}
+
+/**
+ * Shows instead of what `into` holds that the page crashed (specification §8), under the title "Page Error".
+ * @param retry runs when the reader tries again; whoever shows the page then sets its title
+ */
+export function showCrashPage(into: Element, error: unknown, retry: () => void): void {
+  const { siteTitle, titleDelimiter } = siteData()
+  document.title = `Page Error ${titleDelimiter} ${siteTitle}`
+  const heading = document.createElement('h1')
+  heading.textContent = 'This page crashed.'
+  const message = document.createElement('pre')
+  message.textContent = messageChain(error)
+  showProblem(into, 'page-crash', [heading, createButton('Try again', retry), message])
+}
+
+/** Shows that a page could not be loaded, and why (specification §8). */
+export function showLoadError(into: Element, error: unknown, retry: () => void): void {
+  const message = document.createElement('p')
+  message.textContent = error instanceof Error ? error.message : String(error)
+  showProblem(into, 'load-error', [message, createButton('Retry', retry)])
+}
+
+function showProblem(into: Element, className: string, content: Element[]): void {
+  const box = document.createElement('div')
+  box.className = className
+  box.role = 'alert'
+  box.append(...content)
+  for (const child of into.children) unmountWithin(child)
+  into.replaceChildren(box)
+}
+
+function createButton(label: string, action: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button button-primary'
+  button.textContent = label
+  button.addEventListener('click', action)
+  return button
+}

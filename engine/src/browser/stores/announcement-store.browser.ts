@@ -1,0 +1,35 @@
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, isDismissed, migratedId } from '../boot/announcement.browser'
+import { siteData } from './site-data.browser'
+import { local, onStored } from './storage.browser'
+import { createStore } from './store.browser'
+
+/** Whether the announcement is shown; false too where the site has none. */
+export const announcementStore = createStore<boolean>(isShown)
+
+function isShown(): boolean {
+  const { announcement } = siteData()
+  if (!announcement) return false
+  const stored = { id: local.read(ANNOUNCEMENT_ID_KEY), dismiss: local.read(ANNOUNCEMENT_DISMISS_KEY) }
+  return !isDismissed(announcement, stored)
+}
+
+/** Remembers which announcement was seen; a new one has not been closed. What is closed in one window is closed in all. */
+export function startAnnouncement(): void {
+  const { announcement } = siteData()
+  if (!announcement) return
+  const isNew = migratedId(local.read(ANNOUNCEMENT_ID_KEY)) !== announcement.id
+  announcementStore.get()
+  local.write(ANNOUNCEMENT_ID_KEY, announcement.id)
+  if (isNew) local.write(ANNOUNCEMENT_DISMISS_KEY, 'false')
+  onStored(ANNOUNCEMENT_DISMISS_KEY, () => announcementStore.set(isShown()))
+}
+
+/** Hides the announcement, for good where storage can be used. Does nothing for one that cannot be closed. */
+export function closeAnnouncement(): void {
+  const { announcement } = siteData()
+  if (!announcement?.isCloseable) return
+  // Another window may have loaded a later release with a new announcement, which stays open.
+  local.write(ANNOUNCEMENT_ID_KEY, announcement.id)
+  local.write(ANNOUNCEMENT_DISMISS_KEY, 'true')
+  announcementStore.set(false)
+}

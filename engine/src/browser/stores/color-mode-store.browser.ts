@@ -1,0 +1,98 @@
+import type { ColorModeData } from '../../model'
+import { asColorMode, COLOR_KEY, type ColorChoice, type ColorMode } from '../boot/color-mode.browser'
+import { siteData } from './site-data.browser'
+import { local, onStored } from './storage.browser'
+import { createStore } from './store.browser'
+
+/** The shown mode, and the choice that it comes from. */
+export interface ColorState {
+  mode: ColorMode
+  choice: ColorChoice
+}
+
+/** Light and dark. The first value is what the boot script has set on `html` before the first paint. */
+export const colorModeStore = createStore<ColorState>(() => {
+  const { theme, themeChoice } = document.documentElement.dataset
+  const mode = asColorMode(theme) ?? 'light'
+  return { mode, choice: themeChoice === 'system' ? 'system' : mode }
+})
+
+/**
+ * The choice that a press of the switch leads to (specification §4): light and dark in turn; where the system is respected, system,
+ * light, dark, system.
+ * @throws Error for a choice that does not exist, naming it
+ */
+export function nextChoice(choice: ColorChoice, respectsSystem: boolean): ColorChoice {
+  switch (choice) {
+    case 'system':
+      return 'light'
+    case 'light':
+      return 'dark'
+    case 'dark':
+      return respectsSystem ? 'system' : 'light'
+    default:
+      throw new Error(`Unknown color mode "${String(choice)}".`)
+  }
+}
+
+/** What is shown for a choice, `undefined` being none. */
+export function stateOf(
+  choice: ColorChoice | undefined,
+  config: Pick<ColorModeData, 'defaultMode' | 'respectPrefersColorScheme'>,
+  system: ColorMode,
+): ColorState {
+  if (choice === 'light' || choice === 'dark') return { mode: choice, choice }
+  if (config.respectPrefersColorScheme) return { mode: system, choice: 'system' }
+  return { mode: config.defaultMode, choice: config.defaultMode }
+}
+
+/** Shows and stores a choice; `system` removes what is stored. */
+export function chooseColorMode(choice: ColorChoice): void {
+  if (choice === 'system') local.remove(COLOR_KEY)
+  else local.write(COLOR_KEY, choice)
+  show(choice)
+}
+
+/** What a press of the switch does. */
+export function switchColorMode(): void {
+  chooseColorMode(nextChoice(colorModeStore.get().choice, siteData().colorMode.respectPrefersColorScheme))
+}
+
+/** Keeps `html` true to the store, and follows other windows and the system. */
+export function startColorMode(): void {
+  const { disableSwitch, respectPrefersColorScheme } = siteData().colorMode
+  colorModeStore.subscribe(paint)
+  paint()
+  if (!disableSwitch) {
+    onStored(COLOR_KEY, (key, value) => {
+      if (key !== COLOR_KEY) return
+      const mode = asColorMode(value)
+      if (value !== null && !mode) local.remove(COLOR_KEY)
+      show(mode)
+    })
+  }
+  if (respectPrefersColorScheme) {
+    systemIsDark().addEventListener('change', () => {
+      if (colorModeStore.get().choice === 'system') show('system')
+    })
+  }
+}
+
+function show(choice: ColorChoice | undefined): void {
+  const now = colorModeStore.get()
+  const next = stateOf(choice, siteData().colorMode, systemIsDark().matches ? 'dark' : 'light')
+  if (next.mode !== now.mode || next.choice !== now.choice) colorModeStore.set(next)
+}
+
+function paint(): void {
+  const { mode, choice } = colorModeStore.get()
+  const { dataset } = document.documentElement
+  dataset.theme = mode
+  dataset.themeChoice = choice
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.removeAttribute('media')
+    meta.content = siteData().colorMode.themeColor[mode]
+  }
+}
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')

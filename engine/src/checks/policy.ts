@@ -1,8 +1,0 @@
-import type { LinkPolicy } from '../config'
-import type { DocsErrorParts, Problem } from '../errors'
-
-/** A fault as its policy wants it: an error, a warning, or nothing. */
-export function problemOfPolicy(policy: LinkPolicy, parts: DocsErrorParts): Problem[] {
-  if (policy === 'ignore') return []
-  return [{ ...parts, severity: policy === 'throw' ? 'error' : 'warning' }]
-}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { DocsError } from '../../model'
+import { createPage } from '../scaffold'
+import type { Arguments } from './parse-arguments'
+import { readSite } from './read-site'
+
+/** `docs new <site> <route>`: creates a page from the template of its kind. */
+export async function runNew(args: Arguments): Promise<number> {
+  const [folder = '.', route] = args.rest
+  const root = resolve(folder)
+  if (!route) {
+    throw new DocsError({
+      code: 'missing-argument',
+      title: 'Which page?',
+      hint: 'Say its address: npm run new -- /docs/core/run_validations/run_a_validation',
+    })
+  }
+  const site = await readSite(root, { includeDrafts: true })
+  if (!site) return 1
+  const kind = args.values.get('kind')
+  const title = args.values.get('title')
+  const created = createPage({ root, config: site.config, route, ...(kind ? { kind } : {}), ...(title ? { title } : {}) })
+  console.log(`Created ${created.file}\n  ${created.next}`)
+  return 0
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { FileHashes, Store } from '../../load'
+import { createSiteCaches, loadSite, type Site } from '../../publish'
+import { printProblems } from './report'
+
+/** Reads a site for a command that changes it. Prints what is wrong; `undefined` when there are errors. */
+export async function readSite(root: string, options: { includeDrafts: boolean }): Promise<Site | undefined> {
+  const caches = createSiteCaches(new FileHashes(root), new Store(join(root, '.cache/dev')))
+  const { site, problems } = await loadSite(root, caches, options)
+  if (site && problems.errors.length === 0) return site
+  printProblems(problems.list, root)
+  return undefined
+}

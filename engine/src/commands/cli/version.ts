@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { isNotFound } from '../../load'
+import { DocsError } from '../../model'
+import { recordRoutes } from '../../publish'
+import { freezeVersion } from '../scaffold'
+import type { Arguments } from './parse-arguments'
+import { readSite } from './read-site'
+
+/** `docs version <site> <label>`: freezes the current version as an older one. A site with errors is not frozen. */
+export async function runVersion(args: Arguments): Promise<number> {
+  const [folder = '.', label] = args.rest
+  if (!label)
+    throw new DocsError({ code: 'missing-argument', title: 'Which version?', hint: 'Say its name: npm run version -- 1.8.1' })
+  const root = resolve(folder)
+  const site = await readSite(root, { includeDrafts: false })
+  if (!site) return 1
+  const manifest = recordRoutes(
+    root,
+    site.docs.filter((doc) => !isNotFound(doc)),
+  )
+  const frozen = freezeVersion(root, label, { manifest, files: site.config.versionFiles })
+  console.log([`Froze the current version as ${label}:`, ...frozen.created.map((path) => `  ${path}`), frozen.next].join('\n'))
+  return 0
+}

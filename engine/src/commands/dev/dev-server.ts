@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { encodeLocation } from '../../publish'
+import { ALLOWED, refuseHost } from '../preview'
+import type { DevSite } from './dev-site'
+
+/**
+ * The dev server: documents rendered when asked for, an event stream that tells pages to look again.
+ * @param hosts names that it answers to, besides those of this machine
+ */
+export function createDevServer(site: DevSite, hosts: readonly string[] = []): { server: Server; notify(): void } {
+  const listeners = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    if (refuseHost(request, response, hosts)) return
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { Allow: ALLOWED }).end()
+    const path = decode((request.url ?? '/').replace(/\?.*$/, ''))
+    if (path === undefined) return response.writeHead(400).end()
+    const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length) : undefined
+    const send = (status: number, type: string, body: string | Uint8Array) => {
+      response
+        .writeHead(status, { 'Content-Security-Policy': site.policy, 'Cache-Control': 'no-store', 'Content-Type': type })
+        .end(body)
+    }
+    if (inside === '__dev/events') {
+      if (isElsewhere(request)) return response.writeHead(403).end()
+      response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/event-stream' })
+      if (request.method === 'HEAD') return response.end()
+      response.write('retry: 300\n\n')
+      listeners.add(response)
+      request.on('close', () => listeners.delete(response))
+      return
+    }
+    const redirect = inside === undefined ? site.baseUrl : site.redirect(`/${inside}`)
+    if (redirect !== undefined) return response.writeHead(302, { Location: encodeLocation(redirect) }).end()
+    const answer = async () => (await site.file(inside ?? '')) ?? site.document(`/${inside ?? ''}`)
+    answer().then(
+      ({ status, type, body }) => send(status, type, body),
+      (error: unknown) => send(500, 'text/plain; charset=utf-8', String(error)),
+    )
+  })
+  return {
+    server,
+    notify() {
+      for (const listener of listeners) listener.write('event: change\ndata: \n\n')
+    },
+  }
+}
+
+/** Whether the page that asks belongs to another site. */
+function isElsewhere({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+}
+
+/** An address as text; `undefined` for one that is no encoded text. */
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,230 @@
+import { join } from 'node:path'
+import { type MadeFile, PictureCache } from '../../compile'
+import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
+import type { Assets, Doc } from '../../model'
+import { comparable, DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, sourceReader } from '../../model'
+import { WEB_APP_FILES } from '../../plugins'
+import {
+  ArticleCache,
+  articleCopy,
+  type BrowserScripts,
+  buildStylesheet,
+  bundleBrowserScripts,
+  checkUnplaced,
+  createSiteCaches,
+  documentCopy,
+  finishFiles,
+  loadSite,
+  mediaType,
+  pluginFiles,
+  renderPage,
+  type Site,
+  type SiteCaches,
+  sitePolicy,
+} from '../../publish'
+import { renderNotice, renderProblems } from '../../render'
+import { checkPageLinks } from './page-links'
+
+/** An answer of the dev server. */
+export interface DevAnswer {
+  status: number
+  type: string
+  body: string | Uint8Array
+}
+
+/** The site as it is being written: read again after each change, pages rendered when they are asked for. */
+export class DevSite {
+  private readonly store: Store
+  private readonly articles: ArticleCache
+  private readonly pictures: PictureCache
+  private caches: SiteCaches
+  private site: Site | undefined
+  private problems: Problem[] = []
+  private css = { key: '', text: '' }
+  private running = Promise.resolve()
+  private waiting: Promise<void> | undefined
+  private scripts: BrowserScripts = { boot: '', entry: '', files: [], worker: '', retired: '', offline: [] }
+
+  /** What was reported last, by route. */
+  private readonly reported = new Map<string, string>()
+
+  /** @param report prints problems of the page that someone looks at; called again only when they have changed */
+  constructor(
+    private readonly root: string,
+    private readonly report: (problems: readonly Problem[], root: string) => void,
+  ) {
+    this.store = new Store(join(root, '.cache/dev'))
+    this.articles = new ArticleCache(this.store)
+    this.pictures = new PictureCache(this.store.folder)
+    this.caches = createSiteCaches(new FileHashes(root), this.store)
+  }
+
+  /**
+   * Reads the site again, one time after the other: changes that come meanwhile are read together afterwards. Never throws for a
+   * mistake of the author: it is kept and shown in the page.
+   */
+  reload(): Promise<void> {
+    this.waiting ??= this.running.then(() => {
+      this.waiting = undefined
+      this.running = this.read()
+      return this.running
+    })
+    return this.waiting
+  }
+
+  private async read(): Promise<void> {
+    this.caches = { ...this.caches, hashes: new FileHashes(this.root, this.caches.hashes.stored()) }
+    try {
+      const { hashes } = this.caches
+      // Scripts and styles first: a page that tells of a mistake needs them too, and must notice when that is mended.
+      this.scripts = await bundleBrowserScripts(this.root, { hashes, store: this.store, dev: true })
+      const style = await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', this.root], hashes)
+      if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
+      const { site, problems } = await loadSite(this.root, this.caches, { includeDrafts: true, overrides: { router: 'path' } })
+      if (site) problems.list.push(...(await checkUnplaced(site, this.articles)))
+      this.problems = problems.list
+      this.site = site ?? this.site
+    } catch (error) {
+      this.problems = [asProblem(error)]
+    }
+  }
+
+  get baseUrl(): string {
+    return this.site?.config.baseUrl ?? '/'
+  }
+
+  /** Where an address without a page leads (`/` → `/docs/home`). */
+  redirect(path: string): string | undefined {
+    const { site } = this
+    const old = site?.redirects.redirects.find(({ from }) => comparable(from) === comparable(path))
+    const to = site?.config.entryRedirects[path] ?? old?.to
+    return to?.startsWith('/') ? site?.href(to) : to
+  }
+
+  /** The stylesheet, a script or a static file at a path below the base URL. */
+  async file(path: string): Promise<DevAnswer | undefined> {
+    if (path === this.stylesheet) return { status: 200, type: 'text/css; charset=utf-8', body: this.css.text }
+    const script = this.scripts.files.find((file) => file.path === path)
+    if (script) return { status: 200, type: 'text/javascript; charset=utf-8', body: script.content }
+    const { site } = this
+    if (!site) return undefined
+    const { assets } = site
+    const files = assets.list()
+    const source = files.find((candidate) => candidate === `/${path}` || assets.hashedPath(candidate) === path)
+    if (source !== undefined) return { status: 200, type: mediaType(source), body: assets.content(source) }
+    if (path === WEB_APP_FILES.manifest && site.manifest) return { status: 200, type: mediaType(path), body: site.manifest }
+    const made = site.made.find((file) => file.path === path) ?? (path.endsWith('.webp') ? smallerForm(site, path) : undefined)
+    return made && this.make(made)
+  }
+
+  /** A picture that is made when it is first asked for. */
+  private async make({ path, key, make }: MadeFile): Promise<DevAnswer> {
+    try {
+      return { status: 200, type: mediaType(path), body: await this.pictures.get(key, make) }
+    } catch (error) {
+      if (!(error instanceof DocsError)) throw error
+      return { status: 500, type: 'text/plain; charset=utf-8', body: `${error.parts.title} ${error.parts.hint}` }
+    }
+  }
+
+  /** The document at a route or the Markdown copy of one, or the problems that keep it from being shown. */
+  async document(route: string): Promise<DevAnswer> {
+    const errors = this.problems.filter((problem) => problem.severity === 'error')
+    const { site } = this
+    if (!site || errors.length > 0) return this.answer(500, this.problemPage(route, errors))
+    try {
+      const copied = site.docs.find((doc) => hasMarkdown(doc) && `/${markdownPath(doc.route)}` === route)
+      if (copied) return { status: 200, type: 'text/markdown; charset=utf-8', body: await this.copy(site, copied) }
+      const doc = site.index.atRoute(route)
+      const wanted = doc ? undefined : (await pluginFiles(site, this.articles)).filter(({ path }) => path === route)
+      const [added] = await finishFiles(wanted ?? [])
+      if (added) return { status: 200, type: added.type ?? mediaType(added.path), body: added.content }
+      return this.answer(doc ? 200 : 404, await this.render(site, doc ?? notFound(site, route)))
+    } catch (error) {
+      return this.answer(500, this.problemPage(route, [asProblem(error)]))
+    }
+  }
+
+  private async copy(site: Site, doc: Doc): Promise<string> {
+    if (doc.kind === 'doc') return articleCopy(site, doc, (await this.articles.get(site, doc)).article)
+    return documentCopy(site, doc, (await renderPage(site, doc, undefined, this.assets())).html)
+  }
+
+  /** The document of a page, with the problems that do not keep it from being shown; else those that do. */
+  private async render(site: Site, doc: Doc): Promise<string> {
+    const compiled = doc.kind === 'doc' ? await this.articles.get(site, doc) : undefined
+    this.caches.highlights.save()
+    this.caches.drawings.save()
+    this.articles.save()
+    const found = compiled?.problems ?? []
+    const errors = found.filter((problem) => problem.severity === 'error')
+    if (errors.length > 0) return this.problemPage(doc.route, errors)
+    const assets = this.assets()
+    const { html } = await renderPage(site, doc, compiled?.article, assets)
+    const { articles } = this
+    const problems = [...found, ...(await checkPageLinks({ site, articles, assets, doc, article: compiled?.article, html }))]
+    this.tell(doc.route, problems)
+    if (problems.length === 0) return html
+    const notice = renderNotice(problems, sourceReader(this.root))
+    return html.replace(/<main\b[^>]*>/, (main) => main + notice)
+  }
+
+  private problemPage(route: string, problems: readonly Problem[]): string {
+    this.tell(route, problems)
+    return renderProblems(problems, this.assets(), sourceReader(this.root))
+  }
+
+  private tell(route: string, problems: readonly Problem[]): void {
+    const text = problems.map((problem) => formatProblem(problem)).join('\n')
+    if (problems.length > 0 && text !== this.reported.get(route)) this.report(problems, this.root)
+    this.reported.set(route, text)
+  }
+
+  private get stylesheet(): string {
+    return `assets/site.${this.css.key.slice(0, 8)}.css`
+  }
+
+  private assets(): Assets {
+    const { baseUrl, scripts } = this
+    return { stylesheet: baseUrl + this.stylesheet, scripts: scripts.entry ? [baseUrl + scripts.entry] : [], boot: scripts.boot }
+  }
+
+  /** The policy that the documents of the moment are served with. */
+  get policy(): string {
+    return sitePolicy(this.site?.config, this.assets(), 'header')
+  }
+
+  /** The version mark tells the client whether anything visible has changed. */
+  private answer(status: number, html: string): DevAnswer {
+    const body = html.replace('<html', `<html data-dev-version="${hashText(html)}"`)
+    return { status, type: 'text/html; charset=utf-8', body }
+  }
+}
+
+/** A smaller form of a picture of the static folder. */
+function smallerForm({ assets }: Site, path: string): MadeFile | undefined {
+  for (const source of assets.list()) {
+    const form = assets.webpFiles(source).find((candidate) => candidate.path === path)
+    if (form) return form
+  }
+  return undefined
+}
+
+function notFound({ docs, versions, index }: Site, route: string): Doc {
+  const place = notFoundPlaces(docs, versions).find(({ below }) => route.toLowerCase().startsWith(below.toLowerCase()))
+  const doc = place && index.atRoute(place.route)
+  if (!doc)
+    throw new DocsError({
+      code: 'no-not-found-page',
+      title: 'The site has no not-found page.',
+      hint: 'Create pages/404.tsx.',
+      at: 'pages/404.tsx',
+    })
+  return doc
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof DocsError) return { ...error.parts, severity: 'error' }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { code: 'page-crash', severity: 'error', title: text, hint: 'A component throws while it renders.' }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createHighlighter, type HighlightCache } from './highlighter'
+
+const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml'])
+const highlight = (code: string, language: string) => highlighter.run((run) => run(code, language))
+
+test('keywords, strings, calls, constants and comments get classes; all else has no element', async () => {
+  expect(await highlight('context = gx.get_context(mode="file", n=3)  # why', 'python')).toBe(
+    'context = gx.<span class="f">get_context</span>(mode=<span class="s">"file"</span>, n=<span class="n">3</span>)  <span class="c"># why</span>',
+  )
+})
+
+test('operators written as words are keywords, signs are not', async () => {
+  expect(await highlight('a and b + c', 'python')).toBe('a <span class="k">and</span> b + c')
+})
+
+test('neighbours of one class share an element, the space between them included', async () => {
+  expect(await highlight('return not x', 'python')).toBe('<span class="k">return not</span> x')
+})
+
+test('an element never spans lines', async () => {
+  expect(await highlight('"""a\n\nb"""', 'python')).toBe('<span class="s">"""a</span>\n\n<span class="s">b"""</span>')
+})
+
+test('keys of json and yaml are told from their values', async () => {
+  expect(await highlight('{"a": "b"}', 'json')).toBe('{<span class="f">"a"</span>: <span class="s">"b"</span>}')
+  expect(await highlight('a: b', 'yaml')).toBe('<span class="f">a</span>: b')
+})
+
+test('words of a command line stay plain', async () => {
+  expect(await highlight('pip install great_expectations --upgrade', 'bash')).toBe(
+    '<span class="f">pip</span> install great_expectations --upgrade',
+  )
+})
+
+test('code is escaped, plain text too', async () => {
+  expect(await highlight('<b> & "c"', 'text')).toBe('&lt;b&gt; &amp; "c"')
+  expect(await highlight('a < b & c', 'python')).toBe('a &lt; b &amp; c')
+})
+
+test('other names of a language lead to it', async () => {
+  expect(await highlight('return', 'py')).toBe('<span class="k">return</span>')
+})
+
+test('a language that the site has not is an error that names it and the nearest', async () => {
+  await expect(highlight('x', 'pyton')).rejects.toMatchObject({
+    code: 'code-language',
+    title: 'The code language "pyton" is not one of this site.',
+    hint: expect.stringContaining('Did you mean "python"?'),
+  })
+  await expect(highlight('x', 'console')).rejects.toMatchObject({ hint: expect.stringContaining('"bash"') })
+})
+
+test('a configured language without grammar is an error that names it', async () => {
+  const broken = createHighlighter(['klingon'])
+  await expect(broken.run((run) => run('x', 'klingon'))).rejects.toMatchObject({
+    code: 'language-without-grammar',
+    title: expect.stringContaining('"klingon"'),
+  })
+})
+
+test('code in the cache is taken from it; new code goes into it', async () => {
+  const kept = new Map<string, string>()
+  const cache: HighlightCache = { get: (key) => kept.get(key), set: (key, html) => void kept.set(key, html) }
+  const first = createHighlighter(['python'], cache)
+  expect(await first.run((run) => run('return', 'python'))).toBe('<span class="k">return</span>')
+  expect(kept.size).toBe(1)
+  for (const key of kept.keys()) kept.set(key, 'kept')
+  expect(await createHighlighter(['python'], cache).run((run) => run('return', 'python'))).toBe('kept')
+  expect(await createHighlighter(['python'], cache).run((run) => run('pass', 'python'))).toContain('class="k"')
+})
+
+test('a very long line stays plain instead of taking long', async () => {
+  const code = `x = "${'a'.repeat(6000)}"`
+  expect(await highlight(code, 'python')).toBe(code)
+})

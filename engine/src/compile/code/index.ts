@@ -1,0 +1,8 @@
+export { resolveLanguage } from '../../model'
+export type { CodeBlockView } from './code-block-view'
+export { type FenceMeta, parseFenceMeta } from './fence-meta'
+export { createHighlighter, type Highlight, type HighlightCache, type Highlighter } from './highlighter'
+export { parseLineRanges } from './line-ranges'
+export { linesToHtml } from './lines-to-html'
+export { type CodeLine, parseMarks } from './marks'
+export { findRegion, regionNames } from './regions'

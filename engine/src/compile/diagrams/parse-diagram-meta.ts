@@ -1,0 +1,39 @@
+import { DocsError, didYouMean } from '../../model'
+import type { DiagramMeta } from './diagram-types'
+
+const NAMES = ['alt', 'description', 'title'] as const
+const PART = /\s*(alt|description|title)=(?:"([^"]*)"|'([^']*)')(?=\s|$)/y
+
+/**
+ * Reads the words after `dot`: `title="Parts" alt="A Checkpoint runs Validation Definitions."`
+ * @throws DocsError `diagram-meta` for an unknown word, `diagram-alt` without text alternative
+ */
+export function parseDiagramMeta(meta: string): DiagramMeta {
+  const found: Partial<DiagramMeta> = {}
+  let end = 0
+  while (meta.slice(end).trim() !== '') {
+    PART.lastIndex = end
+    const match = PART.exec(meta)
+    if (!match) {
+      const word = meta.slice(end).trim().split(/\s/, 1)[0] ?? ''
+      throw new DocsError({
+        code: 'diagram-meta',
+        title: `"${word}" after "dot" is unknown.`,
+        hint: `${didYouMean(word.split('=')[0] ?? '', NAMES)} Write alt="…", title="…" and description="…" on the line of the opening fence.`,
+      })
+    }
+    const [, name, double, single] = match
+    const text = (double ?? single ?? '').trim()
+    if (text !== '') found[name as keyof DiagramMeta] = text
+    end = PART.lastIndex
+  }
+  const { alt, ...more } = found
+  if (alt === undefined) {
+    throw new DocsError({
+      code: 'diagram-alt',
+      title: 'A diagram has no text alternative.',
+      hint: 'Say what it shows for those who do not see it: ```dot alt="A Checkpoint runs Validation Definitions." ("description" takes what needs more words).',
+    })
+  }
+  return { alt, ...more }
+}

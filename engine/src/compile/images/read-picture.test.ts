@@ -1,0 +1,68 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makePng } from '../../../test/support/make-png'
+import { readPicture } from './read-picture'
+import { webpWidths } from './webp-widths'
+
+const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } })
+
+test('the size of a picture is the one it is looked at with', async () => {
+  expect(await readPicture('/a.png', await draw(30, 20).png().toBuffer())).toEqual({ width: 30, height: 20 })
+  const lying = await draw(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect(await readPicture('/a.JPG', lying)).toEqual({ width: 20, height: 30 })
+})
+
+test.each(['jpeg', 'gif', 'webp', 'avif'] as const)('the size of a picture of the kind %s is read', async (kind) => {
+  expect(await readPicture(`/a.${kind}`, await draw(30, 20).toFormat(kind).toBuffer())).toEqual({ width: 30, height: 20 })
+})
+
+test('a drawing has the size of its view box when it names no other', async () => {
+  expect(await readPicture('/a.svg', Buffer.from('<svg viewBox="0 0 8.4 5.5"/>'))).toEqual({ width: 8, height: 6 })
+})
+
+test.each([
+  ['a file that is no picture', '/data/rows.csv', 'a,b', 'picture-kind'],
+  ['a file without ending', '/img/logo', 'x', 'picture-kind'],
+  ['a picture of a kind that few browsers show', '/img/a.tiff', 'II*', 'picture-kind'],
+  ['a broken picture', '/img/a.png', 'no picture', 'picture-broken'],
+  ['an empty file', '/img/a.png', '', 'picture-broken'],
+  ['a drawing without a size', '/img/a.svg', '<svg/>', 'picture-broken'],
+])('%s is refused', async (_, path, content, code) => {
+  expect(await readPicture(path, Buffer.from(content))).toMatchObject({ code, title: expect.stringContaining(`"${path}"`) })
+})
+
+/** The beginning of a PNG file, which only claims to have so many pixels. */
+function pngHeader(width: number, height: number): Buffer {
+  const png = Buffer.from(makePng(0))
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+test.each([
+  [16_383, 2_441, undefined],
+  [16_384, 1, 'picture-size'],
+  [1, 16_384, 'picture-size'],
+  [8_000, 5_000, undefined],
+  [8_000, 5_001, 'picture-size'],
+  [20_000, 20_000, 'picture-size'],
+])('a picture of %i × %i pixels can be drawn by a phone, or is refused: %s', async (width, height, code) => {
+  const found = await readPicture('/a.png', pngHeader(width, height))
+  if (code === undefined) expect(found).toEqual({ width, height })
+  else expect(found).toMatchObject({ code, title: expect.stringContaining(`${width} × ${height} pixels`) })
+})
+
+test.each([
+  ['/a.png', 50_000, 700, [700]],
+  ['/a.png', 50_000, 1000, [1000]],
+  ['/a.jpeg', 50_000, 1100, [800, 1100]],
+  ['/a.PNG', 50_000, 2400, [800, 1600, 2400]],
+  ['/icon.png', 900, 64, []],
+  ['/a.gif', 50_000, 700, []],
+  ['/a.svg', 50_000, 700, []],
+  ['/a.webp', 50_000, 700, []],
+])('%s of %i bytes, %i pixels wide, is also written as WebP %j pixels wide', (path, bytes, width, widths) => {
+  expect(webpWidths(path, bytes, width)).toEqual(widths)
+})

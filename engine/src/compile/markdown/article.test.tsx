@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { compileCleanly, compileForTest, type TestSite } from '../../../test/support/compile-for-test'
+import { defineComponent } from '../../model/components/component-definition'
+import { createRegistry } from './component-registry'
+
+test('headings carry what the table of contents needs, those of components too', async () => {
+  const { headings } = await compileCleanly(
+    '## A `b` & [c](#d)\n\n<Steps>\n<Step title="E <f>">\nx\n</Step>\n</Steps>\n\ntext[^1]\n\n[^1]: note',
+  )
+  expect(headings).toEqual([
+    { level: 2, id: 'a-b--c', html: 'A <code>b</code> &amp; c', text: 'A b & c' },
+    { level: 3, id: 'e-f', html: 'E &lt;f&gt;', text: 'E <f>' },
+  ])
+})
+
+test('the definition shown for a term is no part of a heading, nor of words and excerpt', async () => {
+  const files = { 'content/current/terms.json': '{ "x": { "title": "X", "definition": "Long explanation." } }' }
+  const article = await compileCleanly('The <Term name="x">ex</Term> word.\n\n## About <Term name="x">ex</Term>', { files })
+  expect(article).toMatchObject({
+    excerpt: 'The ex word.',
+    words: 5,
+    headings: [{ text: 'About ex', html: 'About ex', id: 'about-ex' }],
+  })
+})
+
+test('an id that the page sets is kept; made ones step aside, even when they come first', async () => {
+  const { headings } = await compileCleanly('## Install\n\n## Other {#install}\n\n## Install')
+  expect(headings.map(({ id }) => id)).toEqual(['install-1', 'install', 'install-2'])
+})
+
+test('without a title in the front matter a first heading of level 1 is the title', async () => {
+  const { article, problems } = await compileForTest('# The `real` title\n\nText.\n\n# Another', { frontMatter: {} })
+  expect(article).toMatchObject({ title: 'The real title', html: '<p>Text.</p>', markdown: '# The real title\n\nText.\n' })
+  expect(problems).toMatchObject([{ code: 'heading-level' }])
+})
+
+test('words are counted without code, and the excerpt is the first paragraph with words', async () => {
+  const { words, excerpt } = await compileCleanly(
+    '## One two\n\n![](/a.png)\n\nThree *four*,\nfive `six`.\n\n```text\nnot these words\n```',
+    {
+      assets: ['/a.png'],
+    },
+  )
+  expect({ words, excerpt }).toEqual({ words: 6, excerpt: 'Three four, five six.' })
+})
+
+const snippets: TestSite['snippets'] = {
+  'a.py': { text: '# region: x\na = 1\n# endregion: x\n', language: 'python', tested: true, release: '2.0', outputs: {} },
+  'b.py': { text: 'b = 1\n', language: 'python', tested: false, release: '2.0', outputs: {} },
+  'old:c.py': { text: 'c = 1\n', language: 'python', tested: true, release: '1.0', outputs: {} },
+}
+
+test.each<[string, 'all' | 'none', string[]]>([
+  ['<Snippet name="a.py#x" />\n\n```bash\npip install x\n```', 'all', ['a.py#x']],
+  ['<Snippet name="a.py#x" />\n\n<Snippet name="a.py" />\n\n<Snippet name="a.py#x" />', 'all', ['a.py#x', 'a.py']],
+  ['<Snippet name="a.py#x" />\n\n<Snippet name="b.py" />', 'none', ['a.py#x', 'b.py']],
+  ['<Snippet name="a.py#x" />\n\n```py\nc = 1\n```', 'none', ['a.py#x']],
+  ['<Snippet name="a.py#x" />\n\n<Snippet name="old:c.py" />', 'none', ['a.py#x', 'old:c.py']],
+  ['Only text.', 'none', []],
+])('a page is tested when all Python on it was run: %j', async (body, tested, names) => {
+  expect(await compileCleanly(body, { snippets })).toMatchObject({ tested, snippets: names })
+})
+
+test('only code that was run carries the version it was run with', async () => {
+  expect((await compileCleanly('<Snippet name="a.py" />', { snippets })).html).toContain('Tested with')
+  expect((await compileCleanly('<Snippet name="b.py" />', { snippets })).html).not.toContain('Tested with')
+})
+
+test('every question is noted once, the ones without answer too', async () => {
+  const { reads } = await compileCleanly('[a](/core/x/) [b](/core/x/) <Value name="v" />\n\n<PageCards />', {
+    values: { v: '1' },
+    cards: [],
+  })
+  expect(reads.map(({ key }) => key)).toEqual([
+    'docAtRoute:/docs/core/x/',
+    'isPlanned:/docs/core/x/',
+    'value:v',
+    'cards:core/page',
+  ])
+})
+
+test('a broken address is left to the link check where that only warns', async () => {
+  const links = { onBrokenLinks: 'warn' as const, onBrokenAnchors: 'warn' as const, onDuplicateRoutes: 'warn' as const }
+  const { html } = await compileCleanly('<Button to="/core/nowhere">Go</Button>', { config: { links } })
+  expect(html).toContain('href="/docs/core/nowhere"')
+})
+
+test('base URL and closing slash of the site are in every link', async () => {
+  const { html, markdown } = await compileCleanly('[a](./other.md#x) [b](/core/no) [c](site:/about)', {
+    pages: { 'core/other.md': '/docs/core/other' },
+    config: { baseUrl: '/gx/', trailingSlash: true },
+  })
+  expect(html).toBe('<p><a href="/gx/docs/core/other/#x">a</a> <a href="/gx/docs/core/no/">b</a> <a href="/gx/about/">c</a></p>')
+  expect(markdown).toContain('[a](https://docs.example.com/gx/docs/core/other/#x)')
+})
+
+test('a component of the site gets checked props, its content and what it may ask', async () => {
+  const note = defineComponent({
+    name: 'Note',
+    props: z.strictObject({ kind: z.enum(['a', 'b']).default('a'), list: z.array(z.number()).optional() }),
+    content: 'block',
+    render: ({ props, children, context }) => (
+      <aside id={context.uniqueId('note')} data-kind={props.kind} data-list={props.list?.join()} data-at={context.at}>
+        {children}
+      </aside>
+    ),
+    markdown: ({ children }) => `NOTE ${children}`,
+  })
+  const { html, markdown } = await compileCleanly('x\n\n<Note list={[1, 2]}>\n\n<Note>\ninner\n</Note>\n\n</Note>', {
+    components: [note],
+    bodyLine: 3,
+  })
+  expect(html).toBe(
+    '<p>x</p><aside id="note-2" data-kind="a" data-list="1,2" data-at="content/current/core/page.md:6:1">' +
+      '<aside id="note-1" data-kind="a" data-at="content/current/core/page.md:8:1"><p>inner</p></aside></aside>',
+  )
+  expect(markdown).toContain('NOTE NOTE inner')
+})
+
+test('a component may replace a built-in one, but not one of the compiler; names are capitalised and come once', () => {
+  const named = (name: string) => defineComponent({ name, props: z.strictObject({}), content: 'none', render: () => null })
+  const { registry, problems } = createRegistry(
+    [named('Card'), named('Tabs')],
+    [named('Card'), named('card'), named('Snippet'), named('New'), named('New')],
+  )
+  expect([...registry.keys()]).toEqual(['Card', 'Tabs', 'New'])
+  expect(problems.map(({ code }) => code)).toEqual(['component-name', 'component-name', 'component-doubled'])
+})
+
+test('scripts from 40 lines on are numbered, so that readers can point to their lines', async () => {
+  const script = (language: string, lines: number) => `\`\`\`${language}\n${'x = 1\n'.repeat(lines)}\`\`\``
+  expect((await compileCleanly(script('python', 40))).html).toContain('class="numbered"')
+  expect((await compileCleanly(script('python', 39))).html).not.toContain('numbered')
+  expect((await compileCleanly(script('text', 40))).html).not.toContain('numbered')
+})
+
+test('the badge of a snippet names the version that it ran with', async () => {
+  const badge = async (name: string) => {
+    const { html } = await compileCleanly(`<Snippet name="${name}" />`, { snippets })
+    return /<span class="tested">.*?(\d+\.\d+)<\/span>/.exec(html)?.[1]
+  }
+  expect(await badge('a.py')).toBe('2.0')
+  expect(await badge('old:c.py')).toBe('1.0')
+  expect(await badge('b.py')).toBeUndefined()
+})

@@ -1,0 +1,165 @@
+import { posix } from 'node:path'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Article, Doc, SiteConfig, Source } from '../../model'
+import { DocsError, type DocsErrorParts, type Problem, Problems } from '../../model'
+import type { Highlight, Highlighter } from '../code'
+import type { Draw, Drawer } from '../diagrams'
+import type { ComponentRegistry } from './component-registry'
+import { escapeMarkdown } from './escape-markdown'
+import { finishHtml, type HtmlFault } from './finish-html'
+import { renderFootnotes } from './footnotes'
+import type { Lookups } from './lookups'
+import type { Page, TextWrapper } from './page'
+import { recordReads } from './record-reads'
+import { renderUnit } from './render-unit'
+import { blocksMarkdown, groupOf, NOTHING, type Rendered } from './rendered'
+import { openUnit } from './unit'
+
+/** What a page is compiled with. */
+export interface CompileOptions {
+  config: SiteConfig
+  /** The page's place; its id and label are what components are told, its route marks the ids of islands and makes links of the copy absolute. */
+  doc: Pick<Doc, 'id' | 'label' | 'route'>
+  /** Of the page's version. */
+  lookups: Lookups
+  components: ComponentRegistry
+  highlighter: Highlighter
+  drawer: Drawer
+  /** The element around the text of a page: it provides the context that the components read. */
+  wrapper: TextWrapper
+}
+
+/**
+ * Compiles the text of a page: parses it, checks it against the components, renders it. All problems are collected; with errors among
+ * them the article holds what could be made.
+ *
+ * Everything that the result depends on beside `source`, `doc`, the configuration and the components is in `article.reads`.
+ */
+export async function compileArticle(
+  source: Source,
+  options: CompileOptions,
+): Promise<{ article: Article; problems: Problem[] }> {
+  try {
+    return await options.drawer.run((draw) =>
+      options.highlighter.run((highlight) => compile(source, options, { highlight, draw })),
+    )
+  } catch (error) {
+    // Loading a grammar can fail; that concerns the configuration, and still each page must end with an article.
+    if (!(error instanceof DocsError)) throw error
+    const problems = new Problems()
+    problems.error({ ...error.parts, at: error.at ?? source.file })
+    const article = {
+      html: '',
+      headings: [],
+      ids: [],
+      links: [],
+      places: {},
+      markdown: '',
+      words: 0,
+      excerpt: '',
+      snippets: [],
+      tested: 'none' as const,
+      reads: [],
+    }
+    return { article, problems: problems.list }
+  }
+}
+
+/** The tools that a run of the compiler is given. */
+interface Tools {
+  highlight: Highlight
+  draw: Draw
+}
+
+function compile(source: Source, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {
+  const { lookups, reads } = recordReads(options.lookups)
+  const page = createPage(source, options, lookups, tools)
+  const { text, footnotes } = renderText(page)
+  const rendered = renderHtml(groupOf([...text, footnotes]), page, options.doc.route)
+  const { html, headings, ids, links, words, excerpt, faults } = finishHtml(rendered)
+  for (const fault of faults) page.problems.error(placeFault(fault, page))
+
+  const { title, description } = source.frontMatter
+  const heading = title ?? page.title
+  const markdown = [
+    ...(heading === undefined ? [] : [`# ${escapeMarkdown(heading)}`]),
+    ...(description === undefined ? [] : [escapeMarkdown(description)]),
+    blocksMarkdown([...text, footnotes]),
+  ]
+  const article: Article = {
+    html,
+    ...(page.title === undefined ? {} : { title: page.title }),
+    headings,
+    ids,
+    links,
+    places: Object.fromEntries(page.places),
+    markdown: `${markdown.filter(Boolean).join('\n\n')}\n`,
+    words,
+    excerpt,
+    snippets: [...page.snippets],
+    tested: page.snippets.size > 0 && !page.unproven ? 'all' : 'none',
+    reads,
+  }
+  return { article, problems: page.problems.list }
+}
+
+/** What shows in the finished HTML only, with the best place that is known. */
+function placeFault({ id, ...fault }: HtmlFault, { source, explicitIds }: Page): DocsErrorParts {
+  const [first, ...others] = id === undefined ? [] : (explicitIds.get(id) ?? [])
+  if (first === undefined) return { ...fault, at: source.file }
+  const [second] = others
+  if (second === undefined) return { ...fault, at: first }
+  return { ...fault, title: `The id "${id}" is set twice; the first time at ${first}.`, at: second }
+}
+
+function createPage(source: Source, options: CompileOptions, lookups: Lookups, tools: Tools): Page {
+  const version = options.config.versions.find((candidate) => candidate.name === source.version)
+  if (!version) throw new Error(`no version "${source.version}" in the configuration`)
+  return {
+    source,
+    id: options.doc.id,
+    label: options.doc.label,
+    route: options.doc.route,
+    config: options.config,
+    version,
+    lookups,
+    components: options.components,
+    wrapper: options.wrapper,
+    ...tools,
+    problems: new Problems(),
+    contentRoot: source.file.slice(0, source.file.length - source.path.length),
+    places: new Map(),
+    explicitIds: new Map(),
+    footnotes: [],
+    snippets: new Set(),
+    unproven: false,
+    idCounters: new Map(),
+  }
+}
+
+function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
+  const { source } = page
+  const folder = posix.dirname(source.path)
+  const opened = openUnit({
+    file: source.file,
+    folder: folder === '.' ? '' : folder,
+    text: source.body,
+    linesBefore: source.bodyLine,
+    includedBy: [],
+  })
+  const text = renderUnit(opened, { page, unit: opened.unit, depth: 0, top: true })
+  const footnotes = page.problems.catch(() => renderFootnotes(page)) ?? NOTHING
+  return { text, footnotes }
+}
+
+/** Components run here a second time where they are React components of their own; what they raise then has no better place than the page. */
+function renderHtml(element: ReactNode, page: Page, route: string): string {
+  try {
+    return renderToStaticMarkup(createElement(page.wrapper, { route }, element))
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error
+    page.problems.error({ ...error.parts, at: error.at ?? page.source.file })
+    return ''
+  }
+}

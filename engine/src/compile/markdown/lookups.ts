@@ -1,0 +1,68 @@
+import type { Doc, DocCard, Picture, PictureFault } from '../../model'
+
+/** A page as another page sees it. */
+export type PageAnswer = Required<Pick<Doc, 'id' | 'version' | 'route' | 'title' | 'label' | 'unlisted'>> &
+  Pick<Doc, 'description'>
+
+/** A snippet file with what is known of its last run. */
+export interface SnippetAnswer {
+  /** The file as it is, markers and directives included. */
+  text: string
+  /** Language of a fence for it, e.g. `python`. */
+  language: string
+  /** This very text ran without error with the version it belongs to. */
+  tested: boolean
+  /** Label of the version it belongs to, e.g. `1.8.1`. */
+  release: string
+  /** What each region printed, by region name. */
+  outputs: Record<string, string>
+}
+
+/** A file of the static folder. */
+export interface AssetAnswer {
+  /** Address to write, with base URL and content hash. */
+  href: string
+}
+
+/** A file of the static folder as a picture, or why it is none. */
+export type PictureAnswer = Picture | PictureFault
+
+/** What {@link Lookups.names} lists. */
+export type NameKind = 'doc' | 'route' | 'content' | 'value' | 'snippet' | 'asset'
+
+/**
+ * Everything that a page may ask about the rest of the site while it is compiled. One object serves the pages of one version.
+ * Every method takes one string and answers with a JSON value, `undefined` for "there is none", so that any read can be recorded
+ * and asked again ({@link recordReads}, {@link readsHold}). Answers must not depend on the page that asks.
+ */
+export interface Lookups {
+  /** Text of a file, by its path relative to the site folder, e.g. `content/current/_install.md`. */
+  file(path: string): string | undefined
+  /** A page of this version by id. Drafts that the build leaves out do not exist. */
+  doc(id: string): PageAnswer | undefined
+  /** A page of this version by its path inside the version's content folder, e.g. `core/introduction/try_gx.md`. */
+  docAtFile(contentPath: string): PageAnswer | undefined
+  /** A page of the whole site by its route without base URL, with or without closing slash, e.g. `/docs/home`. */
+  docAtRoute(route: string): PageAnswer | undefined
+  /** Whether a route, with or without closing slash, is in the route manifest. */
+  isPlanned(route: string): boolean
+  /** Cards of the pages below the sidebar category of a page of this version, in sidebar order. Addresses include the base URL. */
+  cards(docId: string): DocCard[] | undefined
+  /** A value of this version (`versions[].values`). */
+  value(name: string): string | undefined
+  /**
+   * A snippet file of this version, by its path below `snippets/<version>/`, without `#region`; with the name of another version and
+   * a colon before it (`current:core/try_gx.py`), one of that version.
+   */
+  snippet(path: string): SnippetAnswer | undefined
+  /** A file of the static folder, by its path in it, e.g. `/img/data_docs.png`. */
+  asset(path: string): AssetAnswer | undefined
+  /** A file of the static folder as a picture, by its path in it. */
+  picture(path: string): PictureAnswer | undefined
+  /**
+   * The names there are, for the nearest ones in a hint; asked only when raising an error. `kind` is a {@link NameKind}:
+   * `doc` ids, `route`s of the whole site, `content` files (pages and partials, paths inside the version's content folder),
+   * `value`s, `snippet` files and `asset`s (paths as the methods take them).
+   */
+  names(kind: NameKind): readonly string[]
+}

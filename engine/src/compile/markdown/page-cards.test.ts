@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { compileCleanly, compileForTest } from '../../../test/support/compile-for-test'
+
+test('a page that lists the pages of its category must be the own page of one', async () => {
+  const { problems } = await compileForTest('<PageCards />', { pages: { 'core/page.md': '/docs/core/page' } })
+  expect(problems).toMatchObject([
+    {
+      code: 'index-outside-category',
+      title: 'The page /docs/core/page lists the pages of its sidebar category and belongs to none.',
+      at: 'content/current/core/page.md:1:1',
+    },
+  ])
+})
+
+test('a category without pages yet lists nothing', async () => {
+  expect((await compileCleanly('<PageCards />', { cards: [] })).html).not.toContain('card')
+})

@@ -1,0 +1,118 @@
+import { posix } from 'node:path'
+import { z } from 'zod'
+import { DocsError, didYouMean } from '../../model'
+import { escapeMarkdown } from './escape-markdown'
+import type { JsxNode } from './phrasing'
+import { checkNoContent, readProps } from './read-props'
+import { renderUnit } from './render-unit'
+import { blocksMarkdown, groupOf, NOTHING, type Rendered } from './rendered'
+import { attempt, report, type Scope } from './scope'
+import { openUnit, type Params, type Unit } from './unit'
+
+const PartialProps = z.object({ file: z.string().min(1) }).catchall(z.union([z.string(), z.number(), z.boolean()]))
+const ParamProps = z.strictObject({ name: z.string().min(1) })
+
+/**
+ * `<Partial file="./_install.md" extra="spark" />`: another file in place. Positions in errors and relative links are those of that
+ * file. Raises `partial-*`, `unknown-param`.
+ */
+export function renderPartial(node: JsxNode, scope: Scope): Rendered {
+  checkNoContent(node, scope)
+  const found = readProps(node, PartialProps, scope)
+  if (!found) return NOTHING
+  const { file, ...params } = found.props
+  const opened = attempt(scope, node, () => openPartial(file, params, scope))
+  if (!opened) return NOTHING
+  const { unit } = opened
+  const place: Scope = {
+    page: scope.page,
+    unit,
+    depth: scope.depth,
+    ...(scope.parent === undefined ? {} : { parent: scope.parent }),
+  }
+  const blocks = renderUnit(opened, place)
+  // Where it is not whole, a parameter may be in the part that cannot be read.
+  if (opened.faults.length > 0) return NOTHING
+  for (const name of Object.keys(params)) {
+    if (unit.usedParams.has(name)) continue
+    report(scope, node, {
+      code: 'unknown-param',
+      title: `The partial "${file}" has no parameter "${name}".`,
+      hint:
+        unit.usedParams.size > 0
+          ? didYouMean(name, unit.usedParams)
+          : `Print it there with <Param name="${name}" />, or take it out.`,
+    })
+  }
+  return { element: groupOf(blocks), markdown: blocksMarkdown(blocks) }
+}
+
+function openPartial(file: string, params: Params, scope: Scope) {
+  const { page, unit } = scope
+  const error = (code: string, title: string, hint: string) => new DocsError({ code, title, hint })
+  if (!posix.basename(file).startsWith('_') || !file.endsWith('.md')) {
+    throw error(
+      'partial-name',
+      `"${file}" is not the name of a partial.`,
+      'A partial is a file whose name begins with "_" and ends with ".md": ./_install.md',
+    )
+  }
+  const path = posix.normalize(posix.join(posix.dirname(unit.file), file))
+  if (file.startsWith('/') || path.startsWith('../')) {
+    throw error('partial-name', `"${file}" leads out of the site.`, 'Name the file relative to this one: ./_install.md')
+  }
+  const chain = [...unit.includedBy, unit.file]
+  if (chain.includes(path)) {
+    throw error(
+      'partial-cycle',
+      `The partial "${path}" contains itself.`,
+      `${[...chain.slice(chain.indexOf(path)), path].join(' → ')}`,
+    )
+  }
+  const text = page.lookups.file(path)
+  if (text === undefined) {
+    const partials = page.lookups.names('content').filter((name) => posix.basename(name).startsWith('_'))
+    throw error('partial-missing', `There is no file "${path}".`, didYouMean(path.replace(page.contentRoot, ''), partials))
+  }
+  if (/^\uFEFF?---\r?\n/.test(text)) {
+    throw error(
+      'partial-front-matter',
+      `The partial "${path}" has front matter.`,
+      'A partial is text only; take the lines between --- out.',
+    )
+  }
+  const folder = posix.dirname(posix.relative(page.contentRoot, path))
+  const body = text.replace(/^\uFEFF/, '')
+  return openUnit({ file: path, folder: folder === '.' ? '' : folder, text: body, linesBefore: 0, includedBy: chain, params })
+}
+
+/** `<Param name="extra" />`: a parameter of the partial it stands in, as text. Raises `unknown-param`. */
+export function renderParam(node: JsxNode, scope: Scope): Rendered {
+  checkNoContent(node, scope)
+  const found = readProps(node, ParamProps, scope)
+  if (!found) return NOTHING
+  const value = attempt(scope, node, () => findParam(found.props.name, scope.unit))
+  return value === undefined ? NOTHING : { element: value, markdown: escapeMarkdown(value) }
+}
+
+/**
+ * A parameter of a partial; notes that it is used.
+ * @throws DocsError `unknown-param`
+ */
+export function findParam(name: string, unit: Unit): string {
+  unit.usedParams.add(name)
+  const value = unit.params && Object.hasOwn(unit.params, name) ? unit.params[name] : undefined
+  if (value !== undefined) return String(value)
+  throw new DocsError({ code: 'unknown-param', title: missingTitle(unit, name), hint: missingHint(unit, name) })
+}
+
+function missingTitle(unit: Unit, name: string): string {
+  return unit.params ? `The partial is used without the parameter "${name}".` : '<Param> stands outside of a partial.'
+}
+
+function missingHint(unit: Unit, name: string): string {
+  const from = unit.includedBy.at(-1)
+  return unit.params
+    ? `Set it where the partial is used${from === undefined ? '' : ` (${from})`}: <Partial file="…" ${name}="…" />`
+    : 'Only files that are used with <Partial> have parameters.'
+}

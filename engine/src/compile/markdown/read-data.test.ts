@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { compileCleanly, compileForTest, type TestSite } from '../../../test/support/compile-for-test'
+import { defineComponent } from '../../model/components/component-definition'
+import { readData } from './read-data'
+
+const list = defineComponent({
+  name: 'List',
+  props: z.strictObject({}),
+  content: 'none',
+  render: ({ context }) =>
+    readData(context, 'a/list.json', z.array(z.strictObject({ name: z.string().min(1) }))).map(({ name }) => name),
+})
+const site = (text?: string): TestSite => ({
+  components: [list],
+  ...(text === undefined ? {} : { files: { 'content/current/a/list.json': text } }),
+})
+
+test('a component shows the data of a file, and its page depends on it', async () => {
+  const { html, reads } = await compileCleanly('<List />', site('[{ "name": "A" }, { "name": "B" }]'))
+  expect(html).toContain('AB')
+  expect(reads.map(({ key }) => key)).toContain('file:content/current/a/list.json')
+})
+
+test.each([
+  ['no file', undefined, 'data-missing', 'core/page.md:1:1', 'list.json, which does not exist'],
+  ['broken JSON', '[\n{ name }]', 'data-json', 'a/list.json:2:3', 'not valid JSON'],
+  ['a missing key', '[{ "name": "A" }, {}]', 'data-value', 'a/list.json', '[1].name is missing.'],
+  ['a wrong value', '[{ "name": 1 }]', 'data-value', 'a/list.json', '[0].name is 1.'],
+  ['an unknown key', '[{ "name": "A", "nam": "B" }]', 'data-key', 'a/list.json', 'unknown key "nam"'],
+])('%s is told with its place', async (_, text, code, at, title) => {
+  const { problems } = await compileForTest('<List />', site(text))
+  expect(problems).toEqual([
+    expect.objectContaining({
+      code,
+      at: `content/current/${at}`,
+      title: expect.stringContaining(title),
+      hint: expect.any(String),
+    }),
+  ])
+})
+
+test('of many faults the first is told, with their number', async () => {
+  const { problems } = await compileForTest('<List />', site('[{}, {}, {}]'))
+  expect(problems).toHaveLength(1)
+  expect(problems[0]?.hint).toContain('2 more faults')
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { compileCleanly, compileForTest, faultsOf } from '../../../test/support/compile-for-test'
+
+test('a page of 5 MB compiles', async () => {
+  const paragraph = 'Words with **marks**, `code`, a [link](#x) and signs like 10:30.\n\n'
+  const { article, problems } = await compileForTest(paragraph.repeat(Math.ceil(5_000_000 / paragraph.length)))
+  expect(problems).toEqual([])
+  expect(article.words).toBeGreaterThan(700_000)
+}, 60_000)
+
+test.each([
+  ['quotes', `${'>'.repeat(20_000)} x`],
+  ['lists', Array.from({ length: 2_000 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
+  ['tags', `${'<Prerequisites>\n'.repeat(2_000)}x\n${'</Prerequisites>\n'.repeat(2_000)}`],
+])('%s nested without end are an error, not a crash', async (_, body) => {
+  expect((await faultsOf(body))[0]).toContain('nesting')
+})
+
+test('emphasis and links without end are text', async () => {
+  const { problems } = await compileForTest('*a **b '.repeat(20_000) + '['.repeat(20_000))
+  expect(problems).toEqual([])
+})
+
+test('Windows line ends give the same page', async () => {
+  const body = '# T\n\nA line\nand another.\n\n```python\na = 1\nb = 2\n```\n\n:::note[T]\n- a\n- b\n:::\n'
+  const frontMatter = {}
+  const unix = await compileCleanly(body, { frontMatter })
+  const windows = await compileCleanly(body.replaceAll('\n', '\r\n'), { frontMatter })
+  expect(windows.html).toBe(unix.html)
+  expect(windows.markdown).toBe(unix.markdown)
+})
+
+test('components work in lists, nested, indented, with and without blank lines', async () => {
+  const { html } = await compileCleanly(
+    '- one\n\n  <Prerequisites>\n\n  - two\n    <Prerequisites>\n    three\n    </Prerequisites>\n  </Prerequisites>\n- four',
+  )
+  expect(html.match(/class="prerequisites"/g)).toHaveLength(2)
+  expect(html).toContain('<p>three</p>')
+})
+
+test('a sign that no document may hold is replaced', async () => {
+  expect((await compileCleanly('a\u0000b')).html).toBe('<p>a\uFFFDb</p>')
+})
+
+test('the empty page is a page', async () => {
+  expect(await compileCleanly('')).toMatchObject({ html: '', headings: [], words: 0, excerpt: '', tested: 'none' })
+})
+
+test('a tag with a line to itself inside a list item stays in the words of the item', async () => {
+  const { html } = await compileCleanly('- Press\n  <kbd>Enter</kbd>\n  twice.\n- <kbd>Esc</kbd>')
+  expect(html).toBe('<ul><li>Press\n<kbd>Enter</kbd>\ntwice.</li><li><kbd>Esc</kbd></li></ul>')
+})

@@ -1,2 +1,0 @@
-export { Island, IslandScope, TextIslandScope } from './Island'
-export type { IslandData } from './IslandProviders.island'

@@ -1,0 +1,55 @@
+import { type Dirent, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../../model'
+import type { ContentFile } from './read-source'
+
+/** What lies in the content folder of a version. */
+export interface ContentListing {
+  /** Pages, sorted by path. */
+  pages: ContentFile[]
+  /** `_category.json` files, sorted by path. */
+  categories: ContentFile[]
+  problems: Problem[]
+}
+
+/** Lists the pages of a version: `.md` files below `content/<version>/`; names that begin with `_` or `.` are no pages. */
+export function listContent(siteRoot: string, version: string): ContentListing {
+  const pages: ContentFile[] = []
+  const categories: ContentFile[] = []
+  const problems: Problem[] = []
+  const base = `content/${version}`
+  const walk = (folder: string) => {
+    for (const entry of readFolder(join(siteRoot, base, folder))) {
+      const path = `${folder}${entry.name}`
+      const found = { version, file: `${base}/${path}`, path }
+      if (entry.name === '_category.json') categories.push(found)
+      else if (entry.name.startsWith('_') || entry.name.startsWith('.')) continue
+      else if (entry.isDirectory()) walk(`${path}/`)
+      else if (entry.name.endsWith('.md')) pages.push(found)
+      else if (/\.(?:mdx|markdown|md)$/i.test(entry.name)) problems.push(wrongEnding(found.file))
+    }
+  }
+  walk('')
+  const byPath = (a: ContentFile, b: ContentFile) => (a.path < b.path ? -1 : 1)
+  return { pages: pages.sort(byPath), categories: categories.sort(byPath), problems }
+}
+
+function wrongEnding(file: string): Problem {
+  const title = 'A page has an ending that is not ".md".'
+  return {
+    severity: 'error',
+    code: 'content-ending',
+    title,
+    hint: 'Pages are .md files; components work in them as they are.',
+    at: file,
+  }
+}
+
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { formatProblem } from '../../model/errors/format-problem'
+import { readSource } from './read-source'
+
+const place = { version: 'current', file: 'content/current/core/a.md', path: 'core/a.md', hash: 'h' }
+const read = (content: string | number[]) =>
+  readSource({ ...place, bytes: typeof content === 'string' ? Buffer.from(content) : Uint8Array.from(content) })
+const faults = (content: string | number[]) => {
+  const { source, problems } = read(content)
+  expect(source).toBeUndefined()
+  return problems.map((problem) => formatProblem(problem))
+}
+const page = (...lines: string[]) =>
+  `---\ntitle: A\ndescription: About A.\n${lines.map((line) => `${line}\n`).join('')}---\nText.\n`
+
+test('a page is its front matter and its text', () => {
+  expect(read(page('sidebar_position: 2'))).toEqual({
+    source: {
+      version: 'current',
+      file: 'content/current/core/a.md',
+      path: 'core/a.md',
+      frontMatter: { title: 'A', description: 'About A.', sidebar_position: 2 },
+      body: 'Text.\n',
+      bodyLine: 5,
+      hash: 'h',
+    },
+    problems: [],
+  })
+})
+
+test('Windows line ends and a byte order mark do no harm', () => {
+  const { source } = read(`\uFEFF${page().replaceAll('\n', '\r\n')}`)
+  expect(source).toMatchObject({ frontMatter: { title: 'A' }, body: 'Text.\r\n', bodyLine: 4 })
+})
+
+test('a page may end with its front matter, and its text may hold lines of dashes', () => {
+  expect(read('---\ntitle: A\ndescription: B\n---').source).toMatchObject({ body: '', bodyLine: 3 })
+  expect(read(`${page()}\n---\nMore.`).source).toMatchObject({ body: 'Text.\n\n---\nMore.' })
+})
+
+describe('a page that is not UTF-8', () => {
+  test('names the byte and its place', () => {
+    expect(faults([...Buffer.from('---\ntitle: '), 0xe9, 0x74, 0xe9])).toEqual([
+      'The page is not UTF-8 text: byte 11 is 0xe9.\n  at content/current/core/a.md:2:8\n  Save the file as UTF-8 in your editor.\n  [not-utf8]',
+    ])
+  })
+
+  test('is found at its first byte and behind many characters', () => {
+    expect(faults([0xff, 0xfe, 0x41, 0x00])[0]).toContain('byte 0 is 0xff')
+    expect(faults([...Buffer.from('é'.repeat(1000)), 0xc3])[0]).toContain('byte 2000 is 0xc3')
+  })
+
+  test('is also one with zero bytes', () => {
+    expect(faults([0x41, 0x00, 0x42, 0x00])[0]).toContain('byte 1 is 0x00')
+  })
+})
+
+test('a page without front matter, or without its end, says what to write', () => {
+  expect(faults('# A\n')[0]).toContain('The page has no front matter.\n  at content/current/core/a.md:1:1\n')
+  expect(faults('---\ntitle: A\n')[0]).toContain('The front matter has no end.')
+  expect(faults('---\ntitle: A\n')[0]).toContain('[front-matter-missing]')
+})
+
+test.each([
+  ['an unknown key', page('x: 1'), 5],
+  ['broken YAML', `---\ntitle: a: b\n---\nText.\n`, 3],
+  ['a blank line before it', `\n---\ntitle: A\ndescription: B\n---\nText.\n`, 5],
+  ['no front matter', 'Text.\n', 0],
+])('the body of a page with %s can still be checked', (_, text, bodyLine) => {
+  expect(read(text)).toMatchObject({ invalid: { body: 'Text.\n', bodyLine }, problems: [{ severity: 'error' }] })
+})
+
+test('without its end, front matter has no body; blank lines before it are named', () => {
+  expect(read('---\ntitle: A\n').invalid).toBeUndefined()
+  expect(faults('\n---\ntitle: A\n---\n')).toEqual([expect.stringContaining('Blank lines come before the front matter.')])
+})
+
+test('broken YAML is told with its place and what usually helps', () => {
+  const [problem] = faults('---\ntitle: A\ndescription: GX: what it is\n---\n')
+  expect(problem).toContain('The front matter is not valid YAML:')
+  expect(problem).toContain('at content/current/core/a.md:3:14')
+  expect(problem).toContain('into quotes')
+  expect(problem).toContain('[front-matter-yaml]')
+})
+
+test('an unknown key is told at its line with the nearest name', () => {
+  expect(faults(page('sidebar_lable: B', 'feedback: true'))).toEqual([
+    'The front matter has the unknown key "sidebar_lable".\n  at content/current/core/a.md:4:1\n  Did you mean "sidebar_label"?\n  [front-matter-key]',
+    expect.stringContaining('The front matter has the unknown key "feedback".\n  at content/current/core/a.md:5:1'),
+  ])
+})
+
+test('title and description are required', () => {
+  expect(faults('---\n---\n').map((problem) => problem.split('\n')[0])).toEqual(['title is missing.', 'description is missing.'])
+})
+
+test.each([
+  ['sidebar_position: first', 'sidebar_position is "first".', 'Expected a number.'],
+  ['draft: yes', 'draft is "yes".', 'Expected true or false.'],
+  ['toc_max_heading_level: 7', 'toc_max_heading_level is 7.', 'Expected a number of at most 6.'],
+  ['keywords: a', 'keywords is "a".', 'Expected a list.'],
+  ['slug: a b', 'slug is "a b".', 'Expected a path without spaces'],
+  ['slug: /a?b', 'slug is "/a?b".', 'Expected a path'],
+  ['slug: /a//b', 'slug is "/a//b".', 'Expected a path'],
+  ['slug: /a/../b', 'slug is "/a/../b".', 'Expected a path'],
+  ['id: /a', 'id is "/a".', 'Expected the id of a page'],
+  ['pagination_next: ../a', 'pagination_next is "../a".', 'Expected the id of a page'],
+  ['image: a.png', 'image is "a.png".', 'begins with "/"'],
+])('the value of "%s" is refused', (line, title, hint) => {
+  const [problem, ...others] = faults(page(line))
+  expect(others).toEqual([])
+  expect(problem).toContain(title)
+  expect(problem).toContain('at content/current/core/a.md:4:1')
+  expect(problem).toContain(hint)
+})
+
+test('a description is at most 160 characters long', () => {
+  const text = (length: number) => `---\ntitle: A\ndescription: ${'x'.repeat(length)}\n---\n`
+  expect(read(text(160)).problems).toEqual([])
+  expect(faults(text(161))[0]).toContain('Expected text of at most 160 characters.')
+})
+
+test('the smallest level of the table of contents is not above the largest', () => {
+  expect(faults(page('toc_min_heading_level: 4', 'toc_max_heading_level: 3'))[0]).toContain(
+    'no larger than toc_max_heading_level',
+  )
+})
+
+test('null takes sidebar and neighbours away, and own data stands under custom', () => {
+  const lines = ['displayed_sidebar: null', 'pagination_next: null', 'custom:', '  tested: [a, 1, true]']
+  expect(read(page(...lines)).source?.frontMatter).toMatchObject({
+    displayed_sidebar: null,
+    pagination_next: null,
+    custom: { tested: ['a', 1, true] },
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { makeSource } from '../../../test/make-site'
+import { routeOf } from './route-of'
+
+test.each([
+  ['core/try_gx.md', undefined, '/docs/core/try_gx'],
+  ['core/index.md', undefined, '/docs/core/'],
+  ['index.md', undefined, '/docs/'],
+  ['core/my_index.md', undefined, '/docs/core/my_index'],
+  ['core/lp.md', './', '/docs/core/'],
+  ['core/lp.md', '.', '/docs/core/'],
+  ['core/lp.md', 'start', '/docs/core/start'],
+  ['core/lp.md', 'start/', '/docs/core/start/'],
+  ['core/deep/lp.md', '../', '/docs/core/'],
+  ['core/lp.md', '../cloud/lp', '/docs/cloud/lp'],
+  ['core/lp.md', '/', '/docs/'],
+  ['core/lp.md', '/cloud/', '/docs/cloud/'],
+])('%s with slug %s has the address %s', (path, slug, route) => {
+  expect(routeOf(makeSource(path, slug === undefined ? {} : { slug }), '/docs')).toBe(route)
+})
+
+test('a version at the root of the site has no step of its own', () => {
+  expect(routeOf(makeSource('core/a.md'), '/')).toBe('/core/a')
+  expect(routeOf(makeSource('index.md'), '/')).toBe('/')
+})
+
+test('a file name that cannot be an address asks for another name or a slug', () => {
+  expect(() => routeOf(makeSource('core/my page.md'), '/docs')).toThrow('characters that an address cannot have')
+  expect(routeOf(makeSource('core/my page.md', { slug: 'my-page' }), '/docs')).toBe('/docs/core/my-page')
+})
+
+test('a slug cannot climb out of the version', () => {
+  expect(() => routeOf(makeSource('core/a.md', { slug: '../../a' }), '/docs')).toThrow('leads out of')
+})

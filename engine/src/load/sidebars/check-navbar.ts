@@ -1,0 +1,36 @@
+import type { NavbarItem, SiteConfig, Version } from '../../model'
+import { bulleted, didYouMean, type Problem } from '../../model'
+
+/**
+ * Docs and sidebars that navbar items name must exist in the last version, where they are looked up when the reader's version has
+ * none; drafts are exempt (specification §5). A sidebar must have something to link to.
+ */
+export function checkNavbar(config: SiteConfig, last: Version, drafts: ReadonlySet<string>, at: string): Problem[] {
+  const problems: Problem[] = []
+  const error = (code: string, title: string, hint: string) => problems.push({ severity: 'error', code, title, hint, at })
+  const ids = last.docs.map((doc) => doc.id)
+  const known = new Set(ids)
+  const where = `the version "${last.name}"`
+  const checkAll = (items: readonly NavbarItem[], path: string) => {
+    for (const [i, item] of items.entries()) check(item, `${path}[${i}]`)
+  }
+  const check = (item: NavbarItem, path: string) => {
+    if (item.type === 'dropdown') checkAll(item.items, `${path}.items`)
+    if (item.type === 'doc' && !known.has(item.docId) && !drafts.has(item.docId)) {
+      const title = `${path} leads to the page "${item.docId}", which does not exist in ${where}.`
+      error('unknown-doc', title, `${didYouMean(item.docId, ids)} Available ids:\n${bulleted(ids)}`)
+    }
+    if (item.type !== 'sidebar') return
+    const sidebar = last.sidebars[item.sidebarId]
+    if (!sidebar) {
+      const names = Object.keys(last.sidebars)
+      const title = `${path} leads to the sidebar "${item.sidebarId}", which does not exist in ${where}.`
+      error('unknown-sidebar', title, `${didYouMean(item.sidebarId, names)} Available ids:\n${bulleted(names)}`)
+    } else if (!sidebar.link) {
+      const title = `${path} leads to the sidebar "${item.sidebarId}", which has nothing to link to.`
+      error('sidebar-without-link', title, 'List a page in the sidebar, or leave the item out of the navbar.')
+    }
+  }
+  checkAll(config.navbar.items, 'navbar.items')
+  return problems
+}

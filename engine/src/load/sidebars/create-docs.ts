@@ -1,0 +1,100 @@
+import type { Doc, SiteConfig, Source } from '../../model'
+import { routeOf } from '../content/route-of'
+import { isNotFound } from '../versions'
+import { idOf } from './autogenerate'
+import type { VersionDraft } from './version-draft'
+
+/** What the site knows of a page made from a component (decision P-7). */
+export interface ComponentPage {
+  /** Address without base URL, from its place under `pages/`. */
+  route: string
+  /** Relative to the site folder. */
+  file: string
+  id: string
+  title: string
+  description?: string
+  /** Version that it belongs to; unset for pages outside the versions. */
+  version?: string
+  unlisted?: boolean
+  /** The day (ISO, UTC) of its last change. */
+  updated?: string
+}
+
+/**
+ * Adds the pages of a version to its draft: content files, then component pages. Drafts are left out unless asked for. Of two pages
+ * with one id the first stays and an error is noted.
+ */
+export function createDocs(
+  version: VersionDraft,
+  pages: readonly ComponentPage[],
+  options: { includeDrafts: boolean; editUrl: SiteConfig['editUrl'] },
+): void {
+  const add = (doc: Doc) => {
+    const other = version.docs.get(doc.id)
+    if (!other) {
+      version.docs.set(doc.id, doc)
+      return
+    }
+    version.problems.error({
+      code: 'doubled-id',
+      title: `Two pages of the version "${version.name}" have the id "${doc.id}".`,
+      hint: `The other one is ${other.file}. Change the id of one of them.`,
+      at: doc.file,
+    })
+  }
+  for (const source of version.sources) {
+    const id = idOf(source)
+    if (source.frontMatter.draft && !options.includeDrafts) version.drafts.add(id)
+    else version.problems.catch(() => add(docOfSource(id, source, version, options.editUrl)))
+  }
+  for (const page of pages) add(docOfPage(page, options.editUrl))
+}
+
+function docOfSource(id: string, source: Source, version: VersionDraft, editUrl: string | undefined): Doc {
+  const { title = id, description, sidebar_label, draft = false, unlisted = false, keywords, image } = source.frontMatter
+  return {
+    kind: 'doc',
+    id,
+    version: version.name,
+    route: routeOf(source, version.path),
+    title,
+    label: sidebar_label ?? title,
+    ...(description === undefined ? {} : { description }),
+    ...(keywords === undefined ? {} : { keywords }),
+    ...(image === undefined ? {} : { image }),
+    file: source.file,
+    source,
+    breadcrumbs: [],
+    counterparts: [],
+    draft,
+    unlisted,
+    ...(source.updated === undefined ? {} : { updated: source.updated }),
+    ...editLink(source.file, editUrl),
+  }
+}
+
+/** The doc of a component page. */
+export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc {
+  const { route, file, id, title, description, version, unlisted, updated } = page
+  const kind = 'page'
+  return {
+    kind,
+    id,
+    ...(version === undefined ? {} : { version }),
+    route,
+    title,
+    label: title,
+    ...(description === undefined ? {} : { description }),
+    file,
+    breadcrumbs: [],
+    counterparts: [],
+    draft: false,
+    unlisted: unlisted ?? isNotFound({ kind, route }),
+    ...(updated === undefined ? {} : { updated }),
+    ...editLink(file, editUrl),
+  }
+}
+
+function editLink(file: string, editUrl: string | undefined): { editUrl?: string } {
+  return editUrl === undefined ? {} : { editUrl: editUrl.replaceAll('{file}', encodeURI(file)) }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { docOf, makeSite } from '../../../test/make-site'
+import type { SidebarsInput } from '../../model/types/sidebar'
+
+/** A guide with every kind of entry. */
+const sidebars: SidebarsInput = {
+  guide: [
+    'start',
+    { type: 'link', label: 'Out', href: 'https://example.com' },
+    {
+      type: 'category',
+      label: 'Install',
+      link: { type: 'doc', id: 'install/index' },
+      items: ['install/python', 'install/secret', { type: 'category', label: 'More', items: ['install/extras'] }],
+    },
+    { type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['end'] },
+  ],
+  other: ['end', 'alone'],
+}
+const pages: Parameters<typeof makeSite>[0] = [
+  'alone.md',
+  'end.md',
+  'install/extras.md',
+  'install/index.md',
+  ['install/python.md', { sidebar_label: 'Python', pagination_label: 'Install Python' }],
+  ['install/secret.md', { unlisted: true }],
+  'nowhere.md',
+  'start.md',
+]
+
+describe('the sidebar of a page', () => {
+  const site = makeSite([...pages, ['wants.md', { displayed_sidebar: 'other' }], ['without.md', { displayed_sidebar: null }]], {
+    ...sidebars,
+    third: ['without'],
+  })
+
+  test('is the first that lists it, as entry or as page of a category', () => {
+    expect(docOf(site, 'end').sidebarId).toBe('guide')
+    expect(docOf(site, 'alone').sidebarId).toBe('other')
+    expect(docOf(site, 'install/index').sidebarId).toBe('guide')
+    expect(docOf(site, '/category/all').sidebarId).toBe('guide')
+  })
+
+  test('is missing when none lists it', () => {
+    expect(docOf(site, 'nowhere').sidebarId).toBeUndefined()
+    expect(docOf(site, 'nowhere').breadcrumbs).toEqual([])
+  })
+
+  test('is the one that its front matter wants, or none', () => {
+    expect(docOf(site, 'wants')).toMatchObject({ sidebarId: 'other', breadcrumbs: [] })
+    expect(docOf(site, 'without').sidebarId).toBeUndefined()
+  })
+
+  test('must exist', () => {
+    const [problem] = makeSite([['a.md', { displayed_sidebar: 'guid' }]], { guide: ['a'] }).problems
+    expect(problem).toMatchObject({
+      code: 'unknown-sidebar',
+      title: 'The page "a" wants the sidebar "guid", which the version "current" does not have.',
+      hint: 'Did you mean "guide"? Sidebars:\n- guide',
+      at: 'content/current/a.md',
+    })
+  })
+})
+
+describe('breadcrumbs', () => {
+  const site = makeSite(pages, sidebars)
+
+  test('are the categories above the page and the page itself', () => {
+    expect(docOf(site, 'install/python').breadcrumbs).toEqual([
+      { label: 'Install', href: '/docs/install/' },
+      { label: 'Python', href: '/docs/install/python' },
+    ])
+    expect(docOf(site, 'install/index').breadcrumbs).toEqual([{ label: 'Install', href: '/docs/install/' }])
+  })
+
+  test('name a category without page as plain text', () => {
+    expect(docOf(site, 'install/extras').breadcrumbs[1]).toEqual({ label: 'More' })
+  })
+
+  test('name a category with an unlisted page as plain text', () => {
+    const unlisted: typeof pages = ['a.md', ['b.md', { unlisted: true }]]
+    const found = makeSite(unlisted, { guide: [{ type: 'category', label: 'B', link: { type: 'doc', id: 'b' }, items: ['a'] }] })
+    expect(docOf(found, 'a').breadcrumbs).toEqual([{ label: 'B' }, { label: 'a', href: '/docs/a' }])
+  })
+
+  test('are empty where the version shows none', () => {
+    expect(docOf(makeSite(pages, sidebars, { breadcrumbs: false }), 'install/python').breadcrumbs).toEqual([])
+  })
+})
+
+describe('previous and next', () => {
+  const site = makeSite(pages, sidebars)
+
+  test('walk through docs and pages of categories, past links and unlisted pages', () => {
+    const walked: string[] = []
+    for (let doc = docOf(site, 'start'); ; ) {
+      walked.push(doc.id)
+      const { next } = doc
+      if (!next) break
+      const following = site.docs.find((candidate) => candidate.route === next.href)
+      expect(following?.previous?.href).toBe(doc.route)
+      if (!following) break
+      doc = following
+    }
+    expect(walked).toEqual(['start', 'install/index', 'install/python', 'install/extras', '/category/all', 'end'])
+  })
+
+  test('are labelled by pagination label, else sidebar label, else title; a generated index by its category', () => {
+    expect(docOf(site, 'install/index').next).toEqual({ title: 'Install Python', href: '/docs/install/python' })
+    expect(docOf(site, 'install/python').previous).toEqual({ title: 'install/index', href: '/docs/install/' })
+    expect(docOf(site, 'install/extras').next).toEqual({ title: 'All', href: '/docs/category/all' })
+  })
+
+  test('are absent on unlisted pages and outside sidebars', () => {
+    for (const id of ['install/secret', 'nowhere']) {
+      expect(docOf(site, id)).not.toHaveProperty('previous')
+      expect(docOf(site, id)).not.toHaveProperty('next')
+    }
+  })
+
+  test('are what the front matter names, or nothing', () => {
+    const front: typeof pages = [
+      ['a.md', { pagination_next: 'c' }],
+      ['b.md', { pagination_prev: null, pagination_next: 'draft' }],
+      'c.md',
+      ['draft.md', { draft: true }],
+    ]
+    const found = makeSite(front, { guide: ['a', 'b', 'c'] })
+    expect(found.problems).toEqual([])
+    expect(docOf(found, 'a').next).toEqual({ title: 'c', href: '/docs/c' })
+    expect(docOf(found, 'b').previous).toBeUndefined()
+    expect(docOf(found, 'b').next).toBeUndefined()
+  })
+
+  test('must exist', () => {
+    const [problem] = makeSite([['a.md', { pagination_next: 'bb' }], 'b.md'], {}).problems
+    expect(problem).toMatchObject({
+      code: 'unknown-doc',
+      title: 'pagination_next names the page "bb", which does not exist in the version "current".',
+      at: 'content/current/a.md',
+    })
+  })
+})

@@ -1,0 +1,139 @@
+import type { Doc, Sidebar, SiteConfig, Source, Version, VersionConfig } from '../../model'
+import { didYouMean, type Problem, Problems } from '../../model'
+import type { CategoryFile } from '../content/category-file'
+import type { ContentFile } from '../content/read-source'
+import { chooseMainDoc, findCounterparts, versionNotFoundPages } from '../versions'
+import { createAutogenerator } from './autogenerate'
+import { checkNavbar } from './check-navbar'
+import { type ComponentPage, createDocs, docOfPage } from './create-docs'
+import { checkDuplicateRoutes, uniqueRoutes } from './duplicate-routes'
+import { placeDocs } from './place-docs'
+import { resolveSidebar } from './resolve-sidebar'
+import type { VersionDraft } from './version-draft'
+
+/** What a site is resolved from. */
+export interface SiteInput {
+  config: SiteConfig
+  /** Content files of all versions. */
+  sources: readonly Source[]
+  /** Pages made from components. */
+  pages: readonly ComponentPage[]
+  /** `_category.json` files of all versions. */
+  categories?: readonly CategoryFile[]
+  /** Content files with errors of their own: that they are missing is no second error. */
+  unreadable?: readonly ContentFile[]
+  /** Drafts are pages like others (in development), instead of being left out. */
+  includeDrafts: boolean
+  /** The configuration file, as errors name it. */
+  configFile?: string
+}
+
+/** Every page with its place, every version with its sidebars. */
+export interface ResolvedSite {
+  /** Version by version as configured (content files by path, component pages, generated indexes), then pages outside the versions, then the not-found page of each version. No two share a route. */
+  docs: Doc[]
+  versions: Version[]
+  problems: Problem[]
+}
+
+/**
+ * Finds the place of every page: address, sidebar, breadcrumbs, neighbours, counterparts. Pure and linear in the number of pages;
+ * throws nothing, all problems come together.
+ */
+export function resolveSite(input: SiteInput): ResolvedSite {
+  const { config, configFile = 'docs.config.ts' } = input
+  const problems = new Problems()
+  const drafts = createVersionDrafts(input, problems, configFile)
+  const resolved = drafts.map(({ draft, settings }) => ({
+    draft,
+    settings,
+    version: resolveVersion(draft, settings, configFile),
+  }))
+  const outside = input.pages.filter((page) => page.version === undefined).map((page) => docOfPage(page, config.editUrl))
+  const all = [
+    ...drafts.flatMap(({ draft }) => [...draft.docs.values()]),
+    ...outside,
+    ...versionNotFoundPages(outside, config.versions),
+  ]
+  const targets = resolved.map(({ draft, settings, version }) => ({ version, docs: draft.docs, nearest: settings.nearest }))
+  for (const doc of all) doc.counterparts = findCounterparts(doc, targets)
+  for (const { draft, version } of resolved) {
+    if (version.isLast) problems.list.push(...checkNavbar(config, version, draft.drafts, configFile))
+  }
+  problems.list.push(...checkDuplicateRoutes(all, config))
+  return { docs: uniqueRoutes(all), versions: resolved.map(({ version }) => version), problems: problems.list }
+}
+
+function createVersionDrafts(
+  input: SiteInput,
+  problems: Problems,
+  configFile: string,
+): { draft: VersionDraft; settings: VersionConfig }[] {
+  const { config, includeDrafts } = input
+  const { editUrl } = config
+  const sources = groupByVersion(input.sources)
+  const categories = groupByVersion(input.categories ?? [])
+  const names = config.versions.map((version) => version.name)
+  const pages = groupByVersion(input.pages)
+  const unreadable = groupByVersion(input.unreadable ?? [])
+  for (const [name, [first]] of pages) {
+    if (name === undefined || names.includes(name) || !first) continue
+    const title = `The page at ${first.route} belongs to the version "${name}", which does not exist.`
+    problems.error({ code: 'unknown-version', title, hint: didYouMean(name, names), at: first.file })
+  }
+  return config.versions.map((settings) => {
+    const { name, path } = settings
+    const draft: VersionDraft = {
+      name,
+      path,
+      docs: new Map(),
+      drafts: new Set(unreadable.get(name)?.map((file) => file.path.replace(/\.md$/, ''))),
+      sources: sources.get(name) ?? [],
+      categories: categories.get(name) ?? [],
+      problems,
+    }
+    createDocs(draft, pages.get(name) ?? [], { includeDrafts, editUrl })
+    if (draft.docs.size + draft.drafts.size === 0) {
+      const title = `The version "${name}" has no pages.`
+      problems.error({ code: 'content-missing', title, hint: `Put .md files into content/${name}/.`, at: configFile })
+    }
+    return { draft, settings }
+  })
+}
+
+function resolveVersion(draft: VersionDraft, settings: VersionConfig, configFile: string): Version {
+  const { name, label, isLast, path, breadcrumbs } = settings
+  const autogenerator = createAutogenerator(draft)
+  const resolvedSidebars: Record<string, Sidebar> = {}
+  for (const [id, items] of Object.entries(settings.sidebars)) {
+    resolvedSidebars[id] = resolveSidebar(id, items, draft, autogenerator)
+  }
+  autogenerator.reportUnused()
+  placeDocs(draft, resolvedSidebars, breadcrumbs)
+  const sidebars = Object.values(resolvedSidebars)
+  return {
+    name,
+    label,
+    isLast,
+    path,
+    mainDocId: chooseMainDoc(draft, settings, sidebars, configFile) ?? '',
+    docs: [...draft.docs.values()].map(({ id, route, sidebarId }) => ({
+      id,
+      path: route,
+      ...(sidebarId === undefined ? {} : { sidebar: sidebarId }),
+    })),
+    sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.id, sidebar.link ? { link: sidebar.link } : {}])),
+    breadcrumbs,
+    resolvedSidebars,
+  }
+}
+
+function groupByVersion<T extends { version?: string }>(values: readonly T[]): Map<string | undefined, T[]> {
+  const groups = new Map<string | undefined, T[]>()
+  for (const value of values) {
+    const group = groups.get(value.version)
+    if (group) group.push(value)
+    else groups.set(value.version, [value])
+  }
+  return groups
+}

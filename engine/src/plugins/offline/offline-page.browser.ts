@@ -1,0 +1,178 @@
+import { siteData } from '../../browser/index.browser'
+import { type AssetHashes, assetsOf, cacheNames, isAsset, isDocument, keepDocument, savedPages } from './saved-pages.browser'
+
+/** What a version consists of: `offline/<version>.json`. Pictures are found in the pages. */
+interface VersionFiles {
+  pages: string[]
+  scripts: string[]
+  hashes: AssetHashes
+  bytes: number
+}
+
+/** Requests at a time. */
+const AT_A_TIME = 4
+
+const LIST = '[data-offline-list]'
+
+/** Fills the page about offline reading: what is on this device, and buttons that save or remove a version. */
+export async function startOfflinePage(): Promise<void> {
+  const main = document.querySelector('main')
+  if (!main || main.dataset.offlineStarted) return
+  main.dataset.offlineStarted = 'true'
+  for (const row of main.querySelectorAll<HTMLElement>('[data-offline-version]')) void startVersion(row)
+  await showList(main)
+}
+
+async function showList(main: HTMLElement): Promise<void> {
+  const { baseUrl } = siteData()
+  const pages = (await savedPages(baseUrl)).filter(({ path }) => path !== `${baseUrl}offline`)
+  pages.sort((a, b) => a.title.localeCompare(b.title) || a.path.localeCompare(b.path))
+  const items = pages.map(({ path, title, date }) => {
+    const item = document.createElement('li')
+    const link = document.createElement('a')
+    link.href = path
+    link.textContent = title
+    const time = document.createElement('time')
+    time.dateTime = date.toISOString()
+    time.textContent = date.toLocaleDateString('en', { dateStyle: 'medium' })
+    item.append(link, ' ', time)
+    return item
+  })
+  main.querySelector(LIST)?.replaceChildren(...items)
+  const count = main.querySelector('[data-offline-count]')
+  if (count) count.textContent = items.length === 0 ? 'No page is saved yet.' : ''
+}
+
+async function startVersion(row: HTMLElement): Promise<void> {
+  const { baseUrl } = siteData()
+  const name = row.dataset.offlineVersion ?? ''
+  const [save, remove] = row.querySelectorAll('button')
+  const status = row.querySelector('[role="status"]')
+  const bar = row.querySelector('progress')
+  if (!save || !remove || !status || !bar) return
+  const say = (text: string) => {
+    status.textContent = text
+  }
+  const refresh = async () => {
+    const saved = await savedCaches(baseUrl, name)
+    remove.hidden = saved.length === 0
+    const at = saved[0]?.slice(cacheNames(baseUrl).version(name).length)
+    if (at) say(`Saved on ${new Date(at).toLocaleDateString('en', { dateStyle: 'long' })}.`)
+    save.textContent = at ? 'Save again' : 'Save'
+    const main = row.closest('main')
+    if (main) await showList(main)
+  }
+  save.addEventListener('click', async () => {
+    save.disabled = true
+    bar.hidden = false
+    try {
+      await saveVersion(baseUrl, name, (done, total, bytes) => {
+        bar.max = total
+        bar.value = done
+        say(`${done} of ${total} files, ${megabytes(bytes)}`)
+      })
+      await refresh()
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      say(isFull ? 'There is not enough room on this device.' : 'It could not be saved. Check your network connection.')
+    }
+    bar.hidden = true
+    save.disabled = false
+  })
+  remove.addEventListener('click', async () => {
+    for (const cache of await savedCaches(baseUrl, name)) await caches.delete(cache)
+    say('Removed.')
+    await refresh()
+  })
+  save.hidden = false
+  await refresh()
+  const files = await filesOf(baseUrl, name).catch(() => undefined)
+  const size = row.querySelector('[data-offline-size]')
+  if (files && size) size.textContent = `${files.pages.length} pages, about ${megabytes(files.bytes)}`
+  save.disabled = files === undefined
+}
+
+/** Saves all pages of a version with their files, whole or not at all. */
+async function saveVersion(
+  baseUrl: string,
+  name: string,
+  onFile: (done: number, total: number, bytes: number) => void,
+): Promise<void> {
+  const { version } = cacheNames(baseUrl)
+  const before = (await caches.keys()).filter((cache) => cache.startsWith(version(name)))
+  const { pages, scripts, hashes } = await filesOf(baseUrl, name)
+  const complete = version(name) + new Date().toISOString()
+  const known = new Set([...pages, ...scripts])
+  const queue = [...known]
+  const stop = new AbortController()
+  let done = 0
+  let bytes = 0
+  try {
+    const cache = await caches.open(complete)
+    const work = async () => {
+      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+        const { size, refers } = await saveFile(cache, path, pages.includes(path) ? undefined : hashes)
+        // The files that are on their way when another one fails count no more.
+        stop.signal.throwIfAborted()
+        for (const file of refers) {
+          if (known.has(file)) continue
+          known.add(file)
+          queue.push(file)
+        }
+        bytes += size
+        onFile(++done, known.size, bytes)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, work))
+    // Last: without it a version that was cut off does not count as saved.
+    await cache.put(filesAddress(baseUrl, name), new Response(''))
+    for (const old of before) await caches.delete(old)
+  } catch (error) {
+    stop.abort()
+    await caches.delete(complete)
+    throw error
+  }
+}
+
+/**
+ * @param hashes of assets; without it the file is a page
+ * @returns bytes of its content, and files that a page refers to
+ * @throws Error when the answer is something else than the file
+ */
+async function saveFile(
+  cache: Cache,
+  path: string,
+  hashes: AssetHashes | undefined,
+): Promise<{ size: number; refers: string[] }> {
+  const response = await fetch(path)
+  if (hashes) {
+    if (!(await isAsset(path, response, hashes))) throw new Error(`${path} is not the file of this build: ${response.status}`)
+    const content = await response.clone().arrayBuffer()
+    await cache.put(path, response)
+    return { size: content.byteLength, refers: [] }
+  }
+  const html = await response.text()
+  if (!isDocument(response, html)) throw new Error(`${path} is no page`)
+  await keepDocument(cache, path, response, html)
+  return { size: new Blob([html]).size, refers: assetsOf(html) }
+}
+
+/** Names of the caches that hold a version whole. */
+async function savedCaches(baseUrl: string, name: string): Promise<string[]> {
+  const { version } = cacheNames(baseUrl)
+  const found: string[] = []
+  for (const cache of await caches.keys())
+    if (cache.startsWith(version(name)) && (await (await caches.open(cache)).match(filesAddress(baseUrl, name))))
+      found.push(cache)
+  return found
+}
+
+const filesAddress = (baseUrl: string, name: string) => `${baseUrl}offline/${encodeURIComponent(name)}.json`
+
+async function filesOf(baseUrl: string, name: string): Promise<VersionFiles> {
+  const response = await fetch(filesAddress(baseUrl, name))
+  if (!response.ok) throw new Error(`${response.status}`)
+  return (await response.json()) as VersionFiles
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { dataUri, encodePng, type MadeFile, pngHash } from '../../compile'
+import { type FileHashes, hashJson, isNotFound, type Store } from '../../load'
+import type { Doc, Problem, SiteConfig } from '../../model'
+import { areaOf, type Pages } from './area-of'
+import { cardColors } from './card-colors'
+import { CARD_PATH, type CardFace } from './card-face'
+
+/** The card of a page, as its document names it. */
+export interface SocialCard {
+  /** With scheme and host. */
+  url: string
+  /** What can be read on it. */
+  alt: string
+}
+
+/** All cards of a site. */
+export interface SocialCards {
+  /** By page; empty where a site has no cards. */
+  byDoc: ReadonlyMap<Doc, SocialCard>
+  files: MadeFile[]
+  problems: Problem[]
+}
+
+/** What cards are made from. */
+export interface CardInputs {
+  root: string
+  /** The source folder of the engine, for its tokens and fonts. */
+  engine: string
+  config: SiteConfig
+  configFile: string
+  docs: readonly Doc[]
+  pages: Pages
+  assets: { find(path: string): unknown; content(path: string): string | Uint8Array }
+  hashes: FileHashes
+  store: Store
+}
+
+/** Hash of the drawing by hash of what the card shows. */
+type Known = Record<string, string>
+const KNOWN = 'cards.json'
+
+/**
+ * Finds the card of every page. A card whose face has not changed is neither drawn nor composed: fonts are only loaded for new ones.
+ */
+export async function planCards(inputs: CardInputs): Promise<SocialCards> {
+  const { root, engine, config, configFile, docs, hashes, store } = inputs
+  const byDoc = new Map<Doc, SocialCard>()
+  if (!config.socialCards) return { byDoc, files: [], problems: [] }
+  const read = (path: string) => hashes.text(path) ?? ''
+  const { colors, problems } = cardColors(read(join(engine, 'render/theme/tokens.css')), read(join(root, 'theme/tokens.css')))
+  const chosen = chooseFaces(docs, siteFace(inputs, colors), inputs)
+
+  const kept = store.read<Known>(KNOWN) ?? {}
+  const known: Known = {}
+  const files: MadeFile[] = []
+  const compose = composer(join(engine, 'plugins/social-cards/fonts'))
+  for (const { face, slug, pages } of chosen) {
+    const key = hashJson(face)
+    let hash = kept[key]
+    if (hash === undefined) {
+      const { svg, missing } = await compose(face)
+      hash = pngHash(svg)
+      if (missing.length > 0) {
+        problems.push(missingGlyphs(face, missing, configFile))
+        continue
+      }
+    }
+    known[key] = hash
+    const path = `${CARD_PATH}${slug}.${hash}.png`
+    files.push({
+      path,
+      key: path.slice(path.lastIndexOf('/') + 1),
+      make: async () => encodePng((await compose(face)).svg, configFile),
+    })
+    const card = { url: config.url + config.baseUrl + path, alt: altOf(face) }
+    for (const doc of pages) byDoc.set(doc, card)
+  }
+  if (JSON.stringify(known) !== JSON.stringify(kept)) store.write(KNOWN, known)
+  return { byDoc, files, problems }
+}
+
+/** Composes cards with fonts that are opened for the first of them. */
+function composer(fonts: string): (face: CardFace) => Promise<{ svg: string; missing: string[] }> {
+  const load = async () => {
+    const [{ composeCard }, { openFonts }] = await Promise.all([import('./compose-card'), import('./open-fonts')])
+    const opened = openFonts(fonts)
+    return (face: CardFace) => composeCard(face, opened)
+  }
+  let loaded: ReturnType<typeof load> | undefined
+  return async (face) => {
+    loaded ??= load()
+    return (await loaded)(face)
+  }
+}
+
+/** The card of the whole site. */
+function siteFace({ config, assets }: CardInputs, colors: CardFace['colors']): CardFace {
+  const { navbar, product, tagline, url } = config
+  const file = navbar.logo?.srcDark ?? navbar.logo?.src
+  const logo = file !== undefined && assets.find(file) ? dataUri(file, assets.content(file)) : undefined
+  const name = navbar.title ?? product
+  return {
+    title: tagline === '' ? name : tagline,
+    name,
+    footer: new URL(url).host,
+    ...(navbar.subtitle === undefined ? {} : { subtitle: navbar.subtitle }),
+    ...(logo === undefined ? {} : { logo }),
+    colors,
+  }
+}
+
+/** A face with what names its file, and the pages that have it. */
+interface Chosen {
+  face: CardFace
+  slug: string
+  pages: Doc[]
+}
+
+/** The faces of a site, in the order of the first page of each. */
+function chooseFaces(docs: readonly Doc[], site: CardFace, { config, pages }: CardInputs): Chosen[] {
+  const chosen = new Map<string, Chosen>()
+  const bySidebar = new Map<string, Chosen>()
+  const versions = new Map(config.versions.map((version) => [version.name, version]))
+  for (const doc of docs) {
+    const sidebar = doc.sidebarId === undefined ? undefined : `${doc.version ?? ''}/${doc.sidebarId}`
+    const same = sidebar === undefined ? undefined : bySidebar.get(sidebar)
+    if (same) {
+      same.pages.push(doc)
+      continue
+    }
+    const area = areaOf(doc, pages, config)
+    // Nobody shares a page that is not there: it has the card of the site.
+    const version = doc.version === undefined || isNotFound(doc) ? undefined : versions.get(doc.version)
+    const label = version && (!version.isLast || area?.showsVersion) ? version.label : undefined
+    const footer = area && config.tagline !== '' ? config.tagline : site.footer
+    const face: CardFace = {
+      ...site,
+      ...(area ? { title: area.name, footer } : {}),
+      ...(label === undefined ? {} : { version: label }),
+    }
+    const key = JSON.stringify([face.title, face.version, face.footer])
+    const entry = chosen.get(key) ?? { face, slug: slugOf(area?.name ?? 'site', label), pages: [] }
+    entry.pages.push(doc)
+    chosen.set(key, entry)
+    if (sidebar !== undefined) bySidebar.set(sidebar, entry)
+  }
+  return [...chosen.values()]
+}
+
+function altOf({ name, subtitle, title, version }: CardFace): string {
+  return `${[name, subtitle].filter(Boolean).join(' ')}: ${[title, version].filter(Boolean).join(' ')}`
+}
+
+function slugOf(area: string, version: string | undefined): string {
+  const slug = [area, version]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-')
+  return slug.replaceAll(/^[-.]+|[-.]+$/g, '').slice(0, 40) || 'area'
+}
+
+function missingGlyphs({ title }: CardFace, missing: readonly string[], at: string): Problem {
+  return {
+    severity: 'error',
+    code: 'card-characters',
+    title: `The font of social cards does not have ${missing.map((sign) => `"${sign}"`).join(', ')}, which the card "${title}" shows.`,
+    hint: 'It has the letters of Western European languages. Name the area otherwise in socialCards.areas, or leave socialCards away.',
+    at,
+  }
+}

@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makeConfig } from '../../../test/make-site'
+import { writeHref } from '../../model/addresses/write-href'
+import type { SiteConfigInput } from '../../model/config/site-config'
+import { planWebApp } from './plan-web-app'
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#141432"/></svg>'
+
+function plan(change: Partial<SiteConfigInput> = {}, icon = ICON) {
+  const config = makeConfig({
+    tagline: 'Know your widgets.',
+    favicon: '/icon.svg',
+    webApp: { shortName: 'Docs', iconBackground: '#ff6310' },
+    navbar: { href: '/docs/home' },
+    ...change,
+  })
+  const assets = { find: (path: string) => path === '/icon.svg', content: () => icon }
+  const app = planWebApp({ config, assets, href: (route) => writeHref(route, config) })
+  return app && { icons: app.icons, manifest: JSON.parse(app.manifest) }
+}
+
+test('the manifest says what the site is called, where it begins and which addresses are its own', () => {
+  expect(plan()?.manifest).toMatchObject({
+    id: '/',
+    name: 'Product',
+    short_name: 'Docs',
+    description: 'Know your widgets.',
+    lang: 'en',
+    start_url: '/docs/home',
+    scope: '/',
+    display: 'browser',
+    theme_color: '#ffffff',
+    background_color: '#ffffff',
+  })
+})
+
+test('in a folder, and with hash URLs, all its addresses lie in the folder', () => {
+  const inFolder = plan({ baseUrl: '/manual/' })?.manifest
+  expect([inFolder.id, inFolder.scope, inFolder.start_url]).toEqual(['/manual/', '/manual/', '/manual/docs/home'])
+  for (const { src } of inFolder.icons) expect(src).toMatch(/^\/manual\/assets\//)
+  expect(plan({ baseUrl: '/manual/', router: 'hash' })?.manifest.start_url).toBe('/manual/index.html#/docs/home')
+})
+
+test('there is an icon for tabs, one for Apple devices, two for launchers, and one that devices may cut', async () => {
+  const app = plan()
+  const made = await Promise.all((app?.icons ?? []).map(async ({ path, make }) => ({ path, bytes: await make() })))
+  const sizes = await Promise.all(
+    made.map(async ({ path, bytes }) => {
+      // An ICO file with one picture has a header of 22 bytes before it.
+      const isIco = path.endsWith('.ico')
+      const { width, height, format } = await sharp(isIco ? bytes.subarray(22) : bytes).metadata()
+      return `${path.replace(/\.\w{8}\.png$/, '')} ${isIco ? 'ico' : format} ${width}x${height}`
+    }),
+  )
+  expect(sizes).toEqual([
+    'favicon.ico ico 32x32',
+    'apple-touch-icon.png png 180x180',
+    'assets/icon-192 png 192x192',
+    'assets/icon-512 png 512x512',
+    'assets/icon-maskable-512 png 512x512',
+  ])
+  const listed = app?.manifest.icons.map(({ src, sizes, purpose }: Record<string, string>) => [src, sizes, purpose])
+  expect(listed).toEqual([
+    [`/${made[2]?.path}`, '192x192', 'any'],
+    [`/${made[3]?.path}`, '512x512', 'any'],
+    [`/${made[4]?.path}`, '512x512', 'maskable'],
+  ])
+})
+
+/** Colours in the middle of an icon and in its corner, with how opaque they are. */
+async function colorsOf(png: Uint8Array): Promise<string[]> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4).toString('hex')
+  return [at(info.width >> 1, info.height >> 1), at(1, 1)]
+}
+
+test('icons that devices cut have the background to their edges, the others have none', async () => {
+  const [, apple, small, , maskable] = await Promise.all((plan()?.icons ?? []).map(({ make }) => make()))
+  expect(await colorsOf(apple ?? Buffer.of())).toEqual(['141432ff', 'ff6310ff'])
+  expect(await colorsOf(maskable ?? Buffer.of())).toEqual(['141432ff', 'ff6310ff'])
+  expect((await colorsOf(small ?? Buffer.of()))[1]?.slice(6)).toBe('00')
+})
+
+test('what a maskable icon shows lies within the circle that no device cuts', async () => {
+  const png = await plan()?.icons.at(-1)?.make()
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let farthest = 0
+  for (let y = 0; y < info.height; y++) {
+    for (let x = 0; x < info.width; x++) {
+      const isGround = data[(y * info.width + x) * 3] === 0xff
+      if (!isGround) farthest = Math.max(farthest, Math.hypot(x - 255.5, y - 255.5))
+    }
+  }
+  expect(farthest).toBeGreaterThan(100)
+  expect(farthest).toBeLessThan(512 * 0.4)
+})
+
+test('names of files change with the icon', () => {
+  const key = (icon?: string) => plan({}, icon)?.icons.map((file) => file.key)
+  expect(key()).toEqual(key())
+  expect(key(ICON.replace('141432', '000000'))?.filter((name) => key()?.includes(name))).toEqual([])
+})
+
+test('without the setting, or without the icon, there is no app', () => {
+  expect(plan({ webApp: undefined })).toBeUndefined()
+  expect(plan({ favicon: '/missing.svg' })).toBeUndefined()
+})

@@ -1,0 +1,77 @@
+import { dataUri, encodePng, type MadeFile, pngHash } from '../../compile'
+import type { SiteConfig } from '../../model'
+import { entryHref } from '../../model'
+import { drawIcon, type IconShape } from './draw-icon'
+import { toIco } from './to-ico'
+import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'
+
+/** Apple's devices cut the corners away; the drawing keeps clear of them. */
+const APPLE = { size: 180, share: 0.88 }
+/** Devices cut maskable icons down to a circle of 80 %; the drawing keeps within it. */
+const MASKABLE = { size: 512, share: 0.7 }
+/** What the manifest offers, as it asks for: 192 for launchers, 512 for splash screens. */
+const SIZES = [192, 512]
+
+/** The files that make a site an app. */
+export interface WebApp {
+  icons: MadeFile[]
+  manifest: string
+}
+
+/** What the manifest is made from. */
+export interface WebAppInputs {
+  config: SiteConfig
+  assets: { find(path: string): unknown; content(path: string): string | Uint8Array }
+  /** Address of a route, with base URL. */
+  href(route: string): string
+}
+
+/** Icons and manifest of a site; `undefined` without the setting, or without the icon that it names. */
+export function planWebApp({ config, assets, href }: WebAppInputs): WebApp | undefined {
+  const { webApp, favicon, baseUrl } = config
+  if (!webApp || favicon === undefined || !assets.find(favicon)) return undefined
+  const drawing = dataUri(favicon, assets.content(favicon))
+  if (drawing === undefined) return undefined
+  const ground = webApp.iconBackground
+  const icon = (shape: IconShape, name: string, path?: string): MadeFile => {
+    const svg = drawIcon(drawing, shape)
+    const key = `${name}-${shape.size}.${pngHash(svg)}.png`
+    return { path: path ?? `assets/${key}`, key, make: () => encodePng(svg, `static${favicon}`) }
+  }
+  const plain = SIZES.map((size) => icon({ size, share: 1 }, 'icon'))
+  const maskable = icon({ ...MASKABLE, ground }, 'icon-maskable')
+  const apple = icon({ ...APPLE, ground }, 'apple-touch-icon', WEB_APP_FILES.appleTouchIcon)
+  const small = icon({ size: FAVICON_SIZE, share: 1 }, 'favicon')
+  const ico: MadeFile = {
+    path: WEB_APP_FILES.favicon,
+    key: small.key.replace(/png$/, 'ico'),
+    make: async () => toIco(await small.make(), FAVICON_SIZE),
+  }
+  const listed = (file: MadeFile, size: number, purpose: string) => ({
+    src: baseUrl + file.path,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  })
+  const { colorMode, locales } = config
+  const manifest = {
+    id: baseUrl,
+    name: webApp.name ?? config.title,
+    short_name: webApp.shortName ?? config.product,
+    ...(config.tagline === '' ? {} : { description: config.tagline }),
+    ...(locales[0] ? { lang: locales[0].htmlLang, dir: locales[0].direction } : {}),
+    start_url: startUrl(config, href),
+    scope: baseUrl,
+    display: webApp.display,
+    theme_color: colorMode.themeColor[colorMode.defaultMode],
+    background_color: colorMode.themeColor[colorMode.defaultMode],
+    icons: [...plain.map((file, i) => listed(file, SIZES[i] ?? 0, 'any')), listed(maskable, MASKABLE.size, 'maskable')],
+  }
+  return { icons: [ico, apple, ...plain, maskable], manifest: `${JSON.stringify(manifest)}\n` }
+}
+
+/** Where the app begins: where the logo leads. Hosts of hash URLs may serve files by their names only. */
+function startUrl(config: SiteConfig, href: (route: string) => string): string {
+  const start = href(config.navbar.href)
+  return config.router === 'hash' ? entryHref(start, config.baseUrl) : start
+}

@@ -1,0 +1,10 @@
+import type { Problem } from '../../model'
+import type { Site } from '../site'
+import type { ArticleCache } from './article-cache'
+
+/** Problems in the text of pages that have no place in the site: errors in front matter do not hide those in the body. */
+export async function checkUnplaced(site: Site, articles: ArticleCache): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const page of site.unplaced) problems.push(...(await articles.get(site, page)).problems)
+  return problems
+}

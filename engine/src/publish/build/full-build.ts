@@ -1,0 +1,274 @@
+import { relative } from 'node:path'
+import { PictureCache } from '../../compile'
+import { type FileHashes, hashJson, hashText, type Store } from '../../load'
+import type { Assets, Doc, PluginFile } from '../../model'
+import { asDocsError, DocsError, hasMarkdown, markdownPath, type Problem } from '../../model'
+import type { LinkedPage } from '../checks'
+import { type OutputManifest, StagedTree, WriteCrew } from '../output'
+import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
+import { ArticleCache, type CompiledArticle } from './article-cache'
+import { bundleBrowserScripts } from './browser-scripts'
+import type { BuildOptions, BuildState, BuildSummary } from './build-types'
+import { checkDocuments } from './check-documents'
+import { checkUnplaced } from './check-unplaced'
+import { FactsTable } from './document-facts'
+import { documentBytes, documentPaths } from './document-file'
+import { documentLinks, linkedPage } from './document-links'
+import { SiteAnswers } from './document-reads'
+import { failedBuild } from './failed-build'
+import { articleCopy, documentCopy } from './markdown-copy'
+import { rememberOutput } from './output-stamp'
+import { OutputWriter } from './output-writer'
+import { finishFiles, pluginFiles } from './plugin-files'
+import { documentKey, renderPage, sidebarOf } from './render-page'
+import { settle } from './settle'
+import { SidebarLinks } from './sidebar-links'
+import type { Steps } from './steps'
+import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from './write-files'
+import { writeOffline } from './write-offline'
+import { writePictures } from './write-pictures'
+
+/** What a build starts from. */
+export interface BuildInputs {
+  options: BuildOptions
+  store: Store
+  hashes: FileHashes
+  /** Hash of all that is read, for the next build. */
+  inputs: string
+  steps: Steps
+  /** What the last build wrote. */
+  manifest: OutputManifest
+  /** Whether nothing has been written to the output since. */
+  isUntouched: boolean
+}
+
+/** Files that wait to be written; more would only hold memory. */
+const QUEUE = 64
+
+/** A build that has something to do. Pages are compiled, rendered and handed to the writing threads one after the other. */
+export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
+  const { options, store, hashes, steps } = inputs
+  const caches = createSiteCaches(hashes, store)
+  const { site, problems } = await loadSite(options.root, caches, { includeDrafts: false, overrides: options.overrides })
+  if (!site) return failedBuild(problems.list, steps)
+
+  const tree = new StagedTree(options.out, inputs.manifest, inputs.isUntouched)
+  const articles = new ArticleCache(store)
+  const webp = new PictureCache(store.folder)
+  const crew = new WriteCrew(process.env.DOCS_ENGINE_WRITER, WriteCrew.size(options.release))
+  // Drawn while pages are compiled, which leaves a processor free.
+  for (const { key, make } of site.made) webp.begin(key, make)
+  try {
+    steps.begin('styles and scripts')
+    const writer = new OutputWriter(tree, crew, options.release)
+    const stylesheet = await writeStylesheet(
+      writer,
+      await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', options.root], hashes),
+    )
+    const scripts = await bundleBrowserScripts(site.root, { hashes, store, dev: false })
+    await writeScripts(writer, scripts)
+    const { baseUrl } = site.config
+    const assets: Assets = { stylesheet: baseUrl + stylesheet, scripts: [baseUrl + scripts.entry], boot: scripts.boot }
+    const facts = new FactsTable(store)
+    const answers = new SiteAnswers(site)
+    const documents = await writePages({ site, articles, writer, assets, facts, answers, steps, problems: problems.list })
+    problems.list.push(...(await checkUnplaced(site, articles)))
+    let added: PluginFile[] = []
+    if (problems.errors.length === 0) {
+      steps.begin('check')
+      added = await pluginFiles(site, articles)
+      problems.list.push(...checkDocuments(site, documents.pages, added))
+      steps.begin('pictures')
+      problems.list.push(...(await writePictures(site, writer, webp, documents.pictures)))
+    }
+    articles.save(problems.errors.length === 0)
+    caches.highlights.save()
+    caches.drawings.save()
+    if (problems.errors.length > 0) {
+      tree.discard()
+      return failedBuild(problems.list, steps)
+    }
+    steps.begin('files')
+    await writeStaticFiles(site, writer, documents.assets)
+    await writeHostFiles(site, writer, assets, await finishFiles(added))
+    await writeOffline(site, writer, scripts, tree.manifest)
+    facts.save()
+    steps.end()
+    const summary: BuildSummary = {
+      ok: true,
+      unchanged: false,
+      pages: site.docs.length,
+      files: Object.keys(tree.manifest).length,
+      bytes: tree.bytes,
+      written: tree.written,
+      articles: { cached: articles.hits, compiled: articles.misses },
+      documents: documents.count,
+      problems: problems.list,
+      times: steps.times,
+    }
+    store.write('build.json', {
+      inputs: inputs.inputs,
+      manifest: tree.manifest,
+      outside: Object.fromEntries(site.outside.map((file) => [relative(site.root, file), hashes.of(file)])),
+      environment: site.environment,
+      hashes: hashes.stored(),
+      summary,
+    } satisfies BuildState)
+    // Last, so that a disk that is full by now leaves the output as it was. What is kept of a build that is cut off right before this
+    // describes files that do not lie there, which the next one notices.
+    webp.prune()
+    tree.commit()
+    rememberOutput(options.out, store, tree.manifest)
+    return summary
+  } catch (error) {
+    tree.discard()
+    const known = asDocsError(error)
+    if (!known) throw error
+    return failedBuild([...problems.list, { ...known.parts, severity: 'error' }], steps)
+  } finally {
+    await crew.close()
+  }
+}
+
+interface PageInputs {
+  site: Site
+  articles: ArticleCache
+  writer: OutputWriter
+  assets: Assets
+  facts: FactsTable
+  answers: SiteAnswers
+  steps: Steps
+  problems: Problem[]
+}
+
+interface WrittenPages {
+  pages: LinkedPage[]
+  sidebars: SidebarLinks
+  /** Static files that documents refer to. */
+  assets: Set<string>
+  /** Those of them that are shown as pictures. */
+  pictures: Set<string>
+  count: { cached: number; rendered: number }
+}
+
+/**
+ * Compiles and writes every page. After the first error content pages are only compiled and component pages drawn for nothing, so that
+ * all problems are found.
+ */
+async function writePages(inputs: PageInputs): Promise<WrittenPages> {
+  const { site, articles, steps, problems } = inputs
+  const written: WrittenPages = {
+    pages: [],
+    sidebars: new SidebarLinks(site, inputs.facts),
+    assets: new Set(),
+    pictures: new Set(),
+    count: { cached: 0, rendered: 0 },
+  }
+  const queue: Promise<void>[] = []
+  const enqueue = (work: Promise<void>) => {
+    // A failure is raised when the queue is waited for; until then it must not count as one that nobody handles.
+    work.catch(() => undefined)
+    queue.push(work)
+  }
+  let failed = problems.some((problem) => problem.severity === 'error')
+  let done = 0
+  try {
+    for (const doc of site.docs) {
+      steps.begin('compile')
+      const compiled = doc.kind === 'doc' ? await articles.get(site, doc) : undefined
+      if (compiled) {
+        problems.push(...compiled.problems)
+        failed ||= compiled.problems.some((problem) => problem.severity === 'error')
+      }
+      if (!failed || doc.kind !== 'doc') {
+        steps.begin('render')
+        failed = !(await tryPage(doc, compiled, inputs, written, enqueue)) || failed
+        if (queue.length >= QUEUE) await settle(queue.splice(0, QUEUE / 2))
+      }
+      steps.progress(++done, site.docs.length)
+    }
+  } finally {
+    steps.begin('write')
+    await settle(queue)
+  }
+  return written
+}
+
+/** Writes a page; what is wrong with it is noted. Returns whether nothing was. */
+async function tryPage(
+  doc: Doc,
+  compiled: CompiledArticle | undefined,
+  inputs: PageInputs,
+  written: WrittenPages,
+  enqueue: (work: Promise<void>) => void,
+): Promise<boolean> {
+  try {
+    await writePage(doc, compiled, inputs, written, enqueue)
+    return true
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error
+    inputs.problems.push({ ...error.parts, severity: 'error' })
+    return false
+  }
+}
+
+async function writePage(
+  doc: Doc,
+  compiled: CompiledArticle | undefined,
+  { site, writer, assets, facts, answers }: PageInputs,
+  written: WrittenPages,
+  enqueue: (work: Promise<void>) => void,
+): Promise<void> {
+  const [path = '', ...copies] = documentPaths(site, doc)
+  const key = documentKey(site, doc, compiled?.hash ?? '', assets)
+  const shown = sidebarOf(site, doc)
+  const markdown = hasMarkdown(doc) ? markdownPath(doc.route) : undefined
+  // The copy of a content page comes from its text, all others are made from the document and kept together with it.
+  const drawn = compiled ? undefined : markdown
+  const drawnKey = (hash: string) => hashJson([key, hash])
+  const keepDrawn = (hash: string) => drawn === undefined || writer.keep(drawn, drawnKey(hash))
+  let sidebar = shown && written.sidebars.get(shown)
+  let known = facts.find(path, key)
+  if (
+    known &&
+    (sidebar || !shown) &&
+    answers.hold(known.reads) &&
+    keepAll([path, ...copies], known.hash, writer) &&
+    keepDrawn(known.hash)
+  ) {
+    written.count.cached++
+    facts.add(path, known)
+  } else {
+    written.count.rendered++
+    const page = await renderPage(site, doc, compiled?.article, assets)
+    const { ids, links, sidebar: sidebarHtml } = documentLinks(page.html, compiled?.article)
+    if (shown && !sidebar) sidebar = written.sidebars.add(shown, sidebarHtml)
+    const bytes = documentBytes(site, doc, page.html)
+    const hash = hashText(bytes)
+    known = facts.add(path, {
+      key,
+      hash,
+      ids,
+      links,
+      assets: page.assets,
+      pictures: page.pictures,
+      reads: page.reads.answered(answers),
+    })
+    if (drawn !== undefined) enqueue(writer.write(drawn, drawnKey(hash), () => documentCopy(site, doc, page.html)))
+    // Bytes that are written are handed over, so copies come first.
+    for (const copy of copies) enqueue(writer.write(copy, hash, () => Buffer.from(bytes)))
+    enqueue(writer.write(path, hash, () => bytes))
+  }
+  for (const used of known.assets) written.assets.add(used)
+  for (const shown of known.pictures) written.pictures.add(shown)
+  written.pages.push(linkedPage(site, doc, known, compiled?.article, sidebar))
+  if (compiled && markdown !== undefined) {
+    const copy = articleCopy(site, doc, compiled.article)
+    enqueue(writer.write(markdown, hashText(copy), () => copy))
+  }
+}
+
+/** Takes a document over from the last build, with all its copies or not at all. */
+function keepAll(paths: readonly string[], hash: string, writer: OutputWriter): boolean {
+  return paths.every((path) => writer.keep(path, hash))
+}

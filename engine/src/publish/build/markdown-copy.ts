@@ -1,0 +1,34 @@
+import { escapeMarkdown, htmlToMarkdown } from '../../compile'
+import type { Article, Doc } from '../../model'
+import { absoluteHref } from '../../model'
+import type { Site } from '../site'
+
+/** The Markdown copy of a content page: its text, with a stamp of what it is and where it comes from. */
+export function articleCopy(site: Site, doc: Doc, article: Article): string {
+  return stamp(site, doc) + article.markdown
+}
+
+/**
+ * The Markdown copy of a page that is drawn by a component or made from a sidebar category.
+ * @param html its document, links in the form of paths
+ */
+export function documentCopy(site: Site, doc: Doc, html: string): string {
+  const isPage = doc.kind === 'page'
+  const text = htmlToMarkdown(html, (name, attributes) => (isPage ? name === 'main' : attributes.class === 'prose'), {
+    address: (href) => absoluteHref(href, doc.route, site.config),
+  })
+  const head = [`# ${escapeMarkdown(doc.title)}`, ...(doc.description === undefined ? [] : [escapeMarkdown(doc.description)])]
+  return `${stamp(site, doc)}${[...(/^# /m.test(text) ? [] : head), text].filter(Boolean).join('\n\n')}\n`
+}
+
+/** Front matter: title, version, canonical address, day of the last change. Text in quotes is JSON, which is YAML as well. */
+function stamp({ config, versions, href }: Site, doc: Doc): string {
+  const version = versions.find(({ name }) => name === doc.version)
+  const lines = [
+    `title: ${JSON.stringify(doc.title)}`,
+    ...(version ? [`version: ${JSON.stringify(version.label)}`] : []),
+    `url: ${JSON.stringify(absoluteHref(href(doc.route), doc.route, config))}`,
+    ...(doc.updated === undefined ? [] : [`updated: ${doc.updated}`]),
+  ]
+  return `---\n${lines.join('\n')}\n---\n\n`
+}

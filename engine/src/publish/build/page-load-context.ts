@@ -1,0 +1,59 @@
+import { findRegion, type Highlight } from '../../compile'
+import type { Doc, PageLoadContext } from '../../model'
+import { DocsError, didYouMean } from '../../model'
+import type { Site } from '../site'
+import type { DocumentReads } from './document-reads'
+
+/** What the rendering of one document brings along. */
+export interface PageTools {
+  /** Hashed address of a static file. */
+  asset(path: string): string
+  highlight: Highlight
+  /** Notes what the page asks. */
+  reads: DocumentReads
+}
+
+/** What a component page may ask while its props are made; the answers are those that content pages get. */
+export function pageLoadContext(site: Site, doc: Doc, { asset, highlight, reads }: PageTools): PageLoadContext {
+  const last = site.versions.find((version) => version.isLast)?.name ?? ''
+  const version = doc.version ?? last
+  const lookups = site.lookups.get(version)
+  return {
+    config: site.config,
+    ...(doc.version === undefined ? {} : { version: doc.version }),
+    href: site.href,
+    doc(id, wanted = version) {
+      reads.doc(wanted, id)
+      return site.index.inVersion(wanted, id)
+    },
+    asset(path) {
+      const address = asset(path)
+      if (site.assets.find(path)) return address
+      throw new DocsError({
+        code: 'missing-file',
+        title: `The page names the file "${path}", which the static folder does not have.`,
+        hint: didYouMean(path, site.assets.list()),
+        at: doc.file,
+      })
+    },
+    highlight,
+    snippet(name) {
+      const [path = '', region] = name.split('#')
+      reads.snippet(version, path)
+      const found = lookups?.snippet(path)
+      if (!found) {
+        throw new DocsError({
+          code: 'unknown-snippet',
+          title: `There is no snippet "${path}".`,
+          hint: didYouMean(path, lookups?.names('snippet') ?? []),
+          at: doc.file,
+        })
+      }
+      const code = findRegion(found.text, region)
+      if (code === undefined)
+        throw new DocsError({ code: 'unknown-snippet', title: `The snippet "${path}" has no region "${region}".`, at: doc.file })
+      const output = region === undefined ? undefined : found.outputs[region]
+      return { code, language: found.language, tested: found.tested, ...(output === undefined ? {} : { output }) }
+    },
+  }
+}

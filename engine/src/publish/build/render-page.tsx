@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { hashJson } from '../../load'
+import type { Article, Assets, Doc, PageView, Sidebar } from '../../model'
+import { DocsError, findBlockedAttribute } from '../../model'
+import { GeneratedIndex, renderDocument } from '../../render'
+import type { Site } from '../site'
+import { DocumentReads } from './document-reads'
+import { type PageTools, pageLoadContext } from './page-load-context'
+import { sitePolicy } from './site-policy'
+
+/** A finished document with what it took from elsewhere. */
+export interface RenderedPage {
+  html: string
+  /** Static files it refers to, as paths in the static folder. */
+  assets: string[]
+  /** Those of them that its text shows as pictures. */
+  pictures: string[]
+  /** What else it asked of the site. */
+  reads: DocumentReads
+}
+
+/** The key of a document: everything that its bytes depend on, but for the answers to what it asks ({@link DocumentReads}). */
+export function documentKey(site: Site, doc: Doc, articleHash: string, assets: Assets): string {
+  const { source, ...place } = doc
+  return hashJson([
+    site.codeHash,
+    site.frameHash,
+    assets,
+    place,
+    source?.frontMatter,
+    sidebarOf(site, doc)?.hash,
+    site.cards.get(doc),
+    articleHash,
+  ])
+}
+
+/** Renders the document of a page. */
+export async function renderPage(site: Site, doc: Doc, article: Article | undefined, assets: Assets): Promise<RenderedPage> {
+  const used = new Set<string>()
+  const reads = new DocumentReads()
+  const asset = (path: string) => {
+    used.add(path)
+    reads.asset(path)
+    return site.assets.find(path)?.href ?? site.href(path)
+  }
+  const last = site.versions.find((version) => version.isLast)
+  const activeVersion = site.versions.find((version) => version.name === doc.version) ?? last
+  if (!activeVersion) throw new Error('a site has a last version')
+  const sidebar = sidebarOf(site, doc)
+  const card = site.cards.get(doc)
+  const view: PageView = {
+    config: site.config,
+    versions: site.versions,
+    activeVersion,
+    doc,
+    ...(sidebar ? { sidebar } : {}),
+    ...(article ? { article } : {}),
+    ...(card ? { card } : {}),
+    assets,
+    siteData: site.siteData,
+    policy: sitePolicy(site.config, assets, 'meta'),
+    href: site.href,
+    asset,
+    findDoc: (id) => site.findDoc(id, activeVersion.name),
+    hasPage: (route) => {
+      reads.page(route)
+      return site.index.atRoute(route) !== undefined
+    },
+  }
+  const html = await site.highlighter.run((highlight) =>
+    guard(doc, () => {
+      const body = article ? undefined : drawBody(site, doc, { asset, highlight, reads })
+      return renderDocument(body === undefined ? view : { ...view, body })
+    }),
+  )
+  const blocked = findBlockedAttribute(html)
+  if (blocked) throw new DocsError({ ...blocked, title: `On the page ${doc.route}: ${blocked.title}`, at: doc.file })
+  const asked = (kind: string) =>
+    (article?.reads ?? []).filter((read) => read.key.startsWith(kind)).map((read) => read.key.slice(kind.length))
+  const pictures = asked('picture:')
+  for (const path of [...asked('asset:'), ...pictures]) used.add(path)
+  return { html, assets: [...used].filter((path) => site.assets.find(path)).sort(), pictures: pictures.sort(), reads }
+}
+
+/** Names the page when one of its components throws. */
+function guard<T>(doc: Doc, render: () => T): T {
+  try {
+    return render()
+  } catch (error) {
+    if (error instanceof DocsError) throw error
+    const message = error instanceof Error ? error.message : String(error)
+    throw new DocsError({
+      code: 'page-crash',
+      title: `The page ${doc.route} cannot be drawn: ${message}`,
+      hint: 'A component throws while it renders.',
+      at: doc.file,
+      cause: error,
+    })
+  }
+}
+
+/** The sidebar that the document of a page shows. */
+export function sidebarOf(site: Site, doc: Doc): Sidebar | undefined {
+  if (doc.sidebarId === undefined) return undefined
+  return site.versions.find((version) => version.name === doc.version)?.resolvedSidebars[doc.sidebarId]
+}
+
+function drawBody(site: Site, doc: Doc, tools: PageTools): ReactNode {
+  if (doc.kind === 'generated-index') {
+    const { version = '' } = doc
+    tools.reads.cards(version, doc.id)
+    return <GeneratedIndex cards={site.lookups.get(version)?.cards(doc.id) ?? []} />
+  }
+  const module = site.pages.get(doc.file)?.module
+  const Page = module?.default
+  if (!Page) throw new Error(`no component for ${doc.route}`)
+  const context = pageLoadContext(site, doc, tools)
+  return <Page {...module.load?.(context)} context={context} />
+}

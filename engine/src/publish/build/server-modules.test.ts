@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { OutputChunk, RolldownOutput } from 'rolldown'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { FileHashes, Store } from '../../load'
+import { DocsError } from '../../model/errors/docs-error'
+import { bundleBrowserScripts } from './browser-scripts'
+import { serverModules } from './server-modules'
+
+/** What the bundler has made, with the modules that went into each file. */
+let bundles: RolldownOutput[] = []
+vi.mock('rolldown', async (original) => {
+  const actual = await original<typeof import('rolldown')>()
+  return {
+    ...actual,
+    rolldown: async (options: Parameters<typeof actual.rolldown>[0]) => {
+      const build = await actual.rolldown(options)
+      const generate = build.generate.bind(build)
+      return Object.assign(build, {
+        generate: async (...settings: Parameters<typeof generate>) => {
+          const output = await generate(...settings)
+          bundles.push(output)
+          return output
+        },
+      })
+    },
+  }
+})
+
+const SOURCES = join(import.meta.dirname, '../..')
+const folders: string[] = []
+beforeEach(() => vi.stubEnv('DOCS_ENGINE_SOURCES', SOURCES))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Bundles the scripts of a site with these files. */
+async function bundle(files: Record<string, string>): Promise<OutputChunk[]> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'shipped-')))
+  folders.push(root)
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  bundles = []
+  await bundleBrowserScripts(root, { hashes: new FileHashes(root), store: new Store(join(root, '.cache')), dev: false })
+  return bundles.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
+}
+/** Files that come with one without anyone asking: what it imports, and what that imports. */
+function withImports(chunks: readonly OutputChunk[], entry: OutputChunk): OutputChunk[] {
+  const found = new Set([entry])
+  for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+  return [...found]
+}
+
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const reactIn = (chunks: readonly OutputChunk[]) => chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => REACT.test(id))
+
+const GALLERY = `import { defineIsland } from 'docs-engine/islands'
+export default defineIsland({ name: 'gallery', wake: 'load', Component: () => <p>Gallery</p> })`
+
+test('React is in none of the scripts that come with every document, only in those that islands bring', async () => {
+  const chunks = await bundle({ 'islands/gallery.island.tsx': GALLERY })
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  expect(entries.map(({ name }) => name)).toEqual(['boot.browser', 'service-worker.browser', 'retire.browser', 'runtime'])
+  for (const entry of entries) expect(reactIn(withImports(chunks, entry))).toEqual([])
+  const gallery = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('gallery.island.tsx')))
+  expect(gallery && reactIn(withImports(chunks, gallery)).length).toBeGreaterThan(3)
+})
+
+test('only files named for the browser are shipped', async () => {
+  const chunks = await bundle({ 'islands/gallery.island.tsx': GALLERY })
+  expect(serverModules(chunks)).toEqual([])
+  const own = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.startsWith(SOURCES))
+  expect(own.length).toBeGreaterThan(30)
+  expect(own.filter((id) => id.includes('/theme/'))).toEqual([])
+})
+
+for (const [what, line, message] of [
+  ['a component of the server', "import { Table } from '../theme/Table'", 'imports "theme/Table.tsx", which is not for'],
+  ['a module of Node', "import { readFileSync as Table } from 'node:fs'", 'imports "node:fs", which is not for'],
+  ['a package that is not there', "import Table from 'no-such-package'", 'no-such-package'],
+] as const) {
+  test(`an island that brings in ${what} fails the build, and is named`, async () => {
+    const built = bundle({
+      'theme/Table.tsx': 'export const Table = () => <table />',
+      'islands/gallery.island.tsx': `${line}\n${GALLERY.replace('<p>Gallery</p>', '<p>{String(Table)}</p>')}`,
+    })
+    await expect(built).rejects.toThrow(DocsError)
+    await expect(built).rejects.toThrow('islands/gallery.island.tsx')
+    await expect(built).rejects.toThrow(message)
+  })
+}

@@ -1,0 +1,171 @@
+import { extname } from 'node:path'
+import { hashText, notFoundPlaces } from '../../load'
+import type { Assets, Redirect } from '../../model'
+import { bareRoute, documentPath, ENTRY_PATH, entryHref } from '../../model'
+import { CARD_PATH, WEB_APP_FILES } from '../../plugins'
+import { renderRedirectPage } from '../../render'
+import {
+  COMPRESSIBLE,
+  encodeLocation,
+  formatHeaders,
+  formatHtaccess,
+  formatNginxMaps,
+  formatNginxServer,
+  formatNotFound,
+  formatRedirects,
+  type HeaderRule,
+  mediaType,
+  movedPage,
+  redirectStamp,
+  TRANSPORT_SECURITY,
+} from '../output'
+import type { buildStylesheet, Site } from '../site'
+import type { BrowserScripts } from './browser-scripts'
+import type { OutputWriter } from './output-writer'
+import type { FinishedFile } from './plugin-files'
+import { sitePolicy } from './site-policy'
+
+/** Writes the stylesheet and returns its path in the output. It is compiled only when its sources have changed. */
+export async function writeStylesheet(writer: OutputWriter, style: Awaited<ReturnType<typeof buildStylesheet>>): Promise<string> {
+  const path = `assets/site.${style.key.slice(0, 8)}.css`
+  if (writer.keep(path, style.key)) return path
+  const css = await style.css()
+  await writer.write(path, style.key, () => css)
+  return path
+}
+
+/** Writes the scripts of the site. */
+export async function writeScripts(writer: OutputWriter, scripts: BrowserScripts): Promise<void> {
+  for (const { path, content } of scripts.files) await writer.write(path, hashText(content), () => content)
+}
+
+/** Copies the static folder; files that documents refer to also get their hashed name. */
+export async function writeStaticFiles(site: Site, writer: OutputWriter, used: ReadonlySet<string>): Promise<void> {
+  for (const path of site.assets.list()) {
+    const key = site.assets.key(path)
+    await writer.write(path.slice(1), key, () => site.assets.content(path))
+    if (used.has(path)) await writer.write(site.assets.hashedPath(path), key, () => site.assets.content(path))
+  }
+}
+
+/** Writes what hosts read (headers, redirects, configuration), pages for hosts that cannot redirect, and the files of plugins. */
+export async function writeHostFiles(
+  site: Site,
+  writer: OutputWriter,
+  assets: Assets,
+  added: readonly FinishedFile[],
+): Promise<void> {
+  const { baseUrl } = site.config
+  const { answers: redirects, pages } = redirectsOf(site)
+  const rules = [
+    ...headerRules(baseUrl, sitePolicy(site.config, assets, 'header')),
+    ...(site.config.socialCards ? [cardRule(baseUrl)] : []),
+    ...(site.config.webApp ? webAppRules(baseUrl) : []),
+    ...added.flatMap(({ path, type }) =>
+      type === undefined ? [] : [{ pattern: baseUrl + path.slice(1), headers: { 'Content-Type': type } }],
+    ),
+  ]
+  const documents = [
+    ...site.docs.map(({ route }) => ({ href: site.href(route), file: baseUrl + documentPath(route) })),
+    ...[...site.assets.list(), ...added.map(({ path }) => path)].flatMap((path) =>
+      path.endsWith('.html') ? [{ href: baseUrl + path.slice(1), file: baseUrl + path.slice(1) }] : [],
+    ),
+  ]
+  const notFound = notFoundPlaces(site.docs, site.versions).map(({ below, route }) => ({
+    below: baseUrl + below.slice(1),
+    file: baseUrl + documentPath(route),
+  }))
+  const host = { url: site.config.url, baseUrl, documents, redirects, notFound, rules, endings: endingsOf(site, added) }
+  const policy = sitePolicy(site.config, assets, 'meta')
+  const files: [string, string | Uint8Array][] = [
+    ['_redirects', formatRedirects(redirects) + (site.config.router === 'path' ? formatNotFound(notFound, baseUrl) : '')],
+    ['_headers', formatHeaders(rules)],
+    ['_hosts/nginx/maps.conf', formatNginxMaps(host)],
+    ['_hosts/nginx/server.conf', formatNginxServer(host)],
+    ['.htaccess', formatHtaccess(host)],
+    [redirectStamp(redirects), ''],
+    ...redirects.flatMap((redirect): [string, string][] => {
+      const path = movedPage(redirect)
+      return path === undefined ? [] : [[path, renderRedirectPage(redirect.to, site.config, policy)]]
+    }),
+    ['routes.json', listRoutes(site)],
+    ...(site.manifest === undefined ? [] : [[WEB_APP_FILES.manifest, site.manifest] satisfies [string, string]]),
+    ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
+    ...pages.map(({ from, to }): [string, string] => {
+      const path = bareRoute(from.slice(baseUrl.length - 1)).slice(1)
+      return [path === '' ? ENTRY_PATH : `${path}/index.html`, renderRedirectPage(to, site.config, policy)]
+    }),
+  ]
+  for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
+}
+
+/** Endings of the files whose names hosts do not know from the kinds that every site has. */
+function endingsOf({ assets, made }: Site, added: readonly FinishedFile[]): string[] {
+  const paths = [...assets.list(), ...made.map(({ path }) => path), ...added.map(({ path }) => path), 'a.webp']
+  const known: readonly string[] = COMPRESSIBLE
+  return [...new Set(paths.map((path) => extname(path).slice(1).toLowerCase()))]
+    .filter((name) => name !== '' && !known.includes(name))
+    .sort()
+}
+
+/** All redirects with base URL: those that a host answers with, and those that are pages. */
+function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
+  const { router, baseUrl, entryRedirects, redirectPages } = site.config
+  const withBase = ({ from, to, status }: Redirect) => ({
+    from: site.href(from),
+    to: encodeLocation(to.startsWith('/') ? site.href(to) : to),
+    status,
+  })
+  const entries = Object.entries(entryRedirects).map(([from, to]) => withBase({ from, to, status: 302 }))
+  const moved = site.redirects.redirects.map(withBase)
+  const pages = [...entries, ...(redirectPages ? moved : [])]
+  if (router === 'path') return { answers: [...entries, ...moved], pages }
+  // With hash URLs a host never sees the address that a reader asks for, and the root is the entry page itself.
+  const hashed = ({ to, ...redirect }: Redirect) => ({
+    ...redirect,
+    to: to.startsWith('/') ? entryHref(to, baseUrl) : to,
+  })
+  return { answers: [], pages: pages.filter(({ from }) => from !== baseUrl).map(hashed) }
+}
+
+/** The headers of every answer, and those of files whose name changes with their content. */
+function headerRules(baseUrl: string, policy: string): HeaderRule[] {
+  return [
+    {
+      pattern: `${baseUrl}*`,
+      headers: {
+        'Content-Security-Policy': policy,
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        [TRANSPORT_SECURITY]: 'max-age=63072000',
+      },
+    },
+    { pattern: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ]
+}
+
+/** Others show cards on their own pages, some of them straight from here. */
+function cardRule(baseUrl: string): HeaderRule {
+  return { pattern: `${baseUrl}${CARD_PATH}*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }
+}
+
+/** Icons and manifest have no hash in their names and change rarely: a browser that looks at many pages asks for them once a day. */
+function webAppRules(baseUrl: string): HeaderRule[] {
+  const { favicon, appleTouchIcon, manifest } = WEB_APP_FILES
+  const kept = { 'Cache-Control': 'public, max-age=86400' }
+  return [
+    { pattern: baseUrl + favicon, headers: kept },
+    { pattern: baseUrl + appleTouchIcon, headers: kept },
+    { pattern: baseUrl + manifest, headers: { ...kept, 'Content-Type': mediaType(manifest) } },
+  ]
+}
+
+/** The addresses of all pages that readers may find, as they are written: for the not-found page of hosts that mind letter case. */
+function listRoutes(site: Site): string {
+  const found = site.docs.filter((doc) => !doc.unlisted)
+  return `${JSON.stringify(found.map((doc) => site.href(doc.route)).sort())}\n`
+}

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os'
+import type { PictureCache } from '../../compile'
+import { asDocsError, type Problem } from '../../model'
+import type { Site } from '../site'
+import type { OutputWriter } from './output-writer'
+
+/**
+ * Writes the smaller forms of pictures, social cards and icons, those of the last build and of the cache first.
+ * @param shown pictures that documents show, as paths in the static folder
+ * @returns what is wrong with pictures that cannot be read or drawn
+ */
+export async function writePictures(
+  site: Site,
+  writer: OutputWriter,
+  cache: PictureCache,
+  shown: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const problems = new Map<string, Problem>()
+  const smaller = [...shown].sort().flatMap((source) => site.assets.webpFiles(source))
+  const waiting = [...smaller, ...site.made]
+  const writeNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { path, key, make } = next
+      cache.use(key)
+      if (writer.keep(path, key)) continue
+      try {
+        const bytes = await cache.get(key, make)
+        await writer.write(path, key, () => bytes)
+      } catch (error) {
+        const known = asDocsError(error)
+        if (!known) throw error
+        problems.set(known.parts.title, { ...known.parts, severity: 'error' })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, writeNext))
+  return [...problems].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem)
+}

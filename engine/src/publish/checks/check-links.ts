@@ -1,0 +1,218 @@
+import type { Link, LinkPlace, LinkPolicy, SiteConfig } from '../../model'
+import { bareRoute, didYouMean, type Problem, problemOfPolicy, writeTarget } from '../../model'
+
+/** What the check of links needs to know of a finished document. */
+export interface LinkedPage {
+  /** Route without base URL. */
+  route: string
+  /** The file behind the page, which errors name. */
+  file: string
+  /** All ids in the document. */
+  ids: readonly string[]
+  links: readonly Link[]
+  /** Where links of the text are written, by `href`. */
+  places?: Readonly<Record<string, LinkPlace>>
+  /** Where the version of the page begins; absent outside of versions. */
+  versionPath?: string
+  /** The sidebar that the document shows, whose ids and links are not among those above. */
+  sidebar?: LinkedSidebar
+}
+
+/** What the check of links needs to know of a sidebar: the same in all documents that show it, and so checked once. */
+export interface LinkedSidebar {
+  id: string
+  /** Name of its version. */
+  version: string
+  /** The file that it is written in. */
+  file: string
+  ids: readonly string[]
+  links: readonly Link[]
+}
+
+/** All that links may lead to. */
+export interface LinkTargets {
+  pages: readonly LinkedPage[]
+  /** Routes that lead on to another one, without base URL. */
+  redirects: readonly string[]
+  /** Whether a path, without base URL, is a file of the built site other than a page. */
+  isFile(path: string): boolean
+}
+
+/** From this many pages on a link is taken for a part of the layout. */
+const MANY_PAGES = 5
+/** Looking for near names compares with every route, so it is done for the first few only. */
+const HINTS = 20
+
+interface Broken {
+  page: LinkedPage
+  /** The sidebar that holds the link, where one does. */
+  sidebar?: LinkedSidebar
+  href: string
+  text: string
+  /** The address it leads to, where it differs from what is written. */
+  resolved: string
+  /** Absent for links of the frame. */
+  place?: LinkPlace
+}
+
+/**
+ * Checks the links of all documents: pages and files exist, and so do the ids behind `#` (specification §5). Reports by page; a link
+ * that is broken on many pages once, since it stands in the layout. Links to other hosts are not followed.
+ */
+export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links' | 'baseUrl'>): Problem[] {
+  const { baseUrl, links: policies } = config
+  const ids = new Map(targets.pages.map((page) => [bareRoute(page.route), { page, ids: undefined as Set<string> | undefined }]))
+  const redirects = new Set(targets.redirects.map(bareRoute))
+  const brokenLinks: Broken[] = []
+  const brokenAnchors: Broken[] = []
+
+  const hasId = (route: string, id: string): boolean => {
+    const target = ids.get(route)
+    if (!target) return true
+    target.ids ??= new Set([...target.page.ids, ...(target.page.sidebar?.ids ?? [])])
+    return target.ids.has(id)
+  }
+
+  const check = (page: LinkedPage, links: readonly Link[], sidebar?: LinkedSidebar) => {
+    for (const { href, text } of uniqueLinks(links)) {
+      const target = resolveLink(href, page.route, baseUrl)
+      if (!target) continue
+      const { path, hash, route } = target
+      const place = sidebar ? undefined : page.places?.[href]
+      const resolved = path + (hash === '' ? '' : `#${hash}`)
+      const broken = { page, href, text, resolved, ...(sidebar ? { sidebar } : {}), ...(place ? { place } : {}) }
+      if (route !== undefined && ids.has(route)) {
+        if (namesId(hash) && !hasId(route, hash)) brokenAnchors.push(broken)
+      } else if (route === undefined || !(redirects.has(route) || targets.isFile(`/${path.slice(baseUrl.length)}`))) {
+        brokenLinks.push(broken)
+      }
+    }
+  }
+  const sidebars = new Set<LinkedSidebar>()
+  for (const page of targets.pages) {
+    check(page, page.links)
+    if (!page.sidebar || sidebars.has(page.sidebar)) continue
+    sidebars.add(page.sidebar)
+    check(page, page.sidebar.links, page.sidebar)
+  }
+
+  const routes = targets.pages.map((page) => baseUrl + page.route.slice(1))
+  return [
+    ...report(brokenLinks, policies.onBrokenLinks, 'link', ({ place, page: { versionPath }, resolved }) => {
+      if (!place || versionPath === undefined) return didYouMean(resolved, routes)
+      const written = place.written.replace(/[?#].*$/, '')
+      const isWhole = written.startsWith('site:')
+      const names = targets.pages.map(({ route }) => (isWhole ? `site:${route}` : writeTarget(route, versionPath)))
+      return didYouMean(written, names)
+    }),
+    ...report(brokenAnchors, policies.onBrokenAnchors, 'anchor', (broken) => {
+      const [path = '', hash = ''] = broken.resolved.split('#')
+      return didYouMean(hash, ids.get(bareRoute(`/${path.slice(baseUrl.length)}`))?.page.ids ?? [])
+    }),
+  ]
+}
+
+/** The ids that a page's links name, by the bare route of the page that they are on. */
+export function linkedIds(page: LinkedPage, baseUrl: string): Map<string, Set<string>> {
+  const wanted = new Map<string, Set<string>>()
+  for (const { href } of [...page.links, ...(page.sidebar?.links ?? [])]) {
+    const { route, hash = '' } = resolveLink(href, page.route, baseUrl) ?? {}
+    if (route === undefined || !namesId(hash)) continue
+    const ids = wanted.get(route)
+    if (ids) ids.add(hash)
+    else wanted.set(route, new Set([hash]))
+  }
+  return wanted
+}
+
+/** `#` and `#top` lead to the top of any page. */
+const namesId = (hash: string) => hash !== '' && hash !== 'top'
+
+function uniqueLinks(links: readonly Link[]): readonly Link[] {
+  const seen = new Set<string>()
+  return links.filter(({ href }) => !seen.has(href) && seen.add(href))
+}
+
+interface ResolvedLink {
+  /** With base URL, decoded. */
+  path: string
+  /** Bare route of the path; `undefined` outside of the base URL. */
+  route: string | undefined
+  /** Id behind `#`, decoded. */
+  hash: string
+}
+
+/** What a link leads to; `undefined` for other hosts and other schemes. */
+function resolveLink(href: string, from: string, baseUrl: string): ResolvedLink | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return undefined
+  if (href.startsWith('#')) return { path: baseUrl + from.slice(1), route: bareRoute(from), hash: decode(href.slice(1)) }
+  const { pathname, hash } = new URL(href, `http://site${baseUrl}${from.slice(1)}`)
+  const path = decode(pathname)
+  const route = path.startsWith(baseUrl) ? bareRoute(`/${path.slice(baseUrl.length)}`) : undefined
+  return { path, route, hash: decode(hash.slice(1)) }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function report(
+  broken: readonly Broken[],
+  policy: LinkPolicy,
+  kind: 'link' | 'anchor',
+  nearest: (broken: Broken) => string,
+): Problem[] {
+  if (policy === 'ignore') return []
+  const onPages = broken.filter(({ sidebar }) => !sidebar)
+  const byTarget = group(onPages, ({ href, resolved }) => `${href} ${resolved}`)
+  const inLayout = [...byTarget.values()].filter((links) => links.length >= MANY_PAGES)
+  const handled = new Set(inLayout.flat())
+  const byPlace = group(
+    broken.filter((link) => !handled.has(link)),
+    ({ page, sidebar, place }) => place ?? sidebar ?? page,
+  )
+  const code = `broken-${kind}`
+  let hints = 0
+  const hintOf = (link: Broken) => (hints++ < HINTS ? nearest(link) : 'See the problems above for what to do.')
+  const layout = inLayout.flatMap((links) => {
+    const [first] = links
+    if (!first) return []
+    const title = `The ${kind} ${describe(first)} is broken on ${links.length} pages.`
+    const hint = `It seems to stand in the layout: look in navbar and footer first. ${hintOf(first)}`
+    return problemOfPolicy(policy, { code, title, hint, at: first.page.file })
+  })
+  const single = [...byPlace.values()].flatMap((links) => {
+    const [first] = links
+    if (!first) return []
+    const { page, sidebar, place: written } = first
+    const place = sidebar ? `The sidebar "${sidebar.id}" of the version "${sidebar.version}"` : `The page ${page.route}`
+    const title =
+      links.length === 1
+        ? `${place} has a broken ${kind}: ${describe(first)}`
+        : `${place} has ${links.length} broken ${kind}s:\n${links.map((link) => `- ${describe(link)}`).join('\n')}`
+    const hint = links.length === 1 ? hintOf(first) : links.map((link) => `${link.href}: ${hintOf(link)}`).join('\n')
+    return problemOfPolicy(policy, { code, title, hint, at: written?.at ?? (sidebar ?? page).file })
+  })
+  return [...layout, ...single]
+}
+
+function describe({ href, text, resolved, place }: Broken): string {
+  const label = text.trim() === '' ? '' : ` (“${text.trim()}”)`
+  const target = place?.written ?? href
+  return `${JSON.stringify(target)}${label}${decode(target) === resolved ? '' : `, resolved as ${resolved}`}`
+}
+
+function group<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const known = groups.get(key)
+    if (known) known.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '../../model'
+import { bareRoute } from '../../model'
+import type { PlannedRoute } from './route-manifest'
+
+/**
+ * Every released route must still lead somewhere: to a page, or on by a redirect.
+ *
+ * @param manifest the route manifest of the site
+ * @param routes routes of this build
+ * @param redirects routes that lead on to another one
+ */
+export function checkLostRoutes(
+  manifest: readonly PlannedRoute[],
+  routes: readonly string[],
+  redirects: readonly string[],
+): Problem[] {
+  const known = new Set([...routes, ...redirects].map(bareRoute))
+  const lost = manifest.filter(({ route, released }) => released && !known.has(bareRoute(route)))
+  const [first] = lost
+  if (!first) return []
+  const count = lost.length === 1 ? 'A released route' : `${lost.length} released routes`
+  return [
+    {
+      severity: 'error',
+      code: 'lost-route',
+      title: `${count} would be lost:\n${lost.map(({ route }) => `- ${route}`).join('\n')}`,
+      hint: 'Bring the page back, or add a redirect to the page that took its place.',
+      at: first.file,
+    },
+  ]
+}

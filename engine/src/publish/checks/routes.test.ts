@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeConfig } from '../../../test/make-site'
+import { checkDuplicateRoutes, uniqueRoutes } from '../../load/sidebars/duplicate-routes'
+import { checkLostRoutes } from './check-lost-routes'
+import { checkRedirects } from './check-redirects'
+import { copyRoutes, readRouteManifest, recordRoutes } from './route-manifest'
+
+/** A manifest of these routes, all released. */
+const released = (...routes: string[]) => routes.map((route) => ({ route, released: true, file: 'routes/current.json' }))
+
+describe('a released route', () => {
+  test('may become a folder page, or a redirect', () => {
+    expect(checkLostRoutes(released('/docs/a', '/docs/b/', '/docs/c'), ['/docs/a/', '/docs/b'], ['/docs/c'])).toEqual([])
+  })
+
+  test('that leads nowhere fails the build; all such routes are reported together', () => {
+    expect(checkLostRoutes(released('/docs/a', '/docs/b', '/docs/c'), ['/docs/a'], [])).toEqual([
+      {
+        severity: 'error',
+        code: 'lost-route',
+        title: '2 released routes would be lost:\n- /docs/b\n- /docs/c',
+        hint: 'Bring the page back, or add a redirect to the page that took its place.',
+        at: 'routes/current.json',
+      },
+    ])
+  })
+
+  test('is not one that is only planned', () => {
+    expect(checkLostRoutes([{ route: '/docs/a', released: false, file: 'routes/current.json' }], [], [])).toEqual([])
+  })
+})
+
+describe('the route manifest', () => {
+  let root: string
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'routes-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+  const write = (name: string, text: string) => {
+    mkdirSync(join(root, 'routes'), { recursive: true })
+    writeFileSync(join(root, 'routes', name), text)
+  }
+
+  test('may be missing', () => {
+    expect(readRouteManifest(root)).toEqual([])
+  })
+
+  test('has a file for each version, whose entries may have fields of the site', () => {
+    write('current.json', '[{ "route": "/docs/b", "kind": "guide" }, { "route": "/docs/a", "released": true }]')
+    write('1.x.json', '[{ "route": "/docs/1.x/a" }]')
+    write('README.md', 'About the fields.')
+    expect(readRouteManifest(root)).toEqual([
+      { route: '/docs/1.x/a', released: false, file: 'routes/1.x.json' },
+      { route: '/docs/b', released: false, file: 'routes/current.json' },
+      { route: '/docs/a', released: true, file: 'routes/current.json' },
+    ])
+  })
+
+  test.each([
+    ['no JSON', '[', 'The route manifest cannot be read: the file is not valid JSON: the end of the file cannot stand here.'],
+    ['no list', '{}', 'The route manifest is not valid'],
+    ['an entry without a route', '[{ "route": "/docs/a" }, { "id": "a" }]', 'Entry 1.route of the route manifest is not valid'],
+    ['a route without a slash', '[{ "route": "docs/a" }]', 'a route begins with "/".'],
+    ['another mark', '[{ "route": "/docs/a", "released": false }]', '"released" is true or absent.'],
+  ])('cannot hold %s', (_, text, title) => {
+    write('current.json', text)
+    const error = expect.objectContaining({ code: 'route-manifest', title: expect.stringContaining(title) })
+    expect(() => readRouteManifest(root)).toThrow(error)
+  })
+
+  test('records released pages in place, and adds new ones to the file of their version, sorted by route', () => {
+    write('current.json', '[{ "route": "/docs/b/", "kind": "guide" }, { "route": "/docs/later" }]')
+    const files = recordRoutes(root, [
+      { route: '/docs/b', id: 'b', title: 'B', version: 'current' },
+      { route: '/docs/a', id: 'a', title: 'A', sidebarId: 'guide', version: 'current' },
+      { route: '/404', id: '404', title: 'Not found' },
+    ])
+    expect(Object.fromEntries(files)).toEqual({
+      'routes/current.json': [
+        '[',
+        '  {"route":"/docs/a","id":"a","title":"A","sidebar":"guide","released":true},',
+        '  {"route":"/docs/b/","kind":"guide","released":true},',
+        '  {"route":"/docs/later"}',
+        ']\n',
+      ].join('\n'),
+      'routes/pages.json': '[\n  {"route":"/404","id":"404","title":"Not found","released":true}\n]\n',
+    })
+  })
+})
+
+test('a frozen version has the routes of the one that it is a copy of, none of them released yet', () => {
+  const text = '[{ "route": "/docs/", "released": true }, { "route": "/docs/b", "kind": "guide" }]'
+  const copy = (path: string) =>
+    copyRoutes(new Map([['routes/current.json', text]]), { name: 'current', path }, { name: '2.0', path: `${path}/2.0` })
+  expect(Object.fromEntries(copy('/docs'))).toEqual({
+    'routes/2.0.json': '[\n  {"route":"/docs/2.0/"},\n  {"route":"/docs/2.0/b","kind":"guide"}\n]\n',
+  })
+  const atRoot = new Map([['routes/current.json', '[{ "route": "/b" }]']])
+  expect(copyRoutes(atRoot, { name: 'current', path: '/' }, { name: '2.0', path: '/2.0' }).get('routes/2.0.json')).toContain(
+    '"/2.0/b"',
+  )
+  expect(copyRoutes(new Map(), { name: 'current', path: '/' }, { name: '2.0', path: '/2.0' })).toEqual(new Map())
+})
+
+test('redirects lead to pages and hide none', () => {
+  const entryRedirects = { '/': '/docs/a/', '/docs/a': '/docs/b', '/old': '/docs/a#part' }
+  const problems = checkRedirects({ entryRedirects }, [{ route: '/docs/a' }], 'docs.config.ts')
+  expect(problems.map(({ code, title }) => `${code}: ${title}`)).toEqual([
+    'redirect-source: The redirect from "/docs/a" hides the page with this address.',
+    'redirect-target: The redirect from "/docs/a" leads to "/docs/b", which is no page.',
+  ])
+})
+
+describe('duplicate routes', () => {
+  const docs = ['/a', '/b', '/A/', '/', '/a'].map((route, i) => ({ route, file: `${i}.md` }))
+
+  test('are told once for each address, without regard to letter case and closing slash', () => {
+    const [problem, ...others] = checkDuplicateRoutes(docs, makeConfig())
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ severity: 'warning', code: 'duplicate-route', at: '2.md' })
+    expect(problem?.title).toBe('3 pages have the route /a:\n- /a (0.md)\n- /A/ (2.md)\n- /a (4.md)')
+    expect(checkDuplicateRoutes(docs, makeConfig({ links: { onDuplicateRoutes: 'ignore' } }))).toEqual([])
+  })
+
+  test.each([
+    ['/a', '/a.html'],
+    ['/a/', '/a/index'],
+    ['/A/index.html', '/a'],
+    ['/', '/index'],
+    ['/', '/Index.html'],
+  ])('%s and %s are one address', (one, other) => {
+    const pair = [one, other].map((route) => ({ route, file: `${route}.md` }))
+    expect(checkDuplicateRoutes(pair, makeConfig())).toMatchObject([{ code: 'duplicate-route', at: `${other}.md` }])
+    expect(uniqueRoutes(pair)).toHaveLength(1)
+  })
+
+  test('leave the first page', () => {
+    expect(uniqueRoutes(docs).map((doc) => doc.file)).toEqual(['0.md', '1.md', '3.md'])
+  })
+})

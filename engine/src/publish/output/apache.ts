@@ -1,0 +1,172 @@
+import type { Redirect } from '../../model'
+import { bareHref } from '../../model'
+import { COMPRESSIBLE } from './compress'
+import {
+  type HeaderRule,
+  type HostInputs,
+  headersFor,
+  MOVED_PAGES,
+  NOT_FOR_READERS,
+  type NotFoundFile,
+  redirectStamp,
+  TRANSPORT_SECURITY,
+} from './host-files'
+import { mediaType } from './media-types'
+import { apacheText, escapeRegex, rewritePattern, rewriteText } from './quote'
+
+/** How an address of a document may end. */
+const ENDING = '(?:(?:/index)?\\.html|/*)$'
+/** How the name of a compressed form ends. */
+const FORM = '(?:\\.(?:br|gz))?'
+const NOT_FOUND_YET = 'RewriteCond %{ENV:docs_file} ^$'
+
+/**
+ * The configuration of a site for Apache httpd 2.4, as a file that hosts read in the folder of the site, or that a server's own configuration includes
+ * for that folder (decision 0015): both forms of every address in any letter case, old addresses, headers, compressed files.
+ */
+export function formatHtaccess(inputs: HostInputs): string {
+  const { url, baseUrl, documents, redirects, endings } = inputs
+  const file = (name: string) => `"%{DOCUMENT_ROOT}${rewriteText(baseUrl)}${name}"`
+  const mixed = documents.filter(({ file: name }) => name !== name.toLowerCase())
+  const moved = redirects.flatMap((redirect) => redirectRules(redirect, url, baseUrl))
+  return `# Apache reads this file in the folder of the site where AllowOverride has FileInfo and Indexes. A server's own configuration
+# includes it in a <Directory> block instead. It needs mod_dir, mod_headers, mod_mime and mod_rewrite, and the folder at ${baseUrl} of the document root.
+RewriteEngine On
+RewriteOptions AllowNoSlash
+DirectorySlash Off
+RewriteBase ${apacheText(baseUrl)}
+ErrorDocument 404 ${apacheText(`${baseUrl}404.html`)}
+${inputs.notFound.toReversed().map(notFoundRule).join('')}
+RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,END]
+
+# What readers do not get.
+RewriteRule ${rewritePattern(`^${NOT_FOR_READERS}`)} - [R=404,END]
+
+# Old addresses. Where a server's own configuration includes this file, a later build is answered from its files until Apache reads its
+# configuration again: these redirects are not those of that build, and all of them are skipped.
+${moved.length > 0 ? `RewriteCond ${file(redirectStamp(redirects))} !-f\nRewriteRule ^ - [S=${moved.length}]\n` : ''}${moved.map((rule) => `${rule}\n`).join('')}
+# The file that an address means: that of a document, as it is written or in lower case, any other, or a page for an old address.
+RewriteCond ${file('index.html')} -f
+RewriteRule ^$ - [E=docs_file:index.html]
+${documentRules('', `^(.+?)${ENDING}`, '$1', file)}
+${documentRules(`RewriteCond expr ${rewritePattern(`tolower(%{REQUEST_URI}) =~ m#^${escapeRegex(baseUrl.toLowerCase())}(.+?)${ENDING}#`)}\n`, '^', '%1', file)}
+# Documents with capital letters in their addresses.
+${mixed.map((document) => mixedRule(document, baseUrl)).join('')}
+${NOT_FOUND_YET}
+RewriteCond ${file('$1')} -f
+RewriteRule ^(.+)$ - [E=docs_file:$1]
+${NOT_FOUND_YET}
+RewriteCond ${file(`${MOVED_PAGES}${rewriteText(baseUrl)}$1.html`)} -f
+RewriteRule ${rewritePattern(`^(.+?)${ENDING}`)} "-" [E=docs_file:${MOVED_PAGES}${rewriteText(baseUrl)}$1.html]
+${NOT_FOUND_YET}
+RewriteRule ^ - [R=404,END]
+
+# Its compressed form for those who take it; a question mark in a name would begin a query. Modules that compress on the way do not mind
+# that a coding is refused (q=0), so that is not said to them.
+RequestHeader edit* Accept-Encoding "(?i)(?:^|,)\\s*[^,;\\s]+\\s*;\\s*q=0(?:\\.0*)?\\s*(?=,|$)" ""
+${form('br', 'br', file)}
+${form('gzip', 'gz', file)}
+RewriteCond %{ENV:docs_file} \\.html$
+RewriteRule ^ %{ENV:docs_file} [END]
+
+${endings.map(typeOf).join('')}# Debian takes "br" for Breton.
+<FilesMatch ${apacheText(`\\.(?:${COMPRESSIBLE.join('|')})\\.(?:br|gz)$`)}>
+  RemoveLanguage .br
+  AddEncoding br .br
+  AddEncoding gzip .gz
+</FilesMatch>
+${COMPRESSIBLE.map(compressedType).join('')}
+${inputs.rules.map(ruleType).join('')}
+${headerLines(inputs)}`
+}
+
+/** Both forms of a document's file, for a part of the address. */
+function documentRules(condition: string, from: string, part: string, file: (name: string) => string): string {
+  return ['.html', '/index.html']
+    .map((ending) => {
+      const name = part + ending
+      return `${NOT_FOUND_YET}\n${condition}RewriteCond ${file(name)} -f\nRewriteRule ${rewritePattern(from)} - [E=docs_file:${name}]`
+    })
+    .join('\n')
+}
+
+/**
+ * The rules of a redirect: the query of the old address goes along, in front of the fragment. mod_rewrite makes every target a whole address;
+ * with the site's own host it does not depend on what the request says of it.
+ */
+function redirectRules({ from, to, status }: Redirect, url: string, baseUrl: string): string[] {
+  const [path = '', part] = rewriteText(to.startsWith('/') ? url + to : to).split('#')
+  const flags = `[NC,NE,R=${status},END]`
+  const rule = (target: string) => `RewriteRule ${rewritePattern(`^${pattern(from, baseUrl)}`)} "${target}" ${flags}`
+  if (part === undefined) return [rule(path)]
+  return [`RewriteCond %{QUERY_STRING} .\n${rule(`${path}?%{QUERY_STRING}#${part}`)}`, rule(`${path}#${part}`)]
+}
+
+/** The rule of a document with capital letters. Its name is in a condition, since a comma would end a flag. */
+function mixedRule({ href, file }: HostInputs['documents'][number], baseUrl: string): string {
+  return `${NOT_FOUND_YET}
+RewriteCond "${rewriteText(file.slice(baseUrl.length))}" ^(.+)$
+RewriteRule ${rewritePattern(`^${pattern(href, baseUrl)}`)} - [NC,E=docs_file:%1]
+`
+}
+
+/** An address inside the site, whatever its ending, as a regular expression. */
+function pattern(href: string, baseUrl: string): string {
+  const inside = bareHref(href).slice(baseUrl.length)
+  return inside === '' ? '(?:index\\.html)?$' : escapeRegex(inside) + ENDING
+}
+
+function form(coding: string, ending: string, file: (name: string) => string): string {
+  return `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${coding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))" [NC]
+RewriteCond %{ENV:docs_file} !\\?
+RewriteCond ${file(`%{ENV:docs_file}.${ending}`)} -f
+RewriteRule ^ %{ENV:docs_file}.${ending} [END]`
+}
+
+function typeOf(ending: string): string {
+  return `AddType ${apacheText(mediaType(`a.${ending}`))} ${apacheText(`.${ending}`)}\n`
+}
+
+/** The type of a file with compressed forms, and of these. */
+function compressedType(ending: string): string {
+  return `<FilesMatch ${apacheText(`\\.${ending}${FORM}$`)}>
+  ForceType ${apacheText(mediaType(`a.${ending}`))}
+  Header merge Vary Accept-Encoding
+</FilesMatch>
+`
+}
+
+/** The not-found page below an address; of all that match the last one counts. */
+function notFoundRule({ below, file }: NotFoundFile): string {
+  return `<If ${apacheText(`tolower(%{REQUEST_URI}) =~ m#^${escapeRegex(below.toLowerCase())}#`)}>\n  ErrorDocument 404 ${apacheText(file)}\n</If>\n`
+}
+
+/** A type that the ending of a file does not say; by its name alone, wherever it lies. */
+function ruleType({ pattern: path, headers }: HeaderRule): string {
+  const type = headers['Content-Type']
+  if (type === undefined) return ''
+  const name = escapeRegex(path.slice(path.lastIndexOf('/') + 1))
+  return `<FilesMatch ${apacheText(`^${name}${FORM}$`)}>\n  ForceType ${apacheText(type)}\n</FilesMatch>\n`
+}
+
+/** Headers of all answers, errors too; how long files may be kept only where they are there. */
+function headerLines({ baseUrl, rules }: HostInputs): string {
+  const lines = Object.entries(headersFor(baseUrl, rules)).map(([name, value]) => {
+    const condition = name === TRANSPORT_SECURITY ? ` "expr=%{HTTPS} == 'on' || %{req_novary:X-Forwarded-Proto} == 'https'"` : ''
+    return `Header always set ${name} ${apacheText(escapeFormat(value))}${condition}\n`
+  })
+  const others = rules.filter(({ pattern: path }) => path !== `${baseUrl}*`)
+  const special = others.flatMap(({ pattern: path, headers }) =>
+    Object.entries(headers).flatMap(([name, value]) => {
+      if (name === 'Content-Type') return []
+      const place = path.endsWith('*') ? escapeRegex(path.slice(0, -1)) : `${escapeRegex(path)}${FORM}$`
+      const condition = `expr=%{REQUEST_URI} =~ m#^${place}# && %{REQUEST_STATUS} -in {'200', '206', '304'}`
+      return [`Header always set ${name} ${apacheText(escapeFormat(value))} ${apacheText(condition)}\n`]
+    }),
+  )
+  return [...lines, ...special].join('')
+}
+
+/** Per cent signs begin what Apache fills in. */
+const escapeFormat = (value: string) => value.replaceAll('%', '%%')

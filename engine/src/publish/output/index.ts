@@ -1,0 +1,25 @@
+export { formatHtaccess } from './apache'
+export { COMPRESSIBLE, isCompressible } from './compress'
+export {
+  formatHeaders,
+  formatNotFound,
+  formatRedirects,
+  type HeaderRule,
+  type HostInputs,
+  headersFor,
+  movedPage,
+  NOT_FOR_READERS,
+  type NotFoundFile,
+  parseHeaders,
+  parseNotFound,
+  parseRedirects,
+  redirectStamp,
+  TRANSPORT_SECURITY,
+} from './host-files'
+export { mediaType } from './media-types'
+export { formatNginxMaps, formatNginxServer } from './nginx'
+export { contentSecurityPolicy } from './policy'
+export { encodeLocation } from './quote'
+export { type OutputManifest, StagedTree } from './staged-tree'
+export { takeLock } from './take-lock'
+export { WriteCrew } from './write-crew'

@@ -1,0 +1,121 @@
+import { bareHref } from '../../model'
+import { type HostInputs, headersFor, MOVED_PAGES, NOT_FOR_READERS, redirectStamp, TRANSPORT_SECURITY } from './host-files'
+import { MEDIA_TYPES, TEXT_TYPES } from './media-types'
+import { escapeRegex, nginxTarget, nginxText, nginxValue } from './quote'
+
+/**
+ * The `map` blocks of a site, for the `http` part of nginx's configuration: which document an address means, whatever its letter case, closing
+ * slash or ending (decision P-16), where old addresses lead, and whether a request came by TLS.
+ */
+export function formatNginxMaps({ baseUrl, documents, redirects, notFound, rules }: HostInputs): string {
+  const moved = (status: number) =>
+    redirects.filter((redirect) => redirect.status === status).map(({ from, to }) => [bareHref(from), nginxTarget(to)] as const)
+  return `# Include this in the http block. Keys of a map match in any letter case.
+map_hash_max_size 16384;
+map_hash_bucket_size 512;
+
+# A dollar sign: nginx has no escape for it.
+geo $docs_dollar { default "$"; }
+
+# An address without ending and closing slash.
+map $uri $docs_bare {
+  default $uri;
+  "~*^/index\\.html\\z" /;
+  "~*^(?<docs_stem>.*?)(?:/index)?\\.html\\z" $docs_stem;
+  "~^(?<docs_open>.+?)/+\\z" $docs_open;
+}
+
+# The file of a document.
+${block(
+  '$docs_file',
+  documents.map(({ href, file }) => [bareHref(href), nginxValue(file)]),
+)}
+# Old addresses.
+${block('$docs_moved', moved(301))}
+${block('$docs_elsewhere', moved(302))}
+# The not-found page: that of the version, or of the site.
+map $uri $docs_not_found {
+  default ${nginxValue(`${baseUrl}404.html`)};
+${notFound.map(({ below, file }) => `  ${nginxText(`~*^${escapeRegex(below)}`)} ${nginxValue(file)};\n`).join('')}}
+
+# Said to browsers that came by TLS, to this server or to one in front of it; an empty header is not sent.
+map "$https $http_x_forwarded_proto" $docs_transport {
+  default "";
+  "~^on |https$" ${nginxValue(headersFor(baseUrl, rules)[TRANSPORT_SECURITY] ?? '')};
+}
+`
+}
+
+/**
+ * The location of a site, for the `server` part of nginx's configuration, beside its `root`.
+ */
+export function formatNginxServer({ baseUrl, redirects, rules }: HostInputs): string {
+  const headers = (path: string) =>
+    Object.entries(headersFor(path, rules))
+      .map(([name, value]) => {
+        if (name === 'Content-Type') return `  types { }\n  default_type ${nginxText(value)};`
+        // What a file may be kept for is not true of the answer that it is not there.
+        const always = name === 'Cache-Control' && path !== baseUrl ? '' : ' always'
+        return `  add_header ${name} ${name === TRANSPORT_SECURITY ? '$docs_transport' : nginxValue(value)}${always};`
+      })
+      .join('\n')
+  const answers = (path: string) => `  if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+  if ($docs_moved) { return 301 $docs_moved; }
+  if ($docs_elsewhere) { return 302 $docs_elsewhere; }
+  try_files $docs_file $uri $docs_bare.html $docs_bare/index.html ${nginxValue(baseUrl + MOVED_PAGES, '', '$docs_bare.html')} =404;
+${headers(path)}`
+  const special = rules.filter(({ pattern }) => pattern !== `${baseUrl}*`)
+  return `# Include this in the server block, which names the root: the folder that holds the built site${baseUrl === '/' ? '' : ` as "${baseUrl.slice(1, -1)}"`}.
+
+# A later build is answered from its files until nginx reads its configuration: the redirects below are not those of that build.
+if (!-f ${nginxValue(baseUrl + redirectStamp(redirects), '$document_root')}) {
+  set $docs_moved "";
+  set $docs_elsewhere "";
+}
+
+location ${nginxText(baseUrl)} {
+  charset utf-8;
+  charset_types ${TEXT_TYPES.filter((type) => type !== 'text/html').join(' ')};
+  default_type application/octet-stream;
+  types_hash_max_size 4096;
+  types {
+${typeLines()}
+  }
+  gzip_static on;
+  gzip_vary on;
+  # With nginx's brotli module:
+  # brotli_static on;
+  server_tokens off;
+  absolute_redirect off;
+  error_page 404 $docs_not_found;
+${answers(baseUrl)}
+
+  # What readers do not get.
+  location ~ ${nginxText(`^${escapeRegex(baseUrl)}${NOT_FOR_READERS}`)} { return 404; }
+${special.map(({ pattern }) => `\n  location ${place(pattern)} {\n${indent(answers(pattern))}\n  }\n`).join('')}}
+`
+}
+
+/** Files with headers of their own: all below an address, or one. */
+function place(pattern: string): string {
+  return pattern.endsWith('*') ? nginxText(pattern.slice(0, -1)) : `= ${nginxText(pattern)}`
+}
+
+/** The table of media types, one line for each type. */
+function typeLines(): string {
+  const endings = new Map<string, string[]>()
+  for (const [ending, type] of Object.entries(MEDIA_TYPES)) endings.set(type, [...(endings.get(type) ?? []), ending])
+  return [...endings].map(([type, names]) => `    ${type} ${names.join(' ')};`).join('\n')
+}
+
+const indent = (lines: string) => lines.replace(/^/gm, '  ')
+
+/** A map from addresses without ending and closing slash; letter case does not count, and the first of equal ones wins. */
+function block(to: string, entries: readonly (readonly [address: string, value: string])[]): string {
+  const lines = new Map<string, string>()
+  for (const [address, value] of entries) {
+    const key = address.toLowerCase()
+    if (!lines.has(key)) lines.set(key, `  ${nginxText(address)} ${value};\n`)
+  }
+  return `map $docs_bare ${to} {\n  default "";\n${[...lines.values()].join('')}}\n`
+}

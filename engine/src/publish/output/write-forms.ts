@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import { hashText } from '../../load'
+import { compress } from './compress'
+
+/** A file to write. */
+export interface WriteJob {
+  /** Path on disk; its folder exists. */
+  file: string
+  bytes: Uint8Array
+  /** Brotli quality: the file gets its compressed forms beside it, as `.br` and `.gz`. */
+  quality?: number
+}
+
+/** The content of a written file. */
+export interface WrittenFile {
+  size: number
+  hash: string
+}
+
+/** Writes a file and its compressed forms. Returns the file, then `.br` and `.gz` where they were asked for. */
+export function writeForms({ file, bytes, quality }: WriteJob): WrittenFile[] {
+  const written = [writeOne(file, bytes)]
+  if (quality !== undefined) {
+    const { br, gz } = compress(bytes, quality)
+    written.push(writeOne(`${file}.br`, br), writeOne(`${file}.gz`, gz))
+  }
+  return written
+}
+
+function writeOne(file: string, bytes: Uint8Array): WrittenFile {
+  writeFileSync(file, bytes)
+  return { size: bytes.length, hash: hashText(bytes) }
+}

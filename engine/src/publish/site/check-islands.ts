@@ -1,0 +1,38 @@
+import { menu, panelToggle, repository } from '../../browser'
+import type { SiteIsland } from '../../load'
+import type { Problem } from '../../model'
+
+/** Islands of the engine, whose names a site cannot give to its own. */
+const TAKEN = [menu, panelToggle, repository].map(({ name }) => name)
+
+/**
+ * The browser finds the code of an island by its name and the build by its file, so both are the same: `island-name` where they differ
+ * or the name is not to be had, `island-no-default` where a file declares no island.
+ */
+export function checkIslands(islands: readonly SiteIsland[]): Problem[] {
+  return islands.flatMap(({ file, island }): Problem[] => {
+    const wanted = file.replace(/^.*\//, '').replace(/\.island\.tsx$/, '')
+    const error = (code: string, title: string, hint: string): Problem[] => [{ severity: 'error', code, title, hint, at: file }]
+    if (!isDefinition(island)) {
+      const hint = `Add: export default defineIsland({ name: '${wanted}', wake: '…', Component })`
+      return error('island-no-default', 'The file declares no island.', hint)
+    }
+    if (island.name !== wanted) {
+      const hint = `Write name: '${wanted}', or rename the file to ${island.name}.island.tsx.`
+      return error('island-name', `The island of this file is called ${JSON.stringify(island.name)}.`, hint)
+    }
+    if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(wanted)) {
+      const hint = 'Name island and file in lower-case letters and digits, with hyphens between words: release-filter.'
+      return error('island-name', `${JSON.stringify(wanted)} is no name for an island.`, hint)
+    }
+    if (TAKEN.includes(wanted)) {
+      const hint = `Choose another name; the engine has the islands ${TAKEN.join(', ')}.`
+      return error('island-name', `The name "${wanted}" belongs to an island of the engine.`, hint)
+    }
+    return []
+  })
+}
+
+function isDefinition(value: unknown): value is { name: unknown } {
+  return typeof value === 'object' && value !== null && 'name' in value && 'Component' in value
+}

@@ -1,0 +1,171 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Lookups, PageAnswer, SnippetAnswer } from '../../compile'
+import type { ContentFile, FileHashes } from '../../load'
+import { joinRoute } from '../../load'
+import type { Doc, DocCard, SidebarItem, SiteConfig, Version, VersionConfig } from '../../model'
+import { bareRoute } from '../../model'
+import type { SnippetResult } from './snippet-results'
+import type { StaticAssets } from './static-assets'
+
+/** The pages of a site, found by id, file and address. Built once; each look-up is one map read. */
+export class DocIndex {
+  private readonly byId = new Map<string, Doc>()
+  private readonly byPath = new Map<string, Doc>()
+  private readonly byRoute = new Map<string, Doc>()
+
+  constructor(readonly docs: readonly Doc[]) {
+    for (const doc of docs) {
+      this.byId.set(`${doc.version ?? ''}/${doc.id}`, doc)
+      if (doc.source) this.byPath.set(`${doc.source.version}/${doc.source.path}`, doc)
+      this.byRoute.set(bareRoute(doc.route), doc)
+    }
+  }
+
+  inVersion(version: string, id: string): Doc | undefined {
+    return this.byId.get(`${version}/${id}`)
+  }
+
+  atPath(version: string, path: string): Doc | undefined {
+    return this.byPath.get(`${version}/${path}`)
+  }
+
+  /** With or without closing slash, `.html` or `index.html` (decision G-24). */
+  atRoute(route: string): Doc | undefined {
+    return this.byRoute.get(bareRoute(route))
+  }
+}
+
+/** What the look-ups of one version are made from. */
+export interface LookupSources {
+  root: string
+  config: SiteConfig
+  version: Version
+  versionConfig: VersionConfig
+  index: DocIndex
+  assets: StaticAssets
+  hashes: FileHashes
+  /** Pages with errors of their own: that they are missing is no second error for those who link to them. */
+  unreadable: readonly ContentFile[]
+  /** What the last run of a snippet file of a version said. */
+  snippetResult(version: string, path: string): SnippetResult | undefined
+  /** The routes of the route manifest, bare. */
+  plannedRoutes: ReadonlySet<string>
+  href(route: string): string
+}
+
+/** The answers that pages of one version get while they are compiled. */
+export function createLookups(from: LookupSources): Lookups {
+  const { root, version, index, hashes, assets } = from
+  const cards = collectCards(version, index, from.href)
+  const unreadable = new Map(
+    from.unreadable.filter((file) => file.version === version.name).map((file) => [file.path, standIn(file, version)]),
+  )
+  const unreadableRoutes = new Map(
+    [...unreadable].map(([path, stand]) => [
+      bareRoute(joinRoute(version.path, `/${path.replace(/(?:(^|\/)index)?\.md$/, '$1')}`)),
+      stand,
+    ]),
+  )
+  const snippets = new Map<string, ReturnType<Lookups['snippet']>>()
+  return {
+    file: (path) => (path.includes('..') ? undefined : hashes.text(join(root, path))),
+    doc: (id) => answer(index.inVersion(version.name, id)),
+    docAtFile: (path) => answer(index.atPath(version.name, path)) ?? unreadable.get(path),
+    docAtRoute: (route) => answer(index.atRoute(route)) ?? unreadableRoutes.get(bareRoute(route)),
+    isPlanned: (route) => from.plannedRoutes.has(bareRoute(route)),
+    cards: (docId) => cards.get(docId) ?? (unreadable.has(`${docId}.md`) ? [] : undefined),
+    value: (name) => from.versionConfig.values[name],
+    snippet(path) {
+      if (!snippets.has(path)) {
+        snippets.set(path, findSnippet(path, from))
+      }
+      return snippets.get(path)
+    },
+    asset: (path) => assets.find(path),
+    picture: (path) => assets.picture(path),
+    names(kind) {
+      if (kind === 'doc') return index.docs.filter((doc) => doc.version === version.name).map((doc) => doc.id)
+      if (kind === 'route') return index.docs.map((doc) => doc.route)
+      if (kind === 'content') return listFiles(join(root, 'content', version.name)).filter((name) => name.endsWith('.md'))
+      if (kind === 'value') return Object.keys(from.versionConfig.values)
+      if (kind === 'snippet') return from.config.versions.flatMap(({ name }) => listSnippets(root, name, version.name))
+      return assets.list()
+    },
+  }
+}
+
+/** A snippet file of the version, or of the one that stands before it with a colon; names of versions have none. */
+function findSnippet(path: string, from: LookupSources): SnippetAnswer | undefined {
+  const [, name = from.version.name, file = ''] = /^(?:([^:]+):)?(.+)$/.exec(path) ?? []
+  const owner = from.config.versions.find((candidate) => candidate.name === name)
+  const text = owner && !path.includes('..') ? from.hashes.text(join(from.root, 'snippets', name, file)) : undefined
+  if (!owner || text === undefined) return undefined
+  const result = from.snippetResult(name, file)
+  return {
+    text,
+    language: languageOf(file),
+    tested: result?.current === true,
+    release: owner.label,
+    outputs: result?.outputs ?? {},
+  }
+}
+
+/** The names of a version's snippet files, as pages of the version `reader` write them. */
+function listSnippets(root: string, version: string, reader: string): string[] {
+  const files = listFiles(join(root, 'snippets', version)).filter((name) => name !== 'results.json')
+  return version === reader ? files : files.map((name) => `${version}:${name}`)
+}
+
+const LANGUAGES: Record<string, string> = { py: 'python', sh: 'bash', yml: 'yaml', js: 'javascript', ts: 'typescript' }
+
+function languageOf(path: string): string {
+  const ending = path.slice(path.lastIndexOf('.') + 1)
+  return LANGUAGES[ending] ?? ending
+}
+
+function answer(doc: Doc | undefined): PageAnswer | undefined {
+  if (!doc) return undefined
+  const { id, route, title, label, description, unlisted } = doc
+  return { id, version: doc.version ?? '', route, title, label, unlisted, ...(description === undefined ? {} : { description }) }
+}
+
+/** What a page with errors of its own answers meanwhile. */
+function standIn({ path }: ContentFile, version: Version): PageAnswer {
+  const id = path.replace(/\.md$/, '')
+  return { id, version: version.name, route: version.path, title: id, label: id, unlisted: false }
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+/** For each page that is the own page of a sidebar category: cards of the category's entries, in order. */
+function collectCards(version: Version, index: DocIndex, href: (route: string) => string): Map<string, DocCard[]> {
+  const found = new Map<string, DocCard[]>()
+  const card = (item: SidebarItem): DocCard[] => {
+    if (item.type === 'html') return []
+    if (item.type === 'link' && (item.unlisted || !item.docId)) return []
+    if (item.type === 'category' && (item.linkUnlisted || !item.href)) return item.items.flatMap(card)
+    const doc = item.docId === undefined ? undefined : index.inVersion(version.name, item.docId)
+    const description = doc?.description ?? item.description
+    const address = doc ? href(doc.route) : (item.href ?? '')
+    return [{ href: address, title: item.label, ...(description === undefined ? {} : { description }) }]
+  }
+  const walk = (items: readonly SidebarItem[]) => {
+    for (const item of items) {
+      if (item.type !== 'category') continue
+      if (item.docId !== undefined && !found.has(item.docId)) found.set(item.docId, item.items.flatMap(card))
+      walk(item.items)
+    }
+  }
+  for (const sidebar of Object.values(version.resolvedSidebars)) walk(sidebar.items)
+  return found
+}

@@ -1,0 +1,42 @@
+import type { Doc, SiteConfig, SiteData, Version } from '../../model'
+import { readersHref } from '../../model'
+import { offlineReading } from '../../plugins'
+
+/** Characters of source above which a page is so long that the browser shows it sooner by itself than a script could. */
+const LONG_SOURCE = 150_000
+
+/** What scripts know of the site: the same value, and so the same bytes, on every page. */
+export function createSiteData(
+  config: SiteConfig,
+  versions: readonly Version[],
+  docs: readonly Doc[],
+  href: (route: string) => string,
+): SiteData {
+  const address = (route: string) => readersHref(href(route), config)
+  const routes = new Map(docs.map((doc) => [`${doc.version ?? ''}/${doc.id}`, doc.route]))
+  const pluginData: SiteData['pluginData'] = {}
+  for (const { name, id = 'default', globalData } of config.plugins) {
+    if (globalData !== undefined) pluginData[name] = { ...pluginData[name], [id]: globalData }
+  }
+  const { defaultMode, disableSwitch, respectPrefersColorScheme, themeColor } = config.colorMode
+  return {
+    baseUrl: config.baseUrl,
+    router: config.router,
+    navigator: config.navigator,
+    offline: offlineReading(config),
+    siteTitle: config.title,
+    titleDelimiter: config.titleDelimiter,
+    versions: versions.map(({ name, label, path, isLast, mainDocId }) => ({
+      name,
+      label,
+      path: address(path),
+      isLast,
+      main: address(routes.get(`${name}/${mainDocId}`) ?? path),
+    })),
+    colorMode: { defaultMode, disableSwitch, respectPrefersColorScheme, themeColor },
+    announcement: config.announcement ? { id: config.announcement.id, isCloseable: config.announcement.isCloseable } : null,
+    navbar: { hideOnScroll: config.navbar.hideOnScroll },
+    pluginData,
+    longRoutes: docs.filter((doc) => (doc.source?.body.length ?? 0) > LONG_SOURCE).map((doc) => href(doc.route)),
+  }
+}

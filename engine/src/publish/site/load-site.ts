@@ -1,0 +1,352 @@
+import { join } from 'node:path'
+import type { Lookups, MadeFile } from '../../compile'
+import {
+  type ComponentRegistry,
+  createDrawer,
+  createHighlighter,
+  createRegistry,
+  type Drawer,
+  type Drawing,
+  type Highlighter,
+} from '../../compile'
+import {
+  type Content,
+  type ContentFile,
+  type EnvironmentHashes,
+  type FileHashes,
+  hashJson,
+  hashText,
+  isNotFound,
+  loadSiteModules,
+  Pack,
+  type ResolvedRedirects,
+  type ResolvedSite,
+  readGitDates,
+  readHeadCommit,
+  readSource,
+  resolveRedirects,
+  resolveSite,
+  type SiteModules,
+  type SitePage,
+  type SourceResult,
+  type Store,
+  scanContent,
+} from '../../load'
+import type { Doc, PictureFault, PictureSize, SiteData, Version } from '../../model'
+import { bareRoute, type ConfigOverrides, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
+import { offlineReading, planCards, planWebApp, type SocialCards, withOfflinePage } from '../../plugins'
+import { builtInComponents } from '../../render'
+import { type PlannedRoute, readRouteManifest } from '../checks'
+import { checkAssets } from './check-assets'
+import { checkFileKinds } from './check-file-kinds'
+import { checkIslands } from './check-islands'
+import { createLookups, DocIndex } from './create-lookups'
+import { createSiteData } from './create-site-data'
+import { pageFacts } from './page-facts'
+import { readSnippetResults } from './snippet-results'
+import { StaticAssets } from './static-assets'
+import { StoredResults } from './stored-results'
+
+/** A page that has no place in the site because of errors outside its text; only that text is checked. */
+export type UnplacedPage = Pick<Doc, 'id' | 'label' | 'route' | 'version' | 'source'>
+
+/** A site with everything known but the compiled text of its pages. */
+export interface Site {
+  root: string
+  config: SiteConfig
+  /** The configuration file, as errors name it. */
+  configFile: string
+  versions: readonly Version[]
+  docs: readonly Doc[]
+  unplaced: readonly UnplacedPage[]
+  index: DocIndex
+  /** Component pages by route. */
+  pages: ReadonlyMap<string, SitePage>
+  /** Look-ups by version name. */
+  lookups: ReadonlyMap<string, Lookups>
+  registry: ComponentRegistry
+  highlighter: Highlighter
+  drawer: Drawer
+  assets: StaticAssets
+  /** Social card by page. */
+  cards: SocialCards['byDoc']
+  /** The web manifest; absent where the site has none. */
+  manifest?: string
+  /** Pictures that are drawn at build: cards and icons. */
+  made: readonly MadeFile[]
+  /** Old addresses and where they lead. */
+  redirects: Omit<ResolvedRedirects, 'problems'>
+  /** The route manifest: all routes that the site has or will have. */
+  plannedRoutes: readonly PlannedRoute[]
+  /** Hash of engine, configuration and components: part of every key. */
+  codeHash: string
+  /** Files that the pages depend on and that may be outside of the site folder, absolute. */
+  outside: readonly string[]
+  /** Environment variables that configuration and components name. */
+  environment: EnvironmentHashes
+  /** What is the same on every page, for scripts. */
+  siteData: SiteData
+  /** Hash of what the frame of every page shows of other pages: versions, navbar targets. */
+  frameHash: string
+  problems: Problems
+  /** Address of a route as written into a document: base URL, trailing slash. */
+  href(route: string): string
+  /** A doc for a navbar item: the page's version first, then the last one. */
+  findDoc(id: string, version: string): Doc | undefined
+}
+
+/** What {@link loadSite} keeps between runs and may use again. */
+export interface SiteCaches {
+  hashes: FileHashes
+  store: Store
+  /** Front matter and body by file, from an earlier run. */
+  sources: Pack
+  /** Code highlighted before, here or in an earlier run; to be saved when the run is over. */
+  highlights: StoredResults<string>
+  /** Sizes of pictures, or what is wrong with them. */
+  pictureSizes: StoredResults<PictureSize | PictureFault>
+  /** Diagrams drawn before, likewise. */
+  drawings: StoredResults<Drawing>
+  /** Started highlighters by the languages they know. */
+  highlighters: Map<string, Highlighter>
+  drawer: Drawer
+}
+
+/** Caches for the first run of a process. */
+export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
+  const drawings = new StoredResults<Drawing>(store, 'drawings.json', 1000)
+  return {
+    hashes,
+    store,
+    sources: new Pack(join(store.folder, 'sources.pack'), store, 'sources.json'),
+    highlights: new StoredResults<string>(store, 'highlights.json', 4000),
+    pictureSizes: new StoredResults<PictureSize | PictureFault>(store, 'picture-sizes.json', 4000),
+    highlighters: new Map(),
+    drawings,
+    drawer: createDrawer(drawings),
+  }
+}
+
+/**
+ * Reads a site: modules, configuration, front matter, sidebars, places of all pages. Compiles no text.
+ * @param options.includeDrafts pages marked as drafts exist (in development)
+ * @param options.overrides settings that take the place of those of the configuration
+ * @returns the site, or only the problems when its files or the configuration are unusable
+ */
+export async function loadSite(
+  root: string,
+  caches: SiteCaches,
+  options: { includeDrafts: boolean; overrides?: ConfigOverrides },
+): Promise<{ site: Site | undefined; problems: Problems }> {
+  const problems = new Problems()
+  problems.list.push(...checkFileKinds(root))
+  if (problems.list.length > 0) return { site: undefined, problems }
+  const modules = await loadSiteModules(root, caches.hashes, caches.store)
+  const { overrides = {} } = options
+  const parsed = parseConfig(completed(modules, overrides), modules.configFile)
+  problems.list.push(...parsed.problems)
+  const { config } = parsed
+  if (!config) return { site: undefined, problems }
+
+  const dates = await readDates(root, caches.store, problems)
+  const names = config.versions.map((version) => version.name)
+  const content = scanContent(root, names, (file) => readCached(file, root, caches))
+  problems.list.push(...content.problems)
+  caches.sources.save()
+  const dated = <File extends { file: string }>(file: File) => {
+    const updated = dates.get(file.file)
+    return updated === undefined ? file : { ...file, updated }
+  }
+  problems.list.push(...checkIslands(modules.islands))
+  const pages = offlineReading(config) ? withOfflinePage(modules.pages) : modules.pages
+  const facts = pages.flatMap((page) => problems.catch(() => dated(pageFacts(page))) ?? [])
+  const { categories, unreadable } = content
+  const resolved = resolveSite({
+    config,
+    sources: content.sources.map(dated),
+    categories,
+    unreadable,
+    pages: facts,
+    includeDrafts: options.includeDrafts,
+    configFile: modules.configFile,
+  })
+  problems.list.push(...resolved.problems)
+
+  const assets = new StaticAssets(root, config.baseUrl, caches.hashes)
+  await assets.readSizes(caches.pictureSizes)
+  caches.pictureSizes.save()
+  problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile), ...assets.problems())
+
+  const plannedRoutes = problems.catch(() => readRouteManifest(root)) ?? []
+  const planned = plannedRoutes.map(({ route }) => route)
+  // No old address leads to a not-found page.
+  const docs = resolved.docs.filter((doc) => !isNotFound(doc))
+  const redirects = resolveRedirects(config.redirects, {
+    docs,
+    versions: resolved.versions,
+    planned,
+    at: modules.configFile,
+  })
+  problems.list.push(...redirects.problems)
+
+  const registry = createRegistry(builtInComponents, config.components)
+  problems.list.push(...registry.problems)
+  const codeHash = hashText(`${process.env.DOCS_ENGINE_HASH ?? ''} ${modules.hash} ${JSON.stringify(overrides)}`)
+  const index = new DocIndex(resolved.docs)
+  const href = (route: string) => writeHref(route, config)
+  const lookups = new Map<string, Lookups>()
+  const { fingerprint } = config.snippets
+  const { configFile } = modules
+  const runs = new Map(
+    names.map((version) => [
+      version,
+      readSnippetResults({ root, version, fingerprint, configFile, hashes: caches.hashes }, problems),
+    ]),
+  )
+  for (const version of resolved.versions) {
+    const versionConfig = config.versions.find((candidate) => candidate.name === version.name)
+    if (!versionConfig) continue
+    lookups.set(
+      version.name,
+      createLookups({
+        root,
+        config,
+        version,
+        versionConfig,
+        index,
+        assets,
+        hashes: caches.hashes,
+        unreadable,
+        plannedRoutes: new Set(planned.map(bareRoute)),
+        snippetResult: (name, path) => runs.get(name)?.result(path),
+        href,
+      }),
+    )
+  }
+  const last = resolved.versions.find((version) => version.isLast)
+  const cards = await planCards({
+    root,
+    engine: process.env.DOCS_ENGINE_SOURCES ?? '',
+    config,
+    configFile: modules.configFile,
+    docs: resolved.docs,
+    pages: index,
+    assets,
+    hashes: caches.hashes,
+    store: caches.store,
+  })
+  problems.list.push(...cards.problems)
+  const webApp = planWebApp({ config, assets, href })
+  const site: Site = {
+    root,
+    config,
+    configFile: modules.configFile,
+    versions: resolved.versions,
+    docs: resolved.docs,
+    unplaced: findUnplaced(content, resolved, options.includeDrafts),
+    index,
+    pages: new Map(pages.map((page) => [page.file, page])),
+    lookups,
+    registry: registry.registry,
+    highlighter: findHighlighter(config.code.languages, caches),
+    drawer: caches.drawer,
+    assets,
+    cards: cards.byDoc,
+    ...(webApp ? { manifest: webApp.manifest } : {}),
+    made: [...cards.files, ...(webApp?.icons ?? [])],
+    redirects,
+    plannedRoutes,
+    codeHash,
+    outside: [...new Set([...runs.values()].flatMap((results) => results.files))],
+    environment: modules.environment,
+    siteData: createSiteData(config, resolved.versions, resolved.docs, href),
+    frameHash: '',
+    problems,
+    href,
+    findDoc: (id, version) => index.inVersion(version, id) ?? (last ? index.inVersion(last.name, id) : undefined),
+  }
+  return { site: { ...site, frameHash: hashFrame(site) }, problems }
+}
+
+/** Dates of the last changes by file, from one pass over git's history; kept until the next commit. */
+async function readDates(root: string, store: Store, problems: Problems): Promise<ReadonlyMap<string, string>> {
+  const commit = readHeadCommit(root)
+  const kept = store.read<{ commit: string; dates: [string, string][] }>('dates.json')
+  if (kept && kept.commit === commit) return new Map(kept.dates)
+  const dates = commit === undefined ? undefined : await readGitDates(root, ['content', 'pages'])
+  if (!dates || commit === undefined) {
+    problems.warn({
+      code: 'no-git',
+      title: 'Pages carry no date of their last change.',
+      hint: 'Dates come from git: build inside a clone with its whole history.',
+    })
+    return new Map()
+  }
+  store.write('dates.json', { commit, dates: [...dates] })
+  return dates
+}
+
+/** Pages whose front matter, address or id keeps them out of the site. Drafts are left out on purpose. */
+function findUnplaced(content: Content, { docs, versions }: ResolvedSite, includeDrafts: boolean): UnplacedPage[] {
+  const placed = new Set(docs.map((doc) => doc.file))
+  const sources = [
+    // The title keeps a heading of level 1 from being taken for it.
+    ...content.invalid.map((source) => ({ ...source, frontMatter: { title: source.path } })),
+    ...content.sources.filter(({ file, frontMatter }) => !placed.has(file) && (includeDrafts || frontMatter.draft !== true)),
+  ]
+  return sources.map((source) => {
+    const route = versions.find((version) => version.name === source.version)?.path ?? '/'
+    return { id: source.path.replace(/\.md$/, ''), label: source.path, route, version: source.version, source }
+  })
+}
+
+/** The configuration with the sidebars of versions that name none, from `sidebars/<version>.ts`, and with the overrides of this build. */
+function completed({ config, sidebars }: SiteModules, overrides: ConfigOverrides): unknown {
+  if (!isObject(config)) return config
+  if (!Array.isArray(config.versions)) return { ...config, ...overrides }
+  const versions = config.versions.map((version: unknown) => {
+    if (!isObject(version) || version.sidebars !== undefined) return version
+    const { name } = version
+    // A file without default export is an error of the schema.
+    return typeof name === 'string' && Object.hasOwn(sidebars, name) ? { ...version, sidebars: sidebars[name] ?? null } : version
+  })
+  return { ...config, versions, ...overrides }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A content file, read again only when its bytes have changed. */
+function readCached(file: ContentFile, root: string, { hashes, sources }: SiteCaches): SourceResult {
+  const path = join(root, file.file)
+  const hash = hashes.of(path)
+  const known = sources.get<{ hash: string; result: SourceResult }>(file.file)
+  if (known?.hash === hash) return known.result
+  const result = readSource({ ...file, hash, bytes: hashes.bytes(path) ?? new Uint8Array() })
+  sources.set(file.file, { hash, result })
+  return result
+}
+
+function findHighlighter(languages: readonly string[], { highlighters, highlights }: SiteCaches): Highlighter {
+  const key = languages.join(' ')
+  const known = highlighters.get(key) ?? createHighlighter(languages, highlights)
+  highlighters.set(key, known)
+  return known
+}
+
+function hashFrame(site: Site): string {
+  const ids: string[] = []
+  const collect = (items: readonly { type: string; docId?: string; items?: readonly unknown[] }[]) => {
+    for (const item of items) {
+      if (item.type === 'doc' && item.docId !== undefined) ids.push(item.docId)
+      if (item.type === 'dropdown') collect((item.items ?? []) as { type: string; docId?: string }[])
+    }
+  }
+  collect(site.config.navbar.items)
+  const targets = site.versions.map((version) =>
+    ids.map((id) => site.findDoc(id, version.name)).map((doc) => [doc?.route, doc?.label, doc?.sidebarId, doc?.unlisted]),
+  )
+  const versions = site.versions.map(({ name, label, path, mainDocId, sidebars }) => [name, label, path, mainDocId, sidebars])
+  return hashJson([targets, versions, site.siteData])
+}

@@ -1,0 +1,45 @@
+import type { ComponentPage, SitePage } from '../../load'
+import type { PageModule } from '../../model'
+import { DocsError, isPathname } from '../../model'
+
+/**
+ * Checks a module below `pages/` and reads what it says of itself.
+ * @throws DocsError `page-address`, `page-no-default` (specification §5), `page-no-facts`
+ */
+export function pageFacts({ route, file, module }: SitePage): ComponentPage {
+  if (!isPathname(route)) {
+    throw new DocsError({
+      code: 'page-address',
+      title: `The path of the page, "${file}", has characters that an address cannot have.`,
+      hint: 'Rename it to letters, digits, "-" and "_".',
+      at: file,
+    })
+  }
+  if (typeof module.default !== 'function') {
+    throw new DocsError({
+      code: 'page-no-default',
+      title: `The page at ${route} has no default export.`,
+      hint: 'Default-export the React component that draws the page.',
+      at: file,
+    })
+  }
+  const page: Partial<PageModule['page']> = module.page ?? {}
+  if (!page.id || !page.title) {
+    throw new DocsError({
+      code: 'page-no-facts',
+      title: `The page at ${route} does not say its id and title.`,
+      hint: "Add: export const page = { id: '…', title: '…', description: '…' }",
+      at: file,
+    })
+  }
+  const { id, title, description, version, unlisted } = page
+  return {
+    route,
+    file,
+    id,
+    title,
+    ...(description === undefined ? {} : { description }),
+    ...(version === undefined ? {} : { version }),
+    ...(unlisted === undefined ? {} : { unlisted }),
+  }
+}

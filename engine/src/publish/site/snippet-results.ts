@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { FileHashes } from '../../load'
+import { type Problems, parseJson } from '../../model'
+import { sha256, snippetFingerprint, sortedByBytes } from './snippet-fingerprint'
+
+const EntrySchema = z.looseObject({
+  hash: z.string(),
+  digest: z.string(),
+  outcome: z.enum(['passed', 'failed', 'constructed']),
+  fixtures: z.array(z.string()).optional(),
+  outputs: z.record(z.string(), z.string()).optional(),
+})
+const ResultsSchema = z.object({ format: z.literal(2), snippets: z.record(z.string(), EntrySchema) })
+
+/** What the last run of one snippet file said. */
+export interface SnippetResult {
+  /** It passed, and neither the file, its fixtures nor the files of the fingerprint have changed since. */
+  current: boolean
+  outputs: Record<string, string>
+}
+
+/** The recorded runs of one version. */
+export interface SnippetResults {
+  result(path: string): SnippetResult | undefined
+  /** Files of the fingerprint, absolute: the results depend on their content. */
+  files: readonly string[]
+}
+
+/** What {@link readSnippetResults} reads from. */
+export interface SnippetResultsSources {
+  root: string
+  version: string
+  /** The setting `snippets.fingerprint`. */
+  fingerprint: readonly string[]
+  /** The configuration file, as errors name it. */
+  configFile: string
+  hashes: FileHashes
+}
+
+/**
+ * The recorded runs of a version's snippets (`snippets/<version>/results.json`, written by the snippet runner). The hash of a run covers the
+ * file, its fixtures and the fingerprint; a result with another hash earns no badge. The digest of a run covers its whole entry; an entry
+ * with another digest was not written by the runner and is an error.
+ */
+export function readSnippetResults(sources: SnippetResultsSources, problems: Problems): SnippetResults {
+  const { root, version, hashes } = sources
+  const text = hashes.text(join(root, 'snippets', version, 'results.json'))
+  const at = `snippets/${version}/results.json`
+  if (text === undefined) return { files: [], result: () => undefined }
+  const json = parseJson(text)
+  const { data: parsed } = ResultsSchema.safeParse(json.value)
+  if (!parsed) {
+    problems.error({
+      code: 'snippet-results',
+      title: `The recorded results of the snippets cannot be read: ${json.fault ?? 'they are not of the form that the runner writes.'}`,
+      hint: 'Run `npm run snippets` to write them again; the file is never edited by hand.',
+      at: json.fault === undefined ? at : `${at}:${json.line}:${json.column}`,
+    })
+    return { files: [], result: () => undefined }
+  }
+  for (const [name, entry] of Object.entries(parsed.snippets)) {
+    if (entry.digest === digestOf(name, entry)) continue
+    problems.error({
+      code: 'snippet-edited',
+      title: `The recorded result of the snippet "${name}" doesn't match its digest: no run has written it.`,
+      hint: `Run \`npm run snippets -- ${name}\` to record it again; the file is never edited by hand.`,
+      at: `${at}${lineOf(name, text)}`,
+    })
+  }
+  const fingerprint = snippetFingerprint(root, version, sources.fingerprint, hashes)
+  for (const path of fingerprint.missing) {
+    problems.error({
+      code: 'snippet-fingerprint',
+      title: `snippets.fingerprint names "${path}", and the version "${version}" has no such file.`,
+      hint: 'Correct the path, which starts from the site folder, or remove it.',
+      at: sources.configFile,
+    })
+  }
+  return {
+    files: fingerprint.files,
+    result(path) {
+      const entry = parsed.snippets[path]
+      if (!entry) return undefined
+      const hash = resultHash(
+        [path, hashes.bytes(join(root, 'snippets', version, path))],
+        (entry.fixtures ?? []).map((name) => [name, hashes.bytes(join(root, 'static', 'data', name))]),
+        fingerprint.hash,
+      )
+      return { current: entry.outcome === 'passed' && entry.hash === hash, outputs: entry.outputs ?? {} }
+    },
+  }
+}
+
+type NamedContent = readonly [name: string, content: Uint8Array | undefined]
+
+/** Hash of all that a result depends on, as the runner records it. */
+export function resultHash([path, code]: NamedContent, fixtures: readonly NamedContent[], fingerprint: string): string {
+  const contents = new Map(fixtures)
+  const lines = [
+    `${path} ${sha256(code ?? '')}`,
+    ...sortedByBytes([...contents.keys()]).map((name) => `fixture:${name} ${sha256(contents.get(name) ?? '')}`),
+    `fingerprint ${fingerprint}`,
+  ]
+  return sha256(lines.map((line) => `${line}\n`).join(''))
+}
+
+/** SHA-256 (hex) over the name and the entry without its digest, as compact JSON in which objects are sorted lists of pairs. */
+export function digestOf(name: string, { digest: _, ...entry }: Record<string, unknown>): string {
+  return sha256(JSON.stringify([name, asPairs(entry)]))
+}
+
+function asPairs(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = new Map(Object.entries(value))
+  return sortedByBytes([...entries.keys()]).map((key) => [key, asPairs(entries.get(key))])
+}
+
+function lineOf(name: string, text: string): string {
+  const offset = text.indexOf(`${JSON.stringify(name)}:`)
+  return offset === -1 ? '' : `:${text.slice(0, offset).split('\n').length}`
+}

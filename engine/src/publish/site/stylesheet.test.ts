@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FileHashes } from '../../load/cache/file-hashes'
+import { buildStylesheet, listStyles } from './stylesheet'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'style-'))
+  mkdirSync(join(root, 'theme'))
+  mkdirSync(join(root, 'static'))
+  writeFileSync(join(root, 'a.css'), '@layer components { .a { color: red } }')
+  writeFileSync(join(root, 'theme/tokens.css'), '@layer tokens, components;')
+  writeFileSync(join(root, 'static/own.css'), '.x { color: blue }')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('the file that orders the layers comes first, files for readers stay out', () => {
+  expect(listStyles(root)).toEqual(['theme/tokens.css', 'a.css'])
+})
+
+test('the sheet is minified and its key follows the content', async () => {
+  const first = await buildStylesheet([root], new FileHashes(root))
+  expect(await first.css()).toBe('@layer tokens;@layer components{.a{color:red}}')
+  writeFileSync(join(root, 'a.css'), '@layer components { .a { color: lime } }')
+  expect((await buildStylesheet([root], new FileHashes(root))).key).not.toBe(first.key)
+})
+
+test('a style that does not compile is an error at its place', async () => {
+  writeFileSync(join(root, 'b.css'), '.b { color: red }\n.a { color red }')
+  const { css } = await buildStylesheet([root], new FileHashes(root))
+  await expect(css()).rejects.toMatchObject({ code: 'style-broken', at: 'b.css:2:11' })
+})
+
+test('a brace that is not closed swallows no other file', async () => {
+  writeFileSync(join(root, 'a.css'), '@layer components { .a { color: red }')
+  writeFileSync(join(root, 'b.css'), '@layer components { .b { color: lime } }')
+  const { css } = await buildStylesheet([root], new FileHashes(root))
+  expect(await css()).toBe('@layer tokens;@layer components{.a{color:red}.b{color:#0f0}}')
+})

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { type FileHashes, hashText } from '../../load'
+import { DocsError } from '../../model'
+
+/** A file that declares the order of the layers; it must come first. */
+const FIRST = /(^|\/)theme\/tokens\.css$/
+
+/** Every `.css` file below a folder (built output and packages aside), as paths relative to it, sorted. */
+export function listStyles(folder: string): string[] {
+  const found: string[] = []
+  const walk = (path: string) => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const full = join(path, entry.name)
+      if (entry.isDirectory()) {
+        if (!/^(\.|node_modules$|dist|static$|content$)/.test(entry.name)) walk(full)
+      } else if (entry.name.endsWith('.css')) found.push(relative(folder, full).split(sep).join('/'))
+    }
+  }
+  walk(folder)
+  return found.sort((a, b) => Number(FIRST.test(b)) - Number(FIRST.test(a)) || (a < b ? -1 : 1))
+}
+
+/**
+ * One stylesheet out of all style files of engine and site, minified. The order of the files does not matter beyond the first one:
+ * every file wraps its rules in a cascade layer, and the site's layer is the last.
+ * @throws DocsError `style-broken`
+ */
+export async function buildStylesheet(
+  folders: readonly string[],
+  hashes: FileHashes,
+): Promise<{ key: string; css(): Promise<string> }> {
+  const files = folders.flatMap((folder) => listStyles(folder).map((name) => ({ name, path: join(folder, name) })))
+  const key = hashText(files.map(({ name, path }) => `${name} ${hashes.of(path)}`).join('\n'))
+  return {
+    key,
+    async css() {
+      const { transform, browserslistToTargets } = await import('lightningcss')
+      const targets = browserslistToTargets(['chrome 125', 'firefox 128', 'safari 17.5'])
+      // Each file by itself, so that a fault has a place and an unclosed brace swallows no other file; then all as one.
+      const parts = files.map(({ name, path }) => {
+        try {
+          return transform({ filename: name, code: Buffer.from(hashes.text(path) ?? '') }).code.toString()
+        } catch (error) {
+          throw styleFault(name, error)
+        }
+      })
+      return transform({ filename: 'site.css', code: Buffer.from(parts.join('\n')), minify: true, targets }).code.toString()
+    },
+  }
+}
+
+function styleFault(name: string, error: unknown): DocsError {
+  const { loc } = error as { loc?: { line: number; column: number } }
+  return new DocsError({
+    code: 'style-broken',
+    title: `The style file does not compile: ${error instanceof Error ? error.message : String(error)}.`,
+    hint: 'Mend the rule at this place; the fault may begin before it.',
+    at: loc ? `${name}:${loc.line}:${loc.column}` : name,
+    cause: error,
+  })
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineComponent } from '../../model'
+
+/** `<Button to="/core/introduction/try_gx" primary>Start</Button>`: one call to action. */
+export const button = defineComponent({
+  name: 'Button',
+  props: z.strictObject({ to: z.string().min(1), primary: z.boolean().default(false) }),
+  content: 'inline',
+  render: ({ props, children, context }) => (
+    <a className={props.primary ? 'button button-primary' : 'button'} href={context.link(props.to)}>
+      {children}
+    </a>
+  ),
+  markdown: ({ props, children, context }) => `[${children}](${context.link(props.to)})`,
+})

@@ -1,0 +1,52 @@
+import { Children } from 'react'
+import { z } from 'zod'
+import { defineComponent } from '../../model'
+import { CONTENT_ICONS } from '../icons'
+import { CardLink } from './CardLink'
+
+/** `<CardGrid>`: cards side by side; nothing if all of them are left out. */
+export const cardGrid = defineComponent({
+  name: 'CardGrid',
+  props: z.strictObject({}),
+  content: 'block',
+  children: ['Card'],
+  render: ({ children }) => (Children.toArray(children).length > 0 ? <div className="cards">{children}</div> : null),
+})
+
+/** `<Card to="/core/" title="GX Core" icon="terminal">One line.</Card>`; left out while it leads to a pending route of the route manifest. */
+export const card = defineComponent({
+  name: 'Card',
+  props: z.strictObject({ to: z.string().min(1), title: z.string().min(1), icon: z.enum(CONTENT_ICONS).optional() }),
+  content: 'block',
+  parents: ['CardGrid'],
+  render({ props: { to, title, icon }, children, context }) {
+    if (context.isPending(to)) return null
+    return <CardLink href={context.link(to)} title={title} {...(icon ? { icon } : {})} description={children} />
+  },
+  markdown({ props: { to, title }, children, context }) {
+    return context.isPending(to) ? '' : `- [${title}](${context.link(to)}): ${children.trim()}`
+  },
+})
+
+/** `<PageCards />`: cards of the pages below this page's sidebar category. */
+export const pageCards = defineComponent({
+  name: 'PageCards',
+  props: z.strictObject({}),
+  content: 'none',
+  render({ context }) {
+    const cards = context.cards()
+    if (cards.length === 0) return null
+    return (
+      <div className="cards">
+        {cards.map((entry) => (
+          <CardLink key={entry.href} {...entry} />
+        ))}
+      </div>
+    )
+  },
+  markdown: ({ context }) =>
+    context
+      .cards()
+      .map(({ href, title, description }) => `- [${title}](${href})${description === undefined ? '' : `: ${description}`}`)
+      .join('\n'),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { PictureView } from '../../compile'
+import { defineComponent } from '../../model'
+
+const File = z.string().startsWith('/')
+
+/** `<Image src="/img/data_docs.png" dark="/img/data_docs_dark.png" alt="…" caption="…" />`: a picture of the static folder. */
+export const image = defineComponent({
+  name: 'Image',
+  props: z.strictObject({ src: File, dark: File.optional(), alt: z.string(), caption: z.string().min(1).optional() }),
+  content: 'none',
+  render({ props: { src, dark, alt, caption }, context }) {
+    const first = context.uniqueId('picture') === 'picture-1'
+    const light = context.picture(src)
+    // Of two only the one that is shown is fetched, which browsers do for lazy pictures alone.
+    const picture =
+      dark === undefined ? (
+        <PictureView picture={light} alt={alt} eager={first} zoom />
+      ) : (
+        <>
+          <PictureView picture={light} alt={alt} zoom className="only-light" />
+          <PictureView picture={context.picture(dark)} alt={alt} zoom className="only-dark" />
+        </>
+      )
+    if (caption === undefined) return <p className="image">{picture}</p>
+    return (
+      <figure className="image">
+        {picture}
+        <figcaption>{caption}</figcaption>
+      </figure>
+    )
+  },
+  markdown: ({ props, context }) =>
+    `![${props.alt}](${context.asset(props.src).href})${props.caption === undefined ? '' : `\n\n${props.caption}`}`,
+})

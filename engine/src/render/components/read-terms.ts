@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { RenderContext } from '../../model'
+import { DocsError, parseJson } from '../../model'
+
+const FILE = 'terms.json'
+
+const TermsSchema = z.record(
+  z.string().regex(/^[a-z0-9_]+$/, 'is not in snake case'),
+  z.strictObject({
+    /** The term as it is written in text. */
+    title: z.string().min(1),
+    /** One or two sentences, plain text. */
+    definition: z.string().min(1),
+    /** What it is called in code, e.g. `gx.Checkpoint`. */
+    code: z.string().min(1).optional(),
+    /** Id of the page that explains it. */
+    page: z.string().min(1).optional(),
+  }),
+)
+
+/** A term of a version with the address of its page, when there is one. */
+export interface TermEntry {
+  name: string
+  title: string
+  definition: string
+  code?: string
+  href?: string
+}
+
+type Terms = z.output<typeof TermsSchema>
+
+/** Parsed files by version; every page with a term asks for its version's. */
+const parsed = new Map<string, { text: string; terms: Terms }>()
+
+/**
+ * The terms of the page's version, in the order of `content/<version>/terms.json`; a version without the file has none.
+ * @throws DocsError `terms-broken` when the file is not what it should be
+ */
+export function readTerms(context: RenderContext): TermEntry[] {
+  return Object.keys(termsOf(context)).flatMap((name) => readTerm(context, name) ?? [])
+}
+
+/** One term; `undefined` when there is none of that name. Raises like {@link readTerms}. */
+export function readTerm(context: RenderContext, name: string): TermEntry | undefined {
+  const terms = termsOf(context)
+  const found = Object.hasOwn(terms, name) ? terms[name] : undefined
+  if (!found) return undefined
+  const { page, ...term } = found
+  const doc = page === undefined ? undefined : context.doc(page)
+  return { name, ...term, ...(doc ? { href: context.link(`site:${doc.route}`) } : {}) }
+}
+
+function termsOf(context: RenderContext): Terms {
+  const text = context.contentFile(FILE) ?? '{}'
+  const { version } = context.page
+  const known = parsed.get(version)
+  if (known?.text === text) return known.terms
+  const terms = parseTerms(text, version)
+  parsed.set(version, { text, terms })
+  return terms
+}
+
+function parseTerms(text: string, version: string): Terms {
+  const broken = (title: string, place = '') =>
+    new DocsError({
+      code: 'terms-broken',
+      title,
+      hint: 'Each term is "name_in_snake_case": { "title": "…", "definition": "…", "code": "…", "page": "doc/id" }; code and page are optional.',
+      at: `content/${version}/${FILE}${place}`,
+    })
+  const json = parseJson(text)
+  if (json.fault !== undefined) throw broken(`The terms cannot be read: ${json.fault}`, `:${json.line}:${json.column}`)
+  const result = TermsSchema.safeParse(json.value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw broken(`At "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'not a list of terms'}`)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineComponent } from '../../model'
+import { formatDate } from '../theme/page/format-date'
+
+/**
+ * `<Release version="2.1" date="2026-11-14">`: what has changed in a release. Its version is a heading of level 3; a feed takes its
+ * entries from here, by `data-release` and the `time` element.
+ */
+export const release = defineComponent({
+  name: 'Release',
+  props: z.strictObject({
+    version: z.string().min(1),
+    date: z.iso.date('Expected a day such as "2026-11-14".'),
+  }),
+  content: 'block',
+  render: ({ props, children }) => (
+    <section className="release" data-release={props.version}>
+      <h3>{props.version}</h3>
+      <p className="release-date">
+        <time dateTime={props.date}>{formatDate(props.date)}</time>
+      </p>
+      {children}
+    </section>
+  ),
+  markdown: ({ props, children }) => `### ${props.version} (${props.date})\n\n${children}`,
+})

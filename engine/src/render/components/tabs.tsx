@@ -1,0 +1,113 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { z } from 'zod'
+import { DocsError, defineComponent } from '../../model'
+
+/** The styles choose the panel by its number and know this many. */
+const MOST_TABS = 12
+
+/** What {@link tab} hands to {@link tabs}: a panel that knows the label of its tab. */
+interface PanelProps {
+  label: string
+  value: string
+  isDefault: boolean
+  children: ReactNode
+}
+
+function TabPanel({ label, children }: PanelProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
+    <div className="tab-panel" role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * `<Tabs group="data-source" query="source">`: panels of which one is shown. Each tab is a native radio button, and the styles show the
+ * panel of the chosen one. Raises `tabs-many`, `tabs-duplicate`.
+ */
+export const tabs = defineComponent({
+  name: 'Tabs',
+  props: z.strictObject({ group: z.string().min(1).optional(), query: z.string().min(1).optional() }),
+  content: 'block',
+  children: ['Tab'],
+  render({ props, children, context }) {
+    const panels = panelsOf(children)
+    const problem = findProblem(panels.map((panel) => panel.props))
+    if (problem) throw new DocsError({ ...problem, at: context.at })
+    const chosen = Math.max(
+      0,
+      panels.findIndex((panel) => panel.props.isDefault),
+    )
+    const name = context.uniqueId('tabs')
+    return (
+      <div className="tabs" data-group={props.group} data-query={props.query}>
+        <div className="tab-list" role="radiogroup" aria-label={props.group === undefined ? 'Choose one' : words(props.group)}>
+          {panels.map(({ props: { label, value } }, i) => (
+            <label key={value}>
+              <input type="radio" name={name} value={value} defaultChecked={i === chosen} />
+              {label}
+            </label>
+          ))}
+        </div>
+        {panels}
+      </div>
+    )
+  },
+})
+
+/** `<Tab label="PostgreSQL" value="postgresql" default>`: a choice of {@link tabs}. */
+export const tab = defineComponent({
+  name: 'Tab',
+  props: z.strictObject({ label: z.string().min(1), value: z.string().min(1).optional(), default: z.boolean().default(false) }),
+  content: 'block',
+  parents: ['Tabs'],
+  render: ({ props, children }) => (
+    <TabPanel label={props.label} value={props.value ?? kebabCase(props.label)} isDefault={props.default}>
+      {children}
+    </TabPanel>
+  ),
+  markdown: ({ props, children }) => `**${props.label}**\n\n${children}`,
+})
+
+/** The panels among the content of a Tabs component, whatever fragments they stand in. */
+function panelsOf(children: ReactNode): ReactElement<PanelProps>[] {
+  return Children.toArray(children).flatMap((child): ReactElement<PanelProps>[] => {
+    if (!isValidElement<{ children?: ReactNode }>(child)) return []
+    if (child.type === Fragment) return panelsOf(child.props.children)
+    return child.type === TabPanel ? [child as ReactElement<PanelProps>] : []
+  })
+}
+
+function findProblem(panels: readonly PanelProps[]): { code: string; title: string; hint: string } | undefined {
+  if (panels.length > MOST_TABS) {
+    return {
+      code: 'tabs-many',
+      title: `${panels.length} tabs in one row.`,
+      hint: `Use at most ${MOST_TABS}; more are a list or pages.`,
+    }
+  }
+  const values = panels.map((panel) => panel.value)
+  const twice = values.find((value, i) => values.indexOf(value) !== i)
+  if (twice !== undefined) {
+    return { code: 'tabs-duplicate', title: `Two tabs have the value "${twice}".`, hint: 'Give one of them another value="…".' }
+  }
+  if (panels.filter((panel) => panel.isDefault).length > 1) {
+    return { code: 'tabs-duplicate', title: 'Two tabs are marked as default.', hint: 'Keep "default" on one of them.' }
+  }
+  return undefined
+}
+
+/** `PostgreSQL 16` → `postgresql-16`. */
+function kebabCase(label: string): string {
+  return label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** `data-source` → `Data source`, the accessible name of the choice. */
+function words(group: string): string {
+  const text = group.replaceAll(/[-_.]+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { DocsError, defineComponent, didYouMean } from '../../model'
+import { readTerm, readTerms } from './read-terms'
+
+/**
+ * `<Term name="data_context">Data Context</Term>`: a term that shows its definition to those who point at it or reach it with the
+ * keyboard, and leads to its page when there is one. Raises `unknown-term`.
+ */
+export const term = defineComponent({
+  name: 'Term',
+  props: z.strictObject({ name: z.string().min(1) }),
+  content: 'inline',
+  render({ props, children, context }) {
+    const entry = readTerm(context, props.name)
+    if (!entry) {
+      const names = readTerms(context).map(({ name }) => name)
+      throw new DocsError({
+        code: 'unknown-term',
+        title: `There is no term "${props.name}".`,
+        hint: `${didYouMean(props.name, names)} Terms stand in content/${context.page.version}/terms.json.`,
+        at: context.at,
+      })
+    }
+    const id = context.uniqueId('term')
+    return (
+      <span className="term">
+        {entry.href === undefined ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without a page of its own the term must still be reachable by keyboard
+          <dfn tabIndex={0} aria-describedby={id}>
+            {children}
+          </dfn>
+        ) : (
+          <a href={entry.href} aria-describedby={id}>
+            {children}
+          </a>
+        )}
+        <span role="tooltip" id={id}>
+          {entry.definition}
+        </span>
+      </span>
+    )
+  },
+})
+
+/** `<TermList />`: all terms of the version with their definitions and names in code; each has its name as id. */
+export const termList = defineComponent({
+  name: 'TermList',
+  props: z.strictObject({}),
+  content: 'none',
+  render({ context }) {
+    const terms = readTerms(context)
+    if (terms.length === 0) return null
+    return (
+      <dl className="terms">
+        {terms.map(({ name, title, definition, code, href }) => (
+          <div key={name} id={name}>
+            <dt>{href === undefined ? title : <a href={href}>{title}</a>}</dt>
+            <dd>{definition}</dd>
+            {code !== undefined && (
+              <dd className="term-code">
+                <code>{code}</code>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    )
+  },
+  markdown: ({ context }) =>
+    readTerms(context)
+      .map(({ title, definition, code, href }) => {
+        const name = href === undefined ? title : `[${title}](${href})`
+        return `- **${name}**: ${definition}${code === undefined ? '' : ` In code: \`${code}\``}`
+      })
+      .join('\n'),
+})

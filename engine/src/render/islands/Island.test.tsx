@@ -1,0 +1,192 @@
+import { type ReactNode, useId } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { sampleData } from '../../../test/support/sample-data'
+import { defineIsland } from '../../browser/islands/define-island.island'
+import { useAnnouncement } from '../../browser/islands/hooks/use-announcement.island'
+import { useColorMode } from '../../browser/islands/hooks/use-color-mode.island'
+import { useCurrentPage } from '../../browser/islands/hooks/use-current-page.island'
+import { usePluginData } from '../../browser/islands/hooks/use-plugin-data.island'
+import { usePreferredVersion } from '../../browser/islands/hooks/use-preferred-version.island'
+import { useTabGroup } from '../../browser/islands/hooks/use-tab-group.island'
+import { useVersions } from '../../browser/islands/hooks/use-versions.island'
+import { Slot } from '../../browser/islands/Slot.island'
+import { Island, IslandScope, TextIslandScope } from './Island'
+
+const Counter = defineIsland<{ start: number }>({
+  name: 'counter',
+  wake: 'visible',
+  Component: ({ start }) => (
+    <output>
+      {start} of {start + 1}
+    </output>
+  ),
+})
+const Labelled = defineIsland<object>({
+  name: 'labelled',
+  wake: 'intent',
+  Component: () => {
+    const id = useId()
+    return (
+      <>
+        <label htmlFor={id}>Name</label>
+        <input id={id} />
+      </>
+    )
+  },
+})
+const List = defineIsland<object>({
+  name: 'list',
+  wake: 'idle (min-width: 997px)',
+  Component: () => <Slot as="ul" name="entries" className="list" />,
+})
+
+const draw = (content: ReactNode, data = sampleData) => renderToStaticMarkup(<IslandScope data={data}>{content}</IslandScope>)
+
+describe('an island in a document', () => {
+  test('is the HTML of its component in a wrapper with name, policy and props, ready for hydration', () => {
+    expect(draw(<Island of={Counter} props={{ start: 3 }} />)).toBe(
+      '<div data-island="counter" data-wake="visible" data-props="{&quot;start&quot;:3}"><output>3<!-- --> of <!-- -->4</output></div>',
+    )
+  })
+
+  test('says nothing of props when it has none', () => {
+    expect(draw(<Island of={List} props={{}} />)).not.toContain('data-props')
+  })
+
+  test('shares its ids with no other island, on this page or another', () => {
+    const other = { ...sampleData, page: { ...sampleData.page, route: '/docs/start' } }
+    const two = (
+      <>
+        <Island of={Labelled} props={{}} />
+        <Island of={Labelled} props={{}} />
+      </>
+    )
+    const html = draw(two) + draw(two, other)
+    const ids = [...html.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(4)
+    const prefixes = [...html.matchAll(/data-prefix="([^"]+)"/g)].map(([, prefix]) => prefix ?? '?')
+    expect(ids.every((id, i) => id?.includes(prefixes[i] ?? '?'))).toBe(true)
+    expect(draw(<Island of={Counter} props={{ start: 1 }} />)).not.toContain('data-prefix')
+  })
+
+  test('holds what the server draws into its slots, other islands included, without sending it twice', () => {
+    const entries = (
+      <li>
+        <a href="/docs/start">{'First'} steps</a> <Island of={Counter} props={{ start: 1 }} />
+      </li>
+    )
+    const html = draw(<Island of={List} props={{}} slots={{ entries }} />)
+    expect(html).toContain(
+      '<ul class="list" data-slot="entries"><li><a href="/docs/start">First steps</a> <div data-island="counter"',
+    )
+    expect(html.match(/First steps/g)).toHaveLength(1)
+  })
+
+  test('with props that are no JSON is an error that names it', () => {
+    const props = { start: Number.NaN }
+    expect(() => draw(<Island of={Counter} props={props} />)).toThrow(expect.objectContaining({ code: 'island-props' }))
+  })
+
+  test('needs a document around it', () => {
+    expect(() => renderToStaticMarkup(<Island of={List} props={{}} />)).toThrow('"list" is drawn outside <IslandScope>')
+  })
+})
+
+let asked: () => unknown = () => undefined
+let answer: unknown
+const Asking = () => {
+  answer = asked()
+  return null
+}
+const Probe = defineIsland<object>({ name: 'probe', wake: 'load', Component: Asking })
+
+/** What a hook returns while the server draws an island. */
+function drawn<T>(hook: () => T, data = sampleData): T {
+  asked = hook
+  draw(<Island of={Probe} props={{}} />, data)
+  return answer as T
+}
+
+describe('what the hooks of islands say on the server', () => {
+  test('the page is the one that is drawn', () => {
+    expect(drawn(useCurrentPage)).toBe(sampleData.page)
+  })
+
+  test('each version comes with the place in it that a reader of this page goes to', () => {
+    expect(drawn(useVersions).map(({ name, isActive, href, relation }) => [name, isActive, href, relation])).toEqual([
+      ['current', true, '/base/docs/connect/files', 'same'],
+      ['1.x', false, '/base/docs/1.x/start', 'nearest'],
+      ['0.x', false, '/base/docs/0.x/start', 'main'],
+    ])
+  })
+
+  test('no reader has chosen anything yet', () => {
+    expect(drawn(useColorMode)).toMatchObject({ mode: 'light', choice: 'light' })
+    expect(drawn(usePreferredVersion).version).toBeUndefined()
+    expect(drawn(() => useTabGroup('os'))[0]).toBeUndefined()
+    expect(drawn(useAnnouncement)).toMatchObject({ id: 'news', isCloseable: true, isShown: true })
+  })
+
+  test('where the system is respected it is the choice', () => {
+    const colorMode = { ...sampleData.site.colorMode, respectPrefersColorScheme: true }
+    expect(drawn(useColorMode, { ...sampleData, site: { ...sampleData.site, colorMode } }).choice).toBe('system')
+  })
+
+  test('a site without announcement has none', () => {
+    const data = { ...sampleData, site: { ...sampleData.site, announcement: null } }
+    expect(drawn(useAnnouncement, data)).toBeUndefined()
+  })
+
+  test('plugin data is found by plugin and id; what is missing is undefined, or an error that names both', () => {
+    expect(drawn(() => usePluginData('release'))).toEqual({ released: '2025-10-30' })
+    expect(drawn(() => usePluginData('release', 'other'))).toBeUndefined()
+    expect(() => drawn(() => usePluginData('releases', undefined, { failfast: true }))).toThrow('plugin "releases".')
+    expect(() => drawn(() => usePluginData('release', 'other', { failfast: true }))).toThrow(
+      'plugin "release" with the id "other".',
+    )
+  })
+
+  test.each([
+    ['useAnnouncement', useAnnouncement],
+    ['useColorMode', useColorMode],
+    ['useCurrentPage', useCurrentPage],
+    ['usePluginData', () => usePluginData('release')],
+    ['usePreferredVersion', usePreferredVersion],
+    ['useTabGroup', () => useTabGroup('os')],
+    ['useVersions', useVersions],
+  ] as [string, () => unknown][])('%s outside its provider throws, naming itself and the provider', (name, hook) => {
+    asked = hook
+    expect(() => renderToStaticMarkup(<Asking />)).toThrow(`Hook ${name} is called outside <IslandProviders>`)
+  })
+})
+
+describe('an island in the text of a page', () => {
+  const inText = (children: ReactNode) =>
+    renderToStaticMarkup(<TextIslandScope route={sampleData.page.route}>{children}</TextIslandScope>)
+
+  test('makes ids that the same island in the frame of the document does not have', () => {
+    function Field() {
+      return <input id={useId()} />
+    }
+    const field = defineIsland({ name: 'field', wake: 'load', Component: Field })
+    const text = /data-prefix="([^"]*)"/.exec(inText(<Island of={field} props={{}} />))?.[1]
+    const frame = renderToStaticMarkup(
+      <IslandScope data={sampleData}>
+        <Island of={field} props={{}} />
+      </IslandScope>,
+    )
+    expect(text).toBe('field-1text-docs-connect-files')
+    expect(frame).toContain('data-prefix="field-1-docs-connect-files"')
+  })
+
+  test.each([
+    ['the page', () => useCurrentPage().title],
+    ['the site', () => String(usePluginData('tags'))],
+  ])('cannot ask for data of %s, and says what to do', (_, ask) => {
+    const island = defineIsland({ name: 'asking', wake: 'load', Component: () => <p>{ask()}</p> })
+    expect(() => inText(<Island of={island} props={{}} />)).toThrow(
+      expect.objectContaining({ code: 'island-place', hint: expect.stringContaining('props') }),
+    )
+  })
+})

@@ -1,0 +1,2 @@
+export type { IslandData } from '../../browser'
+export { Island, IslandScope, TextIslandScope } from './Island'

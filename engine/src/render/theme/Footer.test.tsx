@@ -1,0 +1,75 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { makeConfig } from '../../../test/make-site'
+import { sampleView } from '../../../test/support/sample-view'
+import type { SiteConfigInput } from '../../model/config/site-config'
+import { Footer } from './Footer'
+
+/** The footer of a site with these settings; addresses of the site begin with `/base`, static files with `/hashed`. */
+function footer(settings: SiteConfigInput['footer'], { offline = false } = {}) {
+  const sample = sampleView()
+  const view = {
+    ...sample,
+    config: makeConfig({ footer: settings }),
+    siteData: { ...sample.siteData, offline },
+    href: (route: string) => `/base${route}`,
+    asset: (path: string) => `/hashed${path}`,
+  }
+  const root = parseDocument(renderToStaticMarkup(<Footer {...view} />))
+  return {
+    all: (name: string) => DomUtils.getElementsByTagName(name, root).map(({ attribs }) => attribs),
+    texts: (name: string) => DomUtils.getElementsByTagName(name, root).map((element) => DomUtils.textContent(element)),
+    classed: (name: string) => DomUtils.getElementsByClassName(name, root).map((element) => DomUtils.textContent(element)),
+  }
+}
+
+const inside = { label: 'Guide', to: '/docs/guide' }
+const outside = { label: 'About us', href: 'https://example.com/about' }
+const logo = { src: '/mark.svg', alt: 'Widget', width: 40, height: 30 }
+
+test('links and logo have the addresses of the site, other sites their own', () => {
+  const { all } = footer({ links: [inside, outside], logo: { ...logo, href: '/docs/guide' } })
+  expect(all('a').map((attributes) => attributes.href)).toEqual([
+    '/base/docs/guide',
+    '/base/docs/guide',
+    'https://example.com/about',
+  ])
+  expect(all('img').map((attributes) => attributes.src)).toEqual(['/hashed/mark.svg'])
+})
+
+test('links with an icon show it and are named by their label', () => {
+  const social = { label: 'Code on GitHub', href: 'https://github.com/acme', icon: 'github' as const }
+  const { all, texts } = footer({
+    links: [
+      { title: 'Social', items: [social] },
+      { title: 'Mixed', items: [social, inside] },
+    ],
+  })
+  expect(all('a')[0]).toMatchObject({ 'aria-label': 'Code on GitHub', class: 'footer-social', href: 'https://github.com/acme' })
+  expect(texts('a')).toEqual(['', '', 'Guide'])
+  expect(all('svg').length).toBe(2)
+  expect(all('a')[2]).toEqual({ href: '/base/docs/guide' })
+  expect(all('ul').map((attributes) => attributes.class)).toEqual(['footer-icons', undefined])
+})
+
+test('a logo for the dark mode is shown beside the other one', () => {
+  const images = footer({ logo: { ...logo, srcDark: '/dark.svg' } }).all('img')
+  expect(images.map((image) => [image.src, image.class])).toEqual([
+    ['/hashed/mark.svg', 'only-light'],
+    ['/hashed/dark.svg', 'only-dark'],
+  ])
+})
+
+test('the last line may have only the copyright or only legal links', () => {
+  expect(footer({ copyright: '© 2026 Acme' }).classed('footer-end')).toEqual(['© 2026 Acme'])
+  const legal = footer({ legal: [outside] })
+  expect(legal.classed('footer-end')).toEqual(['About us'])
+  expect(legal.texts('p')).toEqual([])
+})
+
+test('a site with offline reading leads to it', () => {
+  const { all, classed } = footer(undefined, { offline: true })
+  expect(classed('footer-end')).toEqual(['Offline reading'])
+  expect(all('a')).toEqual([{ href: '/base/offline' }])
+})

@@ -1,0 +1,156 @@
+import { createElement, type ReactNode } from 'react'
+import type { HeadTag, PageView } from '../../../model'
+import { CARD, FAVICON_SIZE, WEB_APP_FILES } from '../../../plugins'
+import { absoluteUrl, markdownHref } from './page-addresses'
+import { structuredData } from './structured-data'
+
+/** Name of an attribute in React, where it differs from HTML. */
+const REACT_NAMES: Record<string, string> = {
+  charset: 'charSet',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  hreflang: 'hrefLang',
+  'http-equiv': 'httpEquiv',
+  imagesizes: 'imageSizes',
+  imagesrcset: 'imageSrcSet',
+  nomodule: 'noModule',
+  referrerpolicy: 'referrerPolicy',
+}
+/** Attributes that React itself takes as yes or no; any other `true` is written as an empty value. */
+const BOOLEANS = new Set(['async', 'defer', 'disabled', 'nomodule'])
+
+/** What the document says of itself to browsers, search engines and those who link to it (BEHAVIOUR 2.27). */
+export function Head(view: PageView): ReactNode {
+  const { config, doc, article, assets } = view
+  const title =
+    doc.title === '' || doc.title === config.title ? config.title : `${doc.title} ${config.titleDelimiter} ${config.title}`
+  const description = doc.description ?? article?.excerpt ?? config.tagline
+  const url = absoluteUrl(view, doc.route)
+  const keywords = doc.keywords ?? []
+  const markdown = markdownHref(view)
+  const locale = config.locales[0]
+  // With hash URLs no page has an address that others could be told (decision G-27).
+  const hasUrl = config.router === 'path'
+  const data = hasUrl ? structuredData(view) : undefined
+  const context = { title: config.title, hasPage: view.hasPage, fileHref: (path: string) => config.baseUrl + path.slice(1) }
+  const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc, context) ?? [])]
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {config.policyMeta && <meta httpEquiv="Content-Security-Policy" content={view.policy} />}
+      <title>{title}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      <meta name="generator" content="docs-engine" />
+      {doc.unlisted && <meta name="robots" content="noindex, nofollow" />}
+      <ColorMetas {...view} />
+      {assets.boot !== '' && <script dangerouslySetInnerHTML={{ __html: assets.boot }} />}
+      <link rel="stylesheet" href={assets.stylesheet} />
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      <Icons {...view} />
+      {hasUrl && <link rel="canonical" href={url} />}
+      {hasUrl && locale && <link rel="alternate" hrefLang={locale.htmlLang} href={url} />}
+      {hasUrl && locale && <link rel="alternate" hrefLang="x-default" href={url} />}
+      {hasUrl && markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
+      <meta property="og:title" content={title} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={doc.kind === 'doc' ? 'article' : 'website'} />
+      {hasUrl && <meta property="og:url" content={url} />}
+      <meta property="og:site_name" content={config.title} />
+      {locale && <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />}
+      <SocialImage {...view} />
+      <SearchMetas {...view} />
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
+      {tags.map((tag) => (
+        <ConfiguredTag key={JSON.stringify(tag)} {...tag} />
+      ))}
+    </>
+  )
+}
+
+/** The icon of the site; as an app it has more of them, and a manifest. */
+function Icons({ config, asset }: PageView): ReactNode {
+  const { favicon, webApp, baseUrl } = config
+  return (
+    <>
+      {webApp && <link rel="icon" href={baseUrl + WEB_APP_FILES.favicon} sizes={`${FAVICON_SIZE}x${FAVICON_SIZE}`} />}
+      {favicon !== undefined && <link rel="icon" href={asset(favicon)} type={iconType(favicon)} />}
+      {webApp && <link rel="apple-touch-icon" href={baseUrl + WEB_APP_FILES.appleTouchIcon} />}
+      {webApp && <link rel="manifest" href={baseUrl + WEB_APP_FILES.manifest} />}
+    </>
+  )
+}
+
+/** What others show where someone links to the page: its own picture, else the card of its area, else the picture of the site. */
+function SocialImage({ config, doc, card, asset }: PageView): ReactNode {
+  const file = doc.image ?? (card ? undefined : config.image)
+  const url = file === undefined ? card?.url : config.url + asset(file)
+  return (
+    <>
+      {url !== undefined && <meta property="og:image" content={url} />}
+      {file === undefined && card && (
+        <>
+          <meta property="og:image:width" content={String(CARD.width)} />
+          <meta property="og:image:height" content={String(CARD.height)} />
+          <meta property="og:image:alt" content={card.alt} />
+        </>
+      )}
+      {url !== undefined && <meta name="twitter:image" content={url} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** The colours of the browser's own surfaces, before and around the page. */
+function ColorMetas({ config }: PageView): ReactNode {
+  const { defaultMode, respectPrefersColorScheme, themeColor } = config.colorMode
+  if (!respectPrefersColorScheme) {
+    return (
+      <>
+        <meta name="color-scheme" content={defaultMode} />
+        <meta name="theme-color" content={themeColor[defaultMode]} />
+      </>
+    )
+  }
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
+    </>
+  )
+}
+
+/** What a search crawler needs to keep versions apart: their names, never their labels (decisions G-16, G-49). */
+function SearchMetas({ config, doc }: PageView): ReactNode {
+  const language = config.locales[0]?.htmlLang ?? 'en'
+  const tag = doc.version === undefined ? 'default' : `docs-default-${doc.version}`
+  return (
+    <>
+      <meta name="docusaurus_locale" content={language} />
+      <meta name="docsearch:language" content={language} />
+      {doc.version !== undefined && <meta name="docusaurus_version" content={doc.version} />}
+      {doc.version !== undefined && <meta name="docsearch:version" content={doc.version} />}
+      <meta name="docusaurus_tag" content={tag} />
+      <meta name="docsearch:docusaurus_tag" content={tag} />
+    </>
+  )
+}
+
+/** A tag of the configuration or of a plugin. */
+function ConfiguredTag({ tag, attributes }: HeadTag): ReactNode {
+  const props = Object.entries(attributes).map(([name, value]) => {
+    const lower = name.toLowerCase()
+    return [REACT_NAMES[lower] ?? lower, value === true && !BOOLEANS.has(lower) ? '' : value]
+  })
+  return createElement(tag, Object.fromEntries(props))
+}
+
+function iconType(file: string): string | undefined {
+  if (file.endsWith('.svg')) return 'image/svg+xml'
+  if (file.endsWith('.png')) return 'image/png'
+  return undefined
+}

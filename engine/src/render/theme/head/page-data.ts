@@ -1,0 +1,15 @@
+import type { PageData, PageView } from '../../../model'
+import { readersHref } from '../../../model'
+
+/** What a document says of itself to scripts. */
+export function pageData({ doc, config, href }: Pick<PageView, 'doc' | 'config' | 'href'>): PageData {
+  return {
+    route: doc.route,
+    docId: doc.id,
+    kind: doc.kind,
+    version: doc.version ?? null,
+    sidebarId: doc.sidebarId ?? null,
+    title: doc.title,
+    counterparts: doc.counterparts.map((counterpart) => ({ ...counterpart, href: readersHref(href(counterpart.href), config) })),
+  }
+}

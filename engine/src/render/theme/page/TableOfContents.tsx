@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Article, Doc, Heading, PageView, SiteConfig } from '../../../model'
+
+/** A heading with the headings below it. */
+interface TocNode {
+  heading: Heading
+  children: TocNode[]
+}
+
+/**
+ * Nests headings by level. The tree is made from all headings before levels are left out, so that a heading of a hidden level still
+ * separates its neighbours (BEHAVIOUR 2.16).
+ */
+export function tocTree(headings: readonly Heading[], min: number, max: number): TocNode[] {
+  const roots: TocNode[] = []
+  const path: TocNode[] = []
+  for (const heading of headings) {
+    const node: TocNode = { heading, children: [] }
+    while (path.length > 0 && (path.at(-1)?.heading.level ?? 0) >= heading.level) path.pop()
+    const parent = path.at(-1)
+    if (parent) parent.children.push(node)
+    else roots.push(node)
+    path.push(node)
+  }
+  const keep = (nodes: TocNode[]): TocNode[] =>
+    nodes.flatMap((node) => {
+      const children = keep(node.children)
+      const { level } = node.heading
+      return level >= min && level <= max ? [{ ...node, children }] : children
+    })
+  return keep(roots)
+}
+
+/** The entries that a page's table of contents shows; empty when the page hides it. */
+export function tocOf(article: Article | undefined, doc: Doc, config: SiteConfig): TocNode[] {
+  const matter = doc.source?.frontMatter
+  if (!article || matter?.hide_table_of_contents) return []
+  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
+  return tocTree(
+    article.headings,
+    matter?.toc_min_heading_level ?? minHeadingLevel,
+    matter?.toc_max_heading_level ?? maxHeadingLevel,
+  )
+}
+
+/**
+ * Links to the headings of the page: folded above the text on narrow screens, open beside it on wide ones. Each form has a list of its
+ * own, of which the styles show one, since a folded list that styles force open is still folded to assistive tools.
+ */
+export function TableOfContents({ article, doc, config }: PageView): ReactNode {
+  const entries = tocOf(article, doc, config)
+  if (entries.length === 0) return null
+  return (
+    <nav className="toc" aria-label="On this page">
+      <details>
+        <summary>On this page</summary>
+        <TocList nodes={entries} />
+      </details>
+      <div className="toc-open">
+        <p aria-hidden="true">On this page</p>
+        <TocList nodes={entries} />
+      </div>
+    </nav>
+  )
+}
+
+function TocList({ nodes }: { nodes: readonly TocNode[] }): ReactNode {
+  return (
+    <ul>
+      {nodes.map(({ heading, children }) => (
+        <li key={heading.id}>
+          <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: withoutLinks(heading.html) }} />
+          {children.length > 0 && <TocList nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A heading may hold links and ids; inside the link of its entry neither may stand. */
+function withoutLinks(html: string): string {
+  return html.replaceAll(/<\/?a\b[^>]*>/g, '').replaceAll(/ id="[^"]*"/g, '')
+}

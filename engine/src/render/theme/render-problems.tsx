@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Assets } from '../../model'
+import { codeFrame, type DocsErrorParts } from '../../model'
+
+/** The text of a file that the place of a problem names. */
+type ReadFile = (file: string) => string | undefined
+
+/**
+ * A document for the dev server that shows what keeps a page from being rendered: each problem with its place, source and what to do.
+ */
+export function renderProblems(problems: readonly DocsErrorParts[], assets: Assets, read: ReadFile): string {
+  const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`
+  const html = (
+    <html lang="en" data-theme="dark" data-dev-problems="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{count}</title>
+        <link rel="stylesheet" href={assets.stylesheet} />
+      </head>
+      <body>
+        <main className="problems">
+          <h1>{count} to mend</h1>
+          <ProblemList problems={problems} read={read} />
+        </main>
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(html)}`
+}
+
+/** A part of a document for the dev server that lists problems of a page that is shown all the same. */
+export function renderNotice(problems: readonly DocsErrorParts[], read: ReadFile): string {
+  return renderToStaticMarkup(
+    <aside className="problems problems-notice" aria-label="Problems on this page">
+      <ProblemList problems={problems} read={read} />
+    </aside>,
+  )
+}
+
+function ProblemList({ problems, read }: { problems: readonly DocsErrorParts[]; read: ReadFile }): ReactNode {
+  const frames = problems.map(({ at }) => codeFrame(at, read))
+  return (
+    <ol>
+      {problems.map((problem, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={i}>
+          <p className="problem-title">{problem.title}</p>
+          {problem.at !== undefined && <p className="problem-at">{problem.at}</p>}
+          {frames[i] !== undefined && <pre className="problem-frame">{frames[i]}</pre>}
+          {problem.hint !== undefined && <p>{problem.hint}</p>}
+          <p className="problem-code">{problem.code}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

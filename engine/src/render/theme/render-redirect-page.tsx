@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteConfig } from '../../model'
+
+/**
+ * A small document that leads to `to` (with base URL, or on another host), for hosts that cannot redirect: at once by `refresh`, or by its link.
+ * @param policy content security policy in the form of a meta tag, written where the configuration asks for it
+ */
+export function renderRedirectPage(to: string, config: SiteConfig, policy: string): string {
+  const locale = config.locales[0]
+  const address = to.startsWith('/') ? config.url + to : to
+  const html = (
+    <html lang={locale?.htmlLang ?? 'en'} dir={locale?.direction ?? 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {config.policyMeta && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <title>{config.title}</title>
+        <meta name="robots" content="noindex" />
+        <meta httpEquiv="refresh" content={`0; url=${to}`} />
+        {config.router === 'path' && <link rel="canonical" href={address} />}
+      </head>
+      <body>
+        <main>
+          <p>
+            This page is at <a href={to}>{address}</a>.
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(html)}`
+}

@@ -1,8 +1,0 @@
-export { DEFAULT_REGIONS } from './default-regions'
-export { GeneratedIndex } from './GeneratedIndex'
-export type { LoadedSnippet, PageInfo, PageLoadContext, PageModule, PageProps } from './page-module'
-export type { Assets, PageView } from './page-view'
-export type { RegionComponents } from './regions'
-export { renderDocument } from './render-document'
-export { renderNotice, renderProblems } from './render-problems'
-export { renderRedirectPage } from './render-redirect-page'

@@ -1,8 +1,0 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Document } from './Document'
-import type { PageView } from './page-view'
-
-/** The whole document of a page: HTML5 with doctype, complete without scripts. Equal views give equal text. */
-export function renderDocument(view: PageView): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document {...view} />)}`
-}

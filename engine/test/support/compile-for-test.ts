@@ -1,0 +1,129 @@
+import { createHighlighter } from '../../src/compile/code'
+import { createDrawer } from '../../src/compile/diagrams'
+import { compileArticle } from '../../src/compile/markdown/compile-article'
+import { createRegistry } from '../../src/compile/markdown/component-registry'
+import type { Lookups, SnippetAnswer } from '../../src/compile/markdown/lookups'
+import type { Article, ComponentDefinition, DocCard, FrontMatter, Picture, Problem } from '../../src/model'
+import { type SiteConfig, SiteConfigSchema } from '../../src/model/config/site-config'
+import { TextIslandScope } from '../../src/render'
+import { builtInComponents } from '../../src/render/components'
+
+/** What surrounds the page of a test. */
+export interface TestSite {
+  /** Path of the page inside the content folder. Default `core/page.md`. */
+  path?: string
+  frontMatter?: FrontMatter
+  /** Lines before the body. Default 0. */
+  bodyLine?: number
+  /** Other files by path relative to the site folder. */
+  files?: Record<string, string>
+  /** Pages of the version: content path → route. */
+  pages?: Record<string, string>
+  /** Routes of the route manifest without a page. */
+  pending?: string[]
+  cards?: DocCard[]
+  values?: Record<string, string>
+  snippets?: Record<string, SnippetAnswer>
+  /** Static files. */
+  assets?: string[]
+  /** What is special about static files that are pictures; others have 400 × 300 pixels. */
+  pictures?: Record<string, Partial<Picture>>
+  components?: ComponentDefinition[]
+  config?: Partial<SiteConfig>
+}
+
+const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml', 'sql'])
+const drawer = createDrawer()
+
+/** Compiles a text as a page of a small site; what `compileArticle` gives. */
+export async function compileForTest(body: string, site: TestSite = {}): Promise<{ article: Article; problems: Problem[] }> {
+  const { path = 'core/page.md', frontMatter = { title: 'Page', description: 'About.' }, bodyLine = 0, components = [] } = site
+  const source = { version: 'current', file: `content/current/${path}`, path, frontMatter, body, bodyLine, hash: '' }
+  const config = testConfig(site.config)
+  const id = path.replace(/\.md$/, '')
+  const doc = { id, label: frontMatter.title ?? '', route: `/docs/${id}` }
+  const { registry } = createRegistry(builtInComponents, components)
+  return compileArticle(source, {
+    config,
+    doc,
+    lookups: testLookups(site),
+    components: registry,
+    highlighter,
+    drawer,
+    wrapper: TextIslandScope,
+  })
+}
+
+/** Like {@link compileForTest}, for pages without fault: throws the problems, if any. */
+export async function compileCleanly(body: string, site: TestSite = {}): Promise<Article> {
+  const { article, problems } = await compileForTest(body, site)
+  if (problems.length > 0) throw new Error(problems.map(({ code, at, title }) => `${code} ${at}: ${title}`).join('\n'))
+  return article
+}
+
+/** Codes and places of what is wrong with a page, e.g. `braces 1:3`. */
+export async function faultsOf(body: string, site: TestSite = {}): Promise<string[]> {
+  const { problems } = await compileForTest(body, site)
+  return problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)
+}
+
+const defaults = SiteConfigSchema.parse({
+  product: 'Product',
+  url: 'https://docs.example.com',
+  versions: [{ name: 'current', label: '2.0', path: '/docs', isLast: true }],
+  code: { languages: ['python', 'bash', 'json', 'yaml', 'sql'] },
+})
+
+function testConfig(config: Partial<SiteConfig> = {}): SiteConfig {
+  const versions = defaults.versions.map((version) => ({ ...version, label: version.label ?? version.name }))
+  return { ...defaults, title: 'Product', versions, ...config }
+}
+
+function testLookups({
+  files = {},
+  pages = {},
+  pending = [],
+  cards,
+  values = {},
+  snippets = {},
+  assets = [],
+  pictures = {},
+}: TestSite): Lookups {
+  const page = (path: string | undefined) => {
+    const route = path === undefined ? undefined : pages[path]
+    if (path === undefined || route === undefined) return undefined
+    const id = path.replace(/\.md$/, '')
+    return { id, version: 'current', route, title: id, label: id, unlisted: false }
+  }
+  const hashed = (path: string) => path.replace(/(\.\w+)$/, '.0a1b$1')
+  const bare = (route: string) => route.replace(/\/$/, '')
+  return {
+    file: (path) => files[path],
+    doc: (id) => page(`${id}.md`),
+    docAtFile: page,
+    docAtRoute: (route) => page(Object.keys(pages).find((path) => bare(pages[path] ?? '') === bare(route))),
+    isPlanned: (route) => pending.includes(bare(route)),
+    cards: () => cards,
+    value: (name) => values[name],
+    snippet: (path) => snippets[path],
+    asset: (path) => (assets.includes(path) ? { href: hashed(path) } : undefined),
+    picture: (path) =>
+      assets.includes(path) ? { href: hashed(path), width: 400, height: 300, webp: [], ...pictures[path] } : undefined,
+    names(kind) {
+      switch (kind) {
+        case 'doc':
+          return Object.keys(pages).map((path) => path.replace(/\.md$/, ''))
+        case 'route':
+          return Object.values(pages)
+        case 'content':
+          return [...Object.keys(pages), ...Object.keys(files).map((file) => file.replace('content/current/', ''))]
+        case 'value':
+          return Object.keys(values)
+        case 'snippet':
+          return Object.keys(snippets)
+        case 'asset':
+          return assets
+      }
+    },
+  }
+}
