@@ -12,6 +12,7 @@ const steps = [
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', ...fix, '.']],
   ['boundaries', process.execPath, ['scripts/check-boundaries.mjs']],
   ['specification', process.execPath, ['scripts/check-specification.mjs']],
+  ['generated documents', process.execPath, ['scripts/generate-docs.mjs', '--check']],
   ['packages', process.execPath, ['scripts/check-packages.mjs']],
   ['snippets', process.execPath, ['scripts/snippets.mjs', '--check']],
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],

@@ -28,6 +28,7 @@ export { VERSION_NAME, type VersionConfig, VersionSchema } from './config/versio
 export { checkSchema } from './errors/check-schema'
 export { codeFrame } from './errors/code-frame'
 export { DocsError, type DocsErrorParts } from './errors/docs-error'
+export type { ErrorCode } from './errors/error-code'
 export { formatProblem } from './errors/format-problem'
 export { bulleted, didYouMean, nearest } from './errors/nearest'
 export { parseJson } from './errors/parse-json'

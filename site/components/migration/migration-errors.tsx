@@ -82,7 +82,7 @@ function errorsByKind(context: RenderContext): { id: string; title: string; erro
 }
 
 /**
- * @throws DocsError `unknown-snippet`; `migration-unproven` when the last run of the region is not one of the present library, or
+ * @throws DocsError `unknown-snippet`; `migration/not-tested` when the last run of the region is not one of the present library, or
  * printed no error
  */
 function readError(context: RenderContext, name: string, row: string, now: string[]): OldError {
@@ -90,7 +90,7 @@ function readError(context: RenderContext, name: string, row: string, now: strin
   const message = output.trim()
   if (!tested || !/^\w+:\s+\S/.test(message)) {
     throw new DocsError({
-      code: 'migration-unproven',
+      code: 'migration/not-tested',
       title: `The row "${row}" names "${name}", which ${tested ? 'printed no error' : 'has no run with the present library'}.`,
       hint: 'Run `npm run snippets`; a region of this index prints "<kind of error>: <message>".',
       at: `content/${context.page.version}/migration.json`,

@@ -55,16 +55,20 @@ function faultOf(file: string | undefined, act: (context: RenderContext) => unkn
 
 describe('the file of old and new names', () => {
   test.each([
-    [undefined, 'migration-broken', 'missing'],
-    ['{ "groups": ', 'migration-broken', 'cannot be read'],
-    ['{ "groups": [] }', 'migration-broken', 'At "groups"'],
-    [fileOf({ ...row, id: 'Sources' }), 'migration-broken', 'At "groups.0.rows.0.id": Expected an id in kebab case'],
-    [fileOf({ ...row, change: 'lost' }), 'migration-broken', 'At "groups.0.rows.0.change"'],
-    [fileOf({ ...row, new: [] }), 'migration-broken', 'Only what is gone has no new name'],
-    [fileOf({ ...row, nwe: [] }), 'migration-broken', 'nwe'],
-    [fileOf(row, row), 'migration-doubled', 'The id "sources" occurs twice.'],
-    [fileOf({ ...row, id: 'data' }), 'migration-doubled', 'The id "data" occurs twice.'],
-    [fileOf({ ...row, errors: ['a.py#sources', 'a.py#sources'] }), 'migration-doubled', 'The error "a.py#sources" occurs twice.'],
+    [undefined, 'migration/invalid', 'missing'],
+    ['{ "groups": ', 'migration/invalid', 'cannot be read'],
+    ['{ "groups": [] }', 'migration/invalid', 'At "groups"'],
+    [fileOf({ ...row, id: 'Sources' }), 'migration/invalid', 'At "groups.0.rows.0.id": Expected an id in kebab case'],
+    [fileOf({ ...row, change: 'lost' }), 'migration/invalid', 'At "groups.0.rows.0.change"'],
+    [fileOf({ ...row, new: [] }), 'migration/invalid', 'Only what is gone has no new name'],
+    [fileOf({ ...row, nwe: [] }), 'migration/invalid', 'nwe'],
+    [fileOf(row, row), 'migration/duplicate', 'The id "sources" occurs twice.'],
+    [fileOf({ ...row, id: 'data' }), 'migration/duplicate', 'The id "data" occurs twice.'],
+    [
+      fileOf({ ...row, errors: ['a.py#sources', 'a.py#sources'] }),
+      'migration/duplicate',
+      'The error "a.py#sources" occurs twice.',
+    ],
   ])('is refused with a place and a reason: %s', (file, code, text) => {
     const fault = faultOf(file)
     expect(fault).toMatchObject({ code, at: 'content/0.18/migration.json', text: expect.stringContaining(text) })
@@ -127,7 +131,7 @@ test.each([
 ])('a message that no run has proven fails the build: %s', (name, text) => {
   const file = fileOf({ ...row, errors: [name] })
   const fault = faultOf(file, (context) => migrationErrors.render({ props, children: null, context }))
-  expect(fault).toMatchObject({ code: 'migration-unproven', text: expect.stringContaining(text) })
+  expect(fault).toMatchObject({ code: 'migration/not-tested', text: expect.stringContaining(text) })
 })
 
 describe('the names of this site', () => {

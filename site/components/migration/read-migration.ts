@@ -45,14 +45,14 @@ export type MigrationGroup = z.output<typeof MigrationSchema>['groups'][number]
 
 /**
  * The old and new names of a version, from `content/<version>/migration.json`.
- * @throws DocsError `migration-broken` when the file is missing or not what it should be, `migration-doubled` when two rows have the
+ * @throws DocsError `migration/invalid` when the file is missing or not what it should be, `migration/duplicate` when two rows have the
  * same id or name the same region
  */
 export function readMigration(context: RenderContext): MigrationGroup[] {
   const at = `content/${context.page.version}/${FILE}`
   const broken = (title: string) =>
     new DocsError({
-      code: 'migration-broken',
+      code: 'migration/invalid',
       title,
       hint: 'Each row is { "id": "…", "change": "renamed", "old": ["…"], "new": ["…"] }; note, page and errors are optional.',
       at,
@@ -78,7 +78,7 @@ export function readMigration(context: RenderContext): MigrationGroup[] {
     const doubled = names.find((name, i) => names.indexOf(name) !== i)
     if (doubled === undefined) continue
     throw new DocsError({
-      code: 'migration-doubled',
+      code: 'migration/duplicate',
       title: `The ${what} "${doubled}" occurs twice.`,
       hint: what === 'id' ? 'Groups and rows share the ids of one page: give each its own.' : 'A message leads to one row.',
       at,

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 import { createElement } from 'react'
-import { resolveLanguage } from '../../model'
+import { type DocsErrorParts, resolveLanguage } from '../../model'
 import { LONG_SCRIPT } from '../../model/index.browser'
 import { type CodeLine, linesToHtml, parseFenceMeta, parseLineRanges, parseMarks } from '../code'
 import { CodeBlock } from '../code/CodeBlock'
@@ -14,19 +14,19 @@ import { NOTHING, type Rendered } from './rendered'
 import { attempt, report, type Scope } from './scope'
 import { sourceOf } from './unit'
 
-const DIAGRAM = {
+const DIAGRAM: Omit<DocsErrorParts, 'at'> = {
   code: 'code-language',
   title: 'Diagrams are not written in this language here.',
   hint: 'Write the graph in DOT: ```dot alt="What it shows". See docs/authoring.md, "Diagrams".',
 }
-const FORMULA = {
+const FORMULA: Omit<DocsErrorParts, 'at'> = {
   code: 'math',
   title: 'Pages have no formulas.',
   hint: 'Write it as text with <sub> and <sup>, or as code in a fence ```text.',
 }
 
 /** Fences that are no code in other engines. */
-const OTHER_FENCES: Readonly<Record<string, { code: string; title: string; hint: string }>> = {
+const OTHER_FENCES: Readonly<Record<string, Omit<DocsErrorParts, 'at'>>> = {
   mermaid: DIAGRAM,
   plantuml: DIAGRAM,
   graphviz: DIAGRAM,

@@ -1,10 +1,11 @@
 import type { Paragraph, Text } from 'mdast'
+import type { ErrorCode } from '../../model'
 import { ADMONITIONS } from './Admonition'
 import { report, type Scope } from './scope'
 import { sourceOf } from './unit'
 
 interface Lookalike {
-  code: string
+  code: ErrorCode
   pattern: RegExp
   title(found: string): string
   hint: string

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { z } from 'zod'
-import { DocsError, didYouMean } from '../../model'
+import { DocsError, didYouMean, type ErrorCode } from '../../model'
 import { escapeMarkdown } from './escape-markdown'
 import type { JsxNode } from './phrasing'
 import { checkNoContent, readProps } from './read-props'
@@ -49,7 +49,7 @@ export function renderPartial(node: JsxNode, scope: Scope): Rendered {
 
 function openPartial(file: string, params: Params, scope: Scope) {
   const { page, unit } = scope
-  const error = (code: string, title: string, hint: string) => new DocsError({ code, title, hint })
+  const error = (code: ErrorCode, title: string, hint: string) => new DocsError({ code, title, hint })
   if (!posix.basename(file).startsWith('_') || !file.endsWith('.md')) {
     throw error(
       'partial-name',

@@ -25,7 +25,10 @@ export function readCategoryFile(file: ContentFile, text: string): { category?: 
     const at = `${file.file}:${json.line}:${json.column}`
     return { problems: [{ severity: 'error', code: 'category-value', title, hint: 'Write an object with double quotes.', at }] }
   }
-  const names = { code: 'category', at: file.file, whole: 'The category' }
-  const { value, problems } = checkSchema(CategoryFileSchema, json.value, names)
+  const { value, problems } = checkSchema(CategoryFileSchema, json.value, {
+    code: 'category',
+    at: file.file,
+    whole: 'The category',
+  })
   return { ...(value ? { category: { ...file, settings: value } } : {}), problems }
 }

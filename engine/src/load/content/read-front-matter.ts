@@ -95,8 +95,11 @@ function parse(head: string, start: number, file: string): Pick<FrontMatterResul
     }
     return at(offset)
   }
-  const names = { code: 'front-matter', at: place, whole: 'The front matter' }
-  const { value, problems } = checkSchema(FrontMatterSchema, document.toJS() ?? {}, names)
+  const { value, problems } = checkSchema(FrontMatterSchema, document.toJS() ?? {}, {
+    code: 'front-matter',
+    at: place,
+    whole: 'The front matter',
+  })
   return { ...(value ? { frontMatter: value } : {}), problems }
 }
 

@@ -1,5 +1,5 @@
 import type { NavbarItem, SiteConfig, Version } from '../../model'
-import { bulleted, didYouMean, type Problem } from '../../model'
+import { bulleted, didYouMean, type ErrorCode, type Problem } from '../../model'
 
 /**
  * Docs and sidebars that navbar items name must exist in the last version, where they are looked up when the reader's version has
@@ -7,7 +7,7 @@ import { bulleted, didYouMean, type Problem } from '../../model'
  */
 export function checkNavbar(config: SiteConfig, last: Version, drafts: ReadonlySet<string>, at: string): Problem[] {
   const problems: Problem[] = []
-  const error = (code: string, title: string, hint: string) => problems.push({ severity: 'error', code, title, hint, at })
+  const error = (code: ErrorCode, title: string, hint: string) => problems.push({ severity: 'error', code, title, hint, at })
   const ids = last.docs.map((doc) => doc.id)
   const known = new Set(ids)
   const where = `the version "${last.name}"`

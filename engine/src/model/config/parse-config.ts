@@ -1,4 +1,4 @@
-import { checkSchema, didYouMean, type Problem } from '../errors'
+import { checkSchema, didYouMean, type ErrorCode, type Problem, type SchemaNames } from '../errors'
 import { checkSocialCards } from './check-social-cards'
 import { checkMissingPages, checkVersionNames, checkVersions, doubled } from './check-versions'
 import { checkWebApp } from './check-web-app'
@@ -53,7 +53,7 @@ function unknownKeys(input: object, at: string): Problem[] {
 /** Key by key, so that a fault in one does not hide those in another. */
 function checkEachKey(input: object, at: string): Problem[] {
   return Object.entries(SiteConfigSchema.shape).flatMap(([key, schema]) => {
-    const names = { code: 'config', at, whole: key, base: [key] }
+    const names: SchemaNames = { code: 'config', at, whole: key, base: [key] }
     return checkSchema(schema, Reflect.get(input, key), names).problems
   })
 }
@@ -62,13 +62,13 @@ function checkEachKey(input: object, at: string): Problem[] {
 function checkAcrossKeys(input: object, at: string): Problem[] {
   const read = (key: string): unknown => Reflect.get(input, key)
   const problems: Problem[] = []
-  const error = (code: string, title: string, hint: string) => problems.push({ severity: 'error', code, title, hint, at })
+  const error = (code: ErrorCode, title: string, hint: string) => problems.push({ severity: 'error', code, title, hint, at })
 
   const versions = VersionsSchema.safeParse(read('versions'))
   if (versions.success) {
     problems.push(...checkVersions(versions.data, at))
     for (const { name, sidebars } of versions.data) {
-      const names = { code: 'sidebar', at: `sidebars/${name}.ts`, whole: `The sidebars of the version "${name}"` }
+      const names: SchemaNames = { code: 'sidebar', at: `sidebars/${name}.ts`, whole: `The sidebars of the version "${name}"` }
       problems.push(...checkSchema(SidebarsSchema, sidebars, names).problems)
     }
     const navbar = NavbarSchema.safeParse(read('navbar'))

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { SchemaArea } from './error-code'
 import { didYouMean } from './nearest'
 import type { Problem } from './problems'
 
 /** How {@link checkSchema} names what it finds. */
 export interface SchemaNames {
-  /** Prefix of the codes: `config` gives `config-key` for unknown keys and `config-value` for everything else. */
-  code: string
+  /** `config` reports unknown keys as `config-key` and everything else as `config-value`. */
+  code: SchemaArea
   /** Where the value stands: the file, or a function that finds the place of a path in it. */
   at: string | ((path: readonly PropertyKey[]) => string)
   /** What the whole value is called at the beginning of a sentence, e.g. `The configuration`. */

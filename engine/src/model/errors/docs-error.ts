@@ -1,7 +1,9 @@
+import type { ErrorCode } from './error-code'
+
 /** What a {@link DocsError} is made of. */
 export interface DocsErrorParts {
-  /** Stable identifier in kebab case; has a row in `docs/errors.md`. */
-  code: string
+  /** Stable identifier; `codes.json` describes those of the engine. */
+  code: ErrorCode
   /** What is wrong with the value that was found. */
   title: string
   /** What to do about it; offers the nearest valid names where there are any. */
@@ -13,7 +15,7 @@ export interface DocsErrorParts {
 
 /** An error for the person who must act on it: a docs writer, a site owner or an operator. */
 export class DocsError extends Error {
-  readonly code: string
+  readonly code: ErrorCode
   readonly title: string
   readonly hint: string | undefined
   readonly at: string | undefined

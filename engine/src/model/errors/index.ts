@@ -1,6 +1,7 @@
 export { checkSchema, type SchemaNames } from './check-schema'
 export { codeFrame } from './code-frame'
 export { DocsError, type DocsErrorParts } from './docs-error'
+export type { ErrorCode } from './error-code'
 export { formatProblem } from './format-problem'
 export { bulleted, didYouMean, nearest } from './nearest'
 export { type ParsedJson, parseJson } from './parse-json'

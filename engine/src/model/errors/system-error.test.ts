@@ -26,6 +26,6 @@ test.each(['ENOSPC', 'EMFILE'])('a limit on watched files (%s) is no full disk',
 
 test('other errors are no business of the operator', () => {
   expect(systemError(new TypeError('x is not a function'))).toBeUndefined()
-  const own = new DocsError({ code: 'a', title: 'b' })
+  const own = new DocsError({ code: 'test/a', title: 'b' })
   expect(asDocsError(own)).toBe(own)
 })

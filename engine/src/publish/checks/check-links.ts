@@ -175,7 +175,7 @@ function report(
     broken.filter((link) => !handled.has(link)),
     ({ page, sidebar, place }) => place ?? sidebar ?? page,
   )
-  const code = `broken-${kind}`
+  const code = kind === 'link' ? 'broken-link' : 'broken-anchor'
   let hints = 0
   const hintOf = (link: Broken) => (hints++ < HINTS ? nearest(link) : 'See the problems above for what to do.')
   const layout = inLayout.flatMap((links) => {

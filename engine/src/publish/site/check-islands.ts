@@ -1,6 +1,6 @@
 import { menu, panelToggle, repository } from '../../browser'
 import type { SiteIsland } from '../../load'
-import type { Problem } from '../../model'
+import type { ErrorCode, Problem } from '../../model'
 
 /** Islands of the engine, whose names a site cannot give to its own. */
 const TAKEN = [menu, panelToggle, repository].map(({ name }) => name)
@@ -12,7 +12,9 @@ const TAKEN = [menu, panelToggle, repository].map(({ name }) => name)
 export function checkIslands(islands: readonly SiteIsland[]): Problem[] {
   return islands.flatMap(({ file, island }): Problem[] => {
     const wanted = file.replace(/^.*\//, '').replace(/\.island\.tsx$/, '')
-    const error = (code: string, title: string, hint: string): Problem[] => [{ severity: 'error', code, title, hint, at: file }]
+    const error = (code: ErrorCode, title: string, hint: string): Problem[] => [
+      { severity: 'error', code, title, hint, at: file },
+    ]
     if (!isDefinition(island)) {
       const hint = `Add: export default defineIsland({ name: '${wanted}', wake: '…', Component })`
       return error('island-no-default', 'The file declares no island.', hint)

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { z } from 'zod'
-import { DocsError, defineComponent } from '../../model'
+import { DocsError, type DocsErrorParts, defineComponent } from '../../model'
 
 /** The styles choose the panel by its number and know this many. */
 const MOST_TABS = 12
@@ -79,7 +79,7 @@ function panelsOf(children: ReactNode): ReactElement<PanelProps>[] {
   })
 }
 
-function findProblem(panels: readonly PanelProps[]): { code: string; title: string; hint: string } | undefined {
+function findProblem(panels: readonly PanelProps[]): Omit<DocsErrorParts, 'at'> | undefined {
   if (panels.length > MOST_TABS) {
     return {
       code: 'tabs-many',
