@@ -5,16 +5,17 @@ import type { Article, Doc, SiteConfig, Source } from '../../model'
 import { DocsError, type DocsErrorParts, type Problem, Problems } from '../../model'
 import type { Highlight, Highlighter } from '../code'
 import type { Draw, Drawer } from '../diagrams'
+import { renderFootnotes } from './blocks/footnotes'
 import type { ComponentRegistry } from './component-registry'
-import { escapeMarkdown } from './escape-markdown'
-import { finishHtml, type HtmlFault } from './finish-html'
-import { renderFootnotes } from './footnotes'
+import { handlers } from './handlers'
 import type { Lookups } from './lookups'
+import { escapeMarkdown } from './output/escape-markdown'
+import { finishHtml, type HtmlFault } from './output/finish-html'
 import type { Page, TextWrapper } from './page'
+import { openUnit } from './parse/unit'
 import { recordReads } from './record-reads'
 import { renderUnit } from './render-unit'
 import { blocksMarkdown, groupOf, NOTHING, type Rendered } from './rendered'
-import { openUnit } from './unit'
 
 /** What a page is compiled with. */
 export interface CompileOptions {
@@ -126,6 +127,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, t
     lookups,
     components: options.components,
     wrapper: options.wrapper,
+    handlers,
     ...tools,
     problems: new Problems(),
     contentRoot: source.file.slice(0, source.file.length - source.path.length),

@@ -47,3 +47,10 @@ export function createRegistry(
   }
   return { registry, problems: problems.list }
 }
+
+/** Whether a component is inline content: it gets a paragraph when it is on a line of its own. */
+export function isInlineComponent(name: string, components: ComponentRegistry): boolean {
+  if (name === 'Param' || name === 'Value') return true
+  const definition = components.get(name)
+  return definition?.content === 'inline' && definition.parents === undefined
+}

@@ -1,10 +1,10 @@
 import type { RenderContext } from '../../model'
 import { absoluteHref, DocsError } from '../../model'
-import { findAsset, findPicture, notePlace, resolveLink } from './links'
+import { findSnippet } from './components/find-snippet'
+import { findValue } from './components/values'
+import { findAsset, findPicture, notePlace, resolveLink } from './inline/resolve-link'
 import type { Page } from './page'
 import type { Scope } from './scope'
-import { findSnippet } from './snippets'
-import { findValue } from './values'
 
 /**
  * What a component at one place of a page may ask.

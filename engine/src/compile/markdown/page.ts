@@ -5,6 +5,7 @@ import type { Highlight } from '../code'
 import type { Draw } from '../diagrams'
 import type { ComponentRegistry } from './component-registry'
 import type { Lookups } from './lookups'
+import type { Handlers } from './render-nodes'
 import type { Scope } from './scope'
 
 /** The element around the text of a page; `route` is that of the page. */
@@ -33,6 +34,7 @@ export interface Page {
   readonly highlight: Highlight
   readonly draw: Draw
   readonly wrapper: TextWrapper
+  readonly handlers: Handlers
   readonly problems: Problems
   /** Content folder of the version, relative to the site folder, with closing slash. */
   readonly contentRoot: string

@@ -1,8 +1,8 @@
-import { renderBlocks } from './blocks'
-import { checkDefinitions } from './definitions'
+import { checkDefinitions } from './parse/definitions'
+import type { OpenedUnit } from './parse/unit'
+import { renderBlocks } from './render-nodes'
 import type { Rendered } from './rendered'
 import type { Scope } from './scope'
-import type { OpenedUnit } from './unit'
 
 /** What only says that a tag is missing around it, or that one is left over. */
 const CONSEQUENCES = new Set([

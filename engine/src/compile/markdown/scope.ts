@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { DocsError, type DocsErrorParts } from '../../model'
 import type { Page } from './page'
-import { at, type Unit } from './unit'
+import { at, type Unit } from './parse/unit'
 
 /** Where the compiler is: on which page, in which text, directly in which component. */
 export interface Scope {
@@ -54,4 +54,10 @@ export function attempt<T>(scope: Scope, node: Pick<Nodes, 'position'>, step: ()
     scope.page.problems.error({ ...error.parts, at: error.at ?? at(scope.unit, node) })
     return undefined
   }
+}
+
+/** Notes where the page sets an id, for the error when two elements have it. */
+export function noteId(id: string, node: Pick<Nodes, 'position'>, { page, unit }: Scope): void {
+  const places = page.explicitIds.get(id) ?? []
+  page.explicitIds.set(id, [...places, at(unit, node)])
 }

@@ -1,0 +1,89 @@
+import type { Nodes } from 'mdast'
+import { didYouMean } from '../../../model'
+import { prefixLines } from '../output/escape-markdown'
+import { insteadOfKind } from '../parse/foreign-names'
+import { sourceOf } from '../parse/unit'
+import { renderBlocks, renderInlines } from '../render-nodes'
+import { blocksMarkdown, groupOf, inlineMarkdown, type Rendered } from '../rendered'
+import { inside, report, type Scope } from '../scope'
+import { ADMONITIONS, Admonition, type AdmonitionKind } from './Admonition'
+
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+
+const isKind = (name: string): name is AdmonitionKind => Object.hasOwn(ADMONITIONS, name)
+
+/** A block of colons. Raises `unknown-admonition`, `admonition-title`, `admonition-open`; the parser passes over all three in silence. */
+export function renderAdmonition(node: ContainerDirective, scope: Scope): Rendered {
+  const { name } = node
+  if (!isKind(name)) {
+    report(scope, node, {
+      code: 'unknown-admonition',
+      title: `There is no admonition "${name}".`,
+      hint: didYouMean(insteadOfKind(name) ?? name, Object.keys(ADMONITIONS)),
+    })
+  }
+  const [first, ...rest] = node.children
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+  checkFirstLine(node, label?.position?.end.offset, scope)
+  checkLastLine(node, scope)
+
+  const place = inside(scope, node)
+  const title = label ? renderInlines(label.children, place) : []
+  const body = renderBlocks(label ? rest : node.children, place)
+  const kind = isKind(name) ? name : 'note'
+  // Bold inside bold would end it.
+  const heading = label ? inlineMarkdown(title).replaceAll('**', '') : ADMONITIONS[kind]
+  return {
+    element: (
+      <Admonition kind={kind} {...(label ? { title: groupOf(title) } : {})}>
+        {groupOf(body)}
+      </Admonition>
+    ),
+    markdown: prefixLines([`**${heading}**`, blocksMarkdown(body)].filter(Boolean).join('\n\n'), '> '),
+  }
+}
+
+function checkFirstLine(node: ContainerDirective, labelEnd: number | undefined, scope: Scope): void {
+  const start = node.position?.start.offset ?? 0
+  const source = sourceOf(scope.unit, node)
+  const lineEnd = /\r?\n|$/.exec(source)?.index ?? source.length
+  const nameEnd = /^:+[\w-]*/.exec(source)?.[0].length ?? 0
+  const rest = source.slice(labelEnd === undefined ? nameEnd : labelEnd - start, lineEnd).trim()
+  if (rest === '') return
+  report(scope, node, {
+    code: 'admonition-title',
+    title: rest.startsWith('{')
+      ? `"${rest}" after an admonition has no meaning.`
+      : `"${rest}" after the name of an admonition would be lost.`,
+    hint: `Write the title in brackets: :::${node.name}[Title]`,
+  })
+}
+
+/** The last line must be the closing one, and not already that of a block inside. */
+function checkLastLine(node: ContainerDirective, scope: Scope): void {
+  const source = sourceOf(scope.unit, node).trimEnd()
+  const colons = /^:+/.exec(source)?.[0].length ?? 3
+  const lastLine = source.slice(source.lastIndexOf('\n') + 1)
+  const closing = /^[\s>]*(:{3,})$/.exec(lastLine)?.[1]
+  const end = (node.position?.start.offset ?? 0) + source.length
+  const lastChild = node.children.at(-1)
+  const taken = lastChild?.type === 'containerDirective' && (lastChild.position?.end.offset ?? 0) >= end
+  if (closing !== undefined && closing.length >= colons && !taken) return
+  report(scope, node, {
+    code: 'admonition-open',
+    title: `The admonition "${node.name}" is never closed.`,
+    hint: taken
+      ? 'The line of colons closed the block inside. The outer one needs more colons: ::::note … ::::'
+      : `Put a line "${':'.repeat(colons)}" where it ends.`,
+  })
+}
+
+/** Lines of a paragraph that were meant as part of a block of colons. Raises `admonition-syntax`. */
+export function checkColonLines(source: string, node: { position?: ContainerDirective['position'] }, scope: Scope): void {
+  const line = /^[\s>]*(:{3,}.*)$/m.exec(source)?.[1]?.trim()
+  if (line === undefined) return
+  const hint = /^:+$/.test(line)
+    ? 'No block is open here that it could close. An admonition around another one needs more colons than that: ::::note … ::::'
+    : 'The name follows the colons without a space, its title in brackets: :::note[Title]'
+  report(scope, node, { code: 'admonition-syntax', title: `"${line}" does not begin or end an admonition.`, hint })
+}

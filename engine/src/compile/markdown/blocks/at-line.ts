@@ -1,0 +1,14 @@
+import type { Nodes } from 'mdast'
+import { DocsError } from '../../../model'
+import type { Unit } from '../parse/unit'
+
+/** Runs a step whose errors name a line of a fenced block: that becomes a line of the file. */
+export function atLine<T>(unit: Unit, node: Pick<Nodes, 'position'>, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (!(error instanceof DocsError) || error.at === undefined) throw error
+    const line = (node.position?.start.line ?? 0) + unit.linesBefore + Number(error.at)
+    throw new DocsError({ ...error.parts, at: `${unit.file}:${line}` })
+  }
+}

@@ -1,0 +1,113 @@
+import type { Code } from 'mdast'
+import { createElement } from 'react'
+import { type DocsErrorParts, resolveLanguage } from '../../../model'
+import { LONG_SCRIPT } from '../../../model/index.browser'
+import { type CodeLine, linesToHtml, parseFenceMeta, parseLineRanges, parseMarks } from '../../code'
+import { CodeBlock } from '../../code/CodeBlock'
+import type { CodeBlockView } from '../../code/code-block-view'
+import { fillCode } from '../inline/fill-code'
+import { fencedCode } from '../output/escape-markdown'
+import type { Page } from '../page'
+import { sourceOf } from '../parse/unit'
+import { NOTHING, type Rendered } from '../rendered'
+import { attempt, report, type Scope } from '../scope'
+import { atLine } from './at-line'
+import { renderDiagram } from './diagrams'
+
+const DIAGRAM: Omit<DocsErrorParts, 'at'> = {
+  code: 'code-language',
+  title: 'Diagrams are not written in this language here.',
+  hint: 'Write the graph in DOT: ```dot alt="What it shows". See docs/authoring.md, "Diagrams".',
+}
+const FORMULA: Omit<DocsErrorParts, 'at'> = {
+  code: 'math',
+  title: 'Pages have no formulas.',
+  hint: 'Write it as text with <sub> and <sup>, or as code in a fence ```text.',
+}
+
+/** Fences that are no code in other engines. */
+const OTHER_FENCES: Readonly<Record<string, Omit<DocsErrorParts, 'at'>>> = {
+  mermaid: DIAGRAM,
+  plantuml: DIAGRAM,
+  graphviz: DIAGRAM,
+  math: FORMULA,
+  katex: FORMULA,
+}
+
+/** A fenced block: code, or a diagram. Raises what `code/` and `diagrams/` raise, at the line of the block where it is known. */
+export function renderFence(fence: Code, scope: Scope): Rendered {
+  checkClosed(fence, scope)
+  const node = { ...fence, value: fillCode(fence, scope) }
+  if (node.lang === 'dot') return renderDiagram(node, scope)
+  const instead = node.lang ? OTHER_FENCES[node.lang] : undefined
+  if (instead && !scope.page.config.code.languages.includes(node.lang ?? '')) {
+    report(scope, node, instead)
+    return NOTHING
+  }
+  const rendered = attempt(scope, node, () => {
+    const { page, unit } = scope
+    const language = resolveLanguage(node.lang ?? undefined, page.config.code.languages)
+    const meta = parseFenceMeta(node.meta ?? '')
+    const code = node.value
+    const lines = atLine(unit, node, () => markLines(code, language, meta.ranges))
+    // Python that no snippet runs may be wrong; a page that shows it does not carry the badge.
+    if (language === 'python') page.unproven = true
+    return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
+  })
+  return rendered ?? NOTHING
+}
+
+/** A fence that is not closed takes the rest of the page with it, in silence. */
+function checkClosed(node: Code, scope: Scope): void {
+  const source = sourceOf(scope.unit, node).trimEnd()
+  const opening = /^(`{3,}|~{3,})/.exec(source)?.[1]
+  const lines = source.split('\n')
+  if (
+    opening === undefined ||
+    (lines.length > 1 &&
+      lines
+        .at(-1)
+        ?.replace(/^[\s>]*/, '')
+        .startsWith(opening))
+  )
+    return
+  report(scope, node, {
+    code: 'fence-open',
+    title: 'A code block is never closed.',
+    hint: `Put a line "${opening}" where it ends.`,
+  })
+}
+
+/** What {@link renderCode} draws. */
+export interface CodeParts extends Pick<CodeBlockView, 'language'> {
+  lines: readonly CodeLine[]
+  title?: string | undefined
+  tested?: string | undefined
+  output?: string | undefined
+  lineNumbersFrom?: number | undefined
+}
+
+/** Lines with their marks: given by number, or else by comments. */
+export function markLines(code: string, language: string, ranges: string | undefined): CodeLine[] {
+  return parseMarks(code, language, ranges === undefined ? undefined : parseLineRanges(ranges, code.split('\n').length))
+}
+
+/** A drawn code block with its output, and the same as Markdown. Long scripts are numbered, so that readers can point to their lines. */
+export function renderCode({ lines, language, title, tested, output, lineNumbersFrom }: CodeParts, page: Page): Rendered {
+  const copy = lines.map((line) => line.text).join('\n')
+  const isLong = language !== 'text' && lines.length >= LONG_SCRIPT
+  const firstNumber = lineNumbersFrom ?? (isLong ? 1 : undefined)
+  const html = linesToHtml(page.highlight(copy, language), lines, firstNumber !== undefined)
+  const view: CodeBlockView = {
+    language,
+    html,
+    copy,
+    ...(title === undefined ? {} : { title }),
+    ...(tested === undefined ? {} : { tested }),
+    ...(output === undefined ? {} : { output }),
+    ...(firstNumber === undefined ? {} : { lineNumbersFrom: firstNumber }),
+  }
+  const code = lines.length > 0 ? [fencedCode(copy, language, title)] : []
+  const printed = output === undefined ? [] : [...(code.length > 0 ? ['Output:'] : []), fencedCode(output, 'text')]
+  return { element: createElement(CodeBlock, view), markdown: [...code, ...printed].join('\n\n') }
+}

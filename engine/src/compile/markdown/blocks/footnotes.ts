@@ -1,0 +1,67 @@
+import type { FootnoteReference } from 'mdast'
+import { createElement, type ReactNode } from 'react'
+import { indentRest } from '../output/escape-markdown'
+import type { Footnote, Page } from '../page'
+import { renderBlocks } from '../render-nodes'
+import { blocksMarkdown, elementsOf, NOTHING, type Rendered } from '../rendered'
+import { inside, type Scope } from '../scope'
+
+/** Ids of the references to a footnote: `footnote-ref-2`, for repeated ones `footnote-ref-2-2`. */
+const referenceId = (number: number, occurrence: number) => `footnote-ref-${number}${occurrence > 1 ? `-${occurrence}` : ''}`
+
+/** The number that leads to a footnote. */
+export function renderFootnoteReference(node: FootnoteReference, scope: Scope): Rendered {
+  const definition = scope.unit.footnotes.get(node.identifier)
+  if (!definition) return NOTHING
+  const { footnotes } = scope.page
+  let footnote = footnotes.find((known) => known.definition === definition)
+  if (!footnote) {
+    footnote = { definition, scope: { ...scope, depth: 0 }, references: 0 }
+    footnotes.push(footnote)
+  }
+  const number = footnotes.indexOf(footnote) + 1
+  footnote.references++
+  const link = createElement(
+    'a',
+    {
+      id: referenceId(number, footnote.references),
+      href: `#footnote-${number}`,
+      role: 'doc-noteref',
+      'aria-label': `Footnote ${number}`,
+    },
+    number,
+  )
+  return { element: createElement('sup', null, link), markdown: `[^${number}]` }
+}
+
+/** The section of all footnotes that the page refers to, those that only other footnotes name included. */
+export function renderFootnotes(page: Page): Rendered {
+  const contents: { footnote: Footnote; blocks: Rendered[]; number: number }[] = []
+  for (let i = 0; i < page.footnotes.length; i++) {
+    const footnote = page.footnotes[i]
+    if (!footnote) break
+    const { definition, scope } = footnote
+    contents.push({ footnote, blocks: renderBlocks(definition.children, inside(scope, definition)), number: i + 1 })
+  }
+  if (contents.length === 0) return NOTHING
+  // Only now are all references counted, those inside footnotes too.
+  const items = contents.map(({ footnote, blocks, number }) =>
+    createElement(
+      'li',
+      { id: `footnote-${number}` },
+      ...elementsOf(blocks),
+      createElement('p', { className: 'footnote-back' }, ...backLinks(footnote, number)),
+    ),
+  )
+  return {
+    element: createElement('section', { className: 'footnotes', 'aria-label': 'Footnotes' }, createElement('ol', null, ...items)),
+    markdown: contents.map(({ blocks, number }) => `[^${number}]: ${indentRest(blocksMarkdown(blocks), 4)}`).join('\n\n'),
+  }
+}
+
+function backLinks(footnote: Footnote, number: number): ReactNode[] {
+  return Array.from({ length: footnote.references }, (_, index) => {
+    const label = `Back to reference ${number}${footnote.references > 1 ? `, occurrence ${index + 1}` : ''}`
+    return createElement('a', { href: `#${referenceId(number, index + 1)}`, role: 'doc-backlink', 'aria-label': label }, '↩')
+  })
+}

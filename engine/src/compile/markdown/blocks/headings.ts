@@ -1,0 +1,62 @@
+import { slug } from 'github-slugger'
+import type { Heading } from 'mdast'
+import { createElement } from 'react'
+import { plainText } from '../parse/phrasing'
+import { sourceOf } from '../parse/unit'
+import { renderInlines } from '../render-nodes'
+import { elementsOf, inlineMarkdown, NOTHING, type Rendered } from '../rendered'
+import { inside, noteId, report, type Scope } from '../scope'
+
+const ID = /(?<!\\)\{#([\p{L}\p{N}][\p{L}\p{N}_.:-]*)\}\s*$/u
+
+/** A heading. Ids and heading links that the page does not set are given in the finished HTML. Raises `heading-*`. */
+export function renderHeading(node: Heading, scope: Scope): Rendered {
+  const { page } = scope
+  const content = renderInlines(node.children, inside(scope, node))
+  if (node.depth === 1) {
+    const isTitle = scope.top === true && page.source.frontMatter.title === undefined && page.title === undefined
+    if (isTitle) page.title = plainText(node)
+    else {
+      report(scope, node, {
+        code: 'heading-level',
+        title: `"# ${plainText(node)}" is a second title of the page.`,
+        hint: 'The title comes from the front matter; headings of the text begin with "##".',
+      })
+    }
+    return NOTHING
+  }
+  if (node.children.length === 0) {
+    report(scope, node, { code: 'heading-empty', title: 'A heading has no words.', hint: 'Write them, or take the line out.' })
+    return NOTHING
+  }
+  checkComment(node, scope)
+  const id = readId(node, scope)
+  const markdown = `${'#'.repeat(node.depth)} ${inlineMarkdown(content).replaceAll('\\\n', ' ').replaceAll('\n', ' ')}`
+  return { element: createElement(`h${node.depth}`, id === undefined ? null : { id }, ...elementsOf(content)), markdown }
+}
+
+/** The parser takes any braces at the end of a heading for attributes and drops what it cannot use. */
+function readId(node: Heading, scope: Scope): string | undefined {
+  const attributes = node.data && 'hProperties' in node.data ? node.data.hProperties : undefined
+  if (attributes === undefined) return undefined
+  const source = sourceOf(scope.unit, node).replace(/\r?\n[=-]+\s*$/, '')
+  const id = ID.exec(source)?.[1]
+  if (id === undefined) {
+    const found = /\\?\{[^{}]*\}\s*$/.exec(source)?.[0].trim() ?? 'What stands in braces'
+    const wanted = slug(/#([^}.=]+)/.exec(found)?.[1]?.trim() ?? '')
+    report(scope, node, {
+      code: 'heading-id',
+      title: `"${found}" at the end of a heading is not an id.`,
+      hint: `${wanted === '' ? 'An id is {#letters-digits-hyphens}, nothing else beside it.' : `Write {#${wanted}}, nothing else beside it.`} Put braces of the text in backticks.`,
+    })
+  } else noteId(id, node, scope)
+  return id
+}
+
+/** A comment that other engines take for an id, and this one would drop. */
+function checkComment(node: Heading, scope: Scope): void {
+  const last = node.children.at(-1)
+  const id = last?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined
+  if (!last || id === undefined) return
+  report(scope, last, { code: 'heading-id', title: `"{/* #${id} */}" is a comment, not an id.`, hint: `Write {#${id}}.` })
+}

@@ -1,0 +1,71 @@
+import type { Nodes } from 'mdast'
+import type { ComponentDefinition } from '../../../model'
+import { isJsx } from '../parse/phrasing'
+import { sourceOf } from '../parse/unit'
+import { report, type Scope } from '../scope'
+
+/** What is not a child and still no error, or one that is reported on its own. */
+const IGNORED = new Set(['mdxFlowExpression', 'mdxTextExpression', 'definition', 'footnoteDefinition', 'mdxjsEsm'])
+
+const KINDS: Partial<Record<Nodes['type'], string>> = {
+  blockquote: 'a quote',
+  code: 'a code block',
+  containerDirective: 'an admonition',
+  heading: 'a heading',
+  list: 'a list',
+  table: 'a table',
+  thematicBreak: 'a horizontal rule',
+}
+
+/**
+ * Checks the blocks directly in a component that accepts certain components only: it would drop anything else, or render it in the
+ * wrong place. Raises `component-content`.
+ */
+export function checkChildren(nodes: readonly Nodes[], scope: Scope): void {
+  const container = scope.parent === undefined ? undefined : scope.page.components.get(scope.parent)
+  const { name = '', children } = container ?? {}
+  if (!container || !children) return
+  const tags = children.map((child) => `<${child}>`).join(' or ')
+  for (const node of nodes) {
+    const stray = strayIn(node, container, scope)
+    if (!stray) continue
+    report(scope, stray, {
+      code: 'component-content',
+      title: `<${name}> contains ${describe(stray, scope)} outside of ${tags}.`,
+      hint:
+        stray.type === 'list' && stray.ordered
+          ? `Write each item as ${tags}, or remove <${name}> and </${name}> around the list.`
+          : `Put it into ${tags}, or before or after <${name}>.`,
+    })
+  }
+}
+
+/** Whether a component that accepts certain components only contains nothing at all. */
+export function isEmpty(nodes: readonly Nodes[]): boolean {
+  return nodes.every((node) => IGNORED.has(node.type))
+}
+
+function strayIn(node: Nodes, container: ComponentDefinition, scope: Scope): Nodes | undefined {
+  if (IGNORED.has(node.type)) return undefined
+  if (node.type === 'paragraph') {
+    for (const child of node.children) {
+      const stray = strayIn(child, container, scope)
+      if (stray) return stray
+    }
+    return undefined
+  }
+  if (node.type === 'text') return node.value.trim() === '' ? undefined : node
+  if (!isJsx(node)) return node
+  const { name } = node
+  const isAccepted = name === 'Partial' || container.children?.includes(name ?? '') === true
+  // An unknown name is a separate error.
+  return isAccepted || (name !== null && /^[A-Z]/.test(name) && !scope.page.components.has(name)) ? undefined : node
+}
+
+function describe(node: Nodes, scope: Scope): string {
+  if (isJsx(node)) return `<${node.name ?? ''}>`
+  const kind = KINDS[node.type]
+  if (kind !== undefined) return kind
+  const text = sourceOf(scope.unit, node).trim().replace(/\s+/g, ' ')
+  return `the text "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+}

@@ -1,0 +1,130 @@
+import type { ComponentDefinition } from '../../../model'
+import { DocsError, didYouMean } from '../../../model'
+import { COMPILER_COMPONENTS } from '../component-registry'
+import { createContext } from '../create-context'
+import { insteadOfComponent } from '../parse/foreign-names'
+import type { JsxNode } from '../parse/phrasing'
+import { phrasingOf } from '../parse/phrasing'
+import { at } from '../parse/unit'
+import { renderBlocks, renderInlines } from '../render-nodes'
+import { blocksMarkdown, inlineMarkdown, keyedElementsOf, NOTHING, type Rendered } from '../rendered'
+import { attempt, inside, noteId, report, type Scope } from '../scope'
+import { isEmpty } from './children'
+import { renderPartial } from './partials'
+import { readProps } from './read-props'
+import { renderSnippet } from './snippets'
+import { renderParam, renderValue } from './values'
+
+/**
+ * A component of a page. Raises `unknown-component`, `component-place`, `component-parent`, `component-content`, what its props raise
+ * and what it raises itself.
+ */
+export function renderComponent(node: JsxNode, name: string, scope: Scope, place: 'text' | 'block'): Rendered {
+  switch (name) {
+    case 'Param':
+      return renderParam(node, scope)
+    case 'Value':
+      return renderValue(node, scope)
+    case 'Partial':
+    case 'Snippet':
+      if (place === 'text') return misplaced(node, name, scope)
+      return name === 'Partial' ? renderPartial(node, scope) : renderSnippet(node, scope)
+  }
+  const definition = scope.page.components.get(name)
+  if (!definition) {
+    report(scope, node, {
+      code: 'unknown-component',
+      title: `There is no component <${name}>.`,
+      hint:
+        insteadOfComponent(name) ??
+        `${didYouMean(name, [...scope.page.components.keys(), ...COMPILER_COMPONENTS])} For the sign in prose write "\\<".`,
+    })
+    return NOTHING
+  }
+  if (place === 'text' && definition.content === 'block') return misplaced(node, name, scope)
+  if (definition.parents && !definition.parents.includes(scope.parent ?? '')) {
+    const parents = definition.parents.map((parent) => `<${parent}>`).join(' or ')
+    report(scope, node, {
+      code: 'component-parent',
+      title: `<${name}> stands ${scope.parent === undefined ? 'by itself' : `in <${scope.parent}>`}.`,
+      hint: `It stands directly in ${parents}.`,
+    })
+  }
+  return renderDefined(node, definition, scope)
+}
+
+function misplaced(node: JsxNode, name: string, scope: Scope): Rendered {
+  report(scope, node, {
+    code: 'component-place',
+    title: `<${name}> stands in a line of text.`,
+    hint: 'Its tags stand on lines of their own, outside of table cells and headings.',
+  })
+  return NOTHING
+}
+
+function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Scope): Rendered {
+  const found = readProps(node, definition.props, scope)
+  const content = renderContent(node, definition, scope)
+  if (!found || !content) return NOTHING
+  const { props } = found
+  const place = at(scope.unit, node)
+  const id: unknown = Reflect.get(props, 'id')
+  if (typeof id === 'string') noteId(id, node, scope)
+  const rendered = attempt(scope, node, (): Rendered => {
+    const draw = (strict: boolean): Rendered => {
+      const asked = (absolute: boolean) => createContext(scope, place, { keepBroken: !strict, absolute })
+      return {
+        element: definition.render({ props, children: content.elements, context: asked(false) }),
+        markdown: definition.markdown?.({ props, children: content.markdown, context: asked(true) }).trim() ?? content.markdown,
+      }
+    }
+    if (scope.page.config.links.onBrokenLinks === 'throw') return draw(true)
+    try {
+      return draw(true)
+    } catch (error) {
+      // What a broken address means is then the link check's decision: it must get into the document.
+      if (error instanceof DocsError && error.code === 'link-target') return draw(false)
+      throw error
+    }
+  })
+  return rendered ?? NOTHING
+}
+
+/** What stands between the tags; `undefined` when it may not. */
+function renderContent(node: JsxNode, { name, content, children }: ComponentDefinition, scope: Scope) {
+  const place = inside(scope, node, name)
+  if (content === 'block') {
+    if (children && isEmpty(node.children)) {
+      const tags = children.map((child) => `<${child}>`).join(' or ')
+      report(scope, node, {
+        code: 'component-content',
+        title: `<${name}> contains no ${tags}.`,
+        hint: `Put ${tags} on lines of their own between the tags, or remove it.`,
+      })
+    }
+    const blocks = renderBlocks(node.children, place)
+    return { elements: keyedElementsOf(blocks), markdown: blocksMarkdown(blocks) }
+  }
+  const words = phrasingOf(node.children)
+  if (
+    words &&
+    (content === 'inline' || words.every((word) => word.type === 'mdxFlowExpression' || word.type === 'mdxTextExpression'))
+  ) {
+    const pieces = renderInlines(words, place)
+    if (content === 'inline' && pieces.every((piece) => piece.element === null)) {
+      report(scope, node, {
+        code: 'component-content',
+        title: `<${name}> holds no words.`,
+        hint: `Write <${name}>words</${name}>.`,
+      })
+      return undefined
+    }
+    return { elements: keyedElementsOf(pieces), markdown: inlineMarkdown(pieces) }
+  }
+  report(scope, node, {
+    code: 'component-content',
+    title: content === 'none' ? `<${name}> has content.` : `<${name}> holds more than words.`,
+    hint: content === 'none' ? `Write <${name} … /> without anything inside.` : 'It stands in a line of text, around words.',
+  })
+  return undefined
+}

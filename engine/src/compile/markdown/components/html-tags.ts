@@ -1,0 +1,117 @@
+import { createElement, type ReactNode } from 'react'
+import { didYouMean } from '../../../model'
+import { COMPILER_COMPONENTS } from '../component-registry'
+import { insteadOfAttribute } from '../parse/foreign-names'
+import { HTML_ELEMENTS, type HtmlElement, hintForTag } from '../parse/html-elements'
+import { type JsxNode, phrasingOf } from '../parse/phrasing'
+import { renderBlocks, renderInlines } from '../render-nodes'
+import { blocksMarkdown, elementsOf, inlineMarkdown, NOTHING, type Rendered } from '../rendered'
+import { inside, noteId, report, type Scope } from '../scope'
+
+/** An HTML element of a page. Raises `html-tag`, `html-attribute`, `details-summary`. */
+export function renderTag(node: JsxNode, scope: Scope): Rendered {
+  const name = node.name ?? ''
+  const tag = HTML_ELEMENTS[name]
+  if (!tag) {
+    const allowed = Object.keys(HTML_ELEMENTS).map((allowedName) => `<${allowedName}>`)
+    const component = [...scope.page.components.keys(), ...COMPILER_COMPONENTS].find((known) => known.toLowerCase() === name)
+    const instead =
+      hintForTag(name) ?? (component === undefined ? didYouMean(`<${name}>`, allowed) : `Did you mean <${component}>?`)
+    report(scope, node, {
+      code: 'html-tag',
+      title: `The HTML tag <${name}> cannot be used in a page.`,
+      hint: `${instead} HTML of pages: ${allowed.join(', ')}; components begin with a capital letter.`,
+    })
+    return NOTHING
+  }
+  const attributes = readAttributes(node, tag, scope)
+  if (typeof attributes.id === 'string') noteId(attributes.id, node, scope)
+  if (name === 'details') return renderDetails(node, attributes, scope)
+  if (name === 'summary') {
+    report(scope, node, {
+      code: 'details-summary',
+      title: '<summary> stands outside <details>.',
+      hint: 'It is the first line inside <details>.',
+    })
+    return NOTHING
+  }
+  if (name === 'br') {
+    if (node.children.length > 0) {
+      report(scope, node, { code: 'html-tag', title: '<br> has content.', hint: 'Write <br /> between the lines.' })
+    }
+    return { element: createElement('br'), markdown: '\\\n' }
+  }
+  const words = phrasingOf(node.children)
+  if (!words) {
+    report(scope, node, {
+      code: 'html-tag',
+      title: `<${name}> holds more than words.`,
+      hint: 'It stands in a line of text, around words.',
+    })
+    return NOTHING
+  }
+  const content = renderInlines(words, inside(scope, node))
+  const title = attributes.title === undefined ? '' : ` title="${String(attributes.title).replaceAll('"', '&quot;')}"`
+  return {
+    element: createElement(name, attributes, ...elementsOf(content)),
+    markdown: `<${name}${title}>${inlineMarkdown(content)}</${name}>`,
+  }
+}
+
+function readAttributes(node: JsxNode, tag: HtmlElement, scope: Scope): Record<string, string | true> {
+  const found: Record<string, string | true> = {}
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : `{${attribute.value}}`
+    const value = attribute.type === 'mdxJsxAttribute' ? (attribute.value ?? true) : true
+    if (!tag.attributes.includes(name)) {
+      const allowed = tag.attributes.length === 0 ? 'It has none.' : didYouMean(name, tag.attributes)
+      const hint = insteadOfAttribute(name) ?? allowed
+      report(scope, node, { code: 'html-attribute', title: `<${node.name}> cannot have the attribute "${name}".`, hint })
+    } else if (typeof value === 'object') {
+      report(scope, node, {
+        code: 'html-attribute',
+        title: `The attribute "${name}" of <${node.name}> is not plain text.`,
+        hint: `Write ${name}="…".`,
+      })
+    } else found[name] = value
+  }
+  return found
+}
+
+/** The summary is the first line; without blank lines around it the parser finds it inside the first paragraph. */
+function renderDetails(node: JsxNode, attributes: Record<string, string | true>, scope: Scope): Rendered {
+  const place = inside(scope, node)
+  if (node.type !== 'mdxJsxFlowElement') {
+    report(scope, node, {
+      code: 'tag-lines',
+      title: '<details> stands in a line of text.',
+      hint: 'Put <details> and </details> on lines of their own.',
+    })
+    return NOTHING
+  }
+  const [first, ...rest] = node.children
+  const inline = first?.type === 'paragraph' ? first.children[0] : undefined
+  const summary = first && isSummary(first) ? first : inline && isSummary(inline) ? inline : undefined
+  const words = summary && phrasingOf(summary.children)
+  if (!summary || !words) {
+    report(scope, node, {
+      code: 'details-summary',
+      title: '<details> does not begin with a <summary>.',
+      hint: 'Put <summary>Text</summary> on one line below <details>.',
+    })
+    return NOTHING
+  }
+  const after = first?.type === 'paragraph' ? [{ ...first, children: first.children.slice(1) }] : []
+  const title = renderInlines(words, place)
+  const body = renderBlocks([...after, ...rest], place)
+  const children: ReactNode[] = [createElement('summary', null, ...elementsOf(title)), ...elementsOf(body)]
+  return {
+    element: createElement('details', attributes, ...children),
+    // Bold inside bold would end it.
+    markdown: `**${inlineMarkdown(title).replaceAll('**', '')}**\n\n${blocksMarkdown(body)}`.trim(),
+  }
+}
+
+function isSummary(node: { type: string; name?: string | null }): node is JsxNode {
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'summary'
+}

@@ -1,0 +1,85 @@
+import { posix } from 'node:path'
+import { z } from 'zod'
+import { DocsError, didYouMean, type ErrorCode } from '../../../model'
+import type { JsxNode } from '../parse/phrasing'
+import { openUnit, type Params } from '../parse/unit'
+import { renderUnit } from '../render-unit'
+import { blocksMarkdown, groupOf, NOTHING, type Rendered } from '../rendered'
+import { attempt, report, type Scope } from '../scope'
+import { checkNoContent, readProps } from './read-props'
+
+const PartialProps = z.object({ file: z.string().min(1) }).catchall(z.union([z.string(), z.number(), z.boolean()]))
+
+/**
+ * `<Partial file="./_install.md" extra="spark" />`: another file in place. Positions in errors and relative links are those of that
+ * file. Raises `partial-*`, `unknown-param`.
+ */
+export function renderPartial(node: JsxNode, scope: Scope): Rendered {
+  checkNoContent(node, scope)
+  const found = readProps(node, PartialProps, scope)
+  if (!found) return NOTHING
+  const { file, ...params } = found.props
+  const opened = attempt(scope, node, () => openPartial(file, params, scope))
+  if (!opened) return NOTHING
+  const { unit } = opened
+  const place: Scope = {
+    page: scope.page,
+    unit,
+    depth: scope.depth,
+    ...(scope.parent === undefined ? {} : { parent: scope.parent }),
+  }
+  const blocks = renderUnit(opened, place)
+  // Where it is not whole, a parameter may be in the part that cannot be read.
+  if (opened.faults.length > 0) return NOTHING
+  for (const name of Object.keys(params)) {
+    if (unit.usedParams.has(name)) continue
+    report(scope, node, {
+      code: 'unknown-param',
+      title: `The partial "${file}" has no parameter "${name}".`,
+      hint:
+        unit.usedParams.size > 0
+          ? didYouMean(name, unit.usedParams)
+          : `Print it there with <Param name="${name}" />, or take it out.`,
+    })
+  }
+  return { element: groupOf(blocks), markdown: blocksMarkdown(blocks) }
+}
+
+function openPartial(file: string, params: Params, scope: Scope) {
+  const { page, unit } = scope
+  const error = (code: ErrorCode, title: string, hint: string) => new DocsError({ code, title, hint })
+  if (!posix.basename(file).startsWith('_') || !file.endsWith('.md')) {
+    throw error(
+      'partial-name',
+      `"${file}" is not the name of a partial.`,
+      'A partial is a file whose name begins with "_" and ends with ".md": ./_install.md',
+    )
+  }
+  const path = posix.normalize(posix.join(posix.dirname(unit.file), file))
+  if (file.startsWith('/') || path.startsWith('../')) {
+    throw error('partial-name', `"${file}" leads out of the site.`, 'Name the file relative to this one: ./_install.md')
+  }
+  const chain = [...unit.includedBy, unit.file]
+  if (chain.includes(path)) {
+    throw error(
+      'partial-cycle',
+      `The partial "${path}" contains itself.`,
+      `${[...chain.slice(chain.indexOf(path)), path].join(' → ')}`,
+    )
+  }
+  const text = page.lookups.file(path)
+  if (text === undefined) {
+    const partials = page.lookups.names('content').filter((name) => posix.basename(name).startsWith('_'))
+    throw error('partial-missing', `There is no file "${path}".`, didYouMean(path.replace(page.contentRoot, ''), partials))
+  }
+  if (/^\uFEFF?---\r?\n/.test(text)) {
+    throw error(
+      'partial-front-matter',
+      `The partial "${path}" has front matter.`,
+      'A partial is text only; take the lines between --- out.',
+    )
+  }
+  const folder = posix.dirname(posix.relative(page.contentRoot, path))
+  const body = text.replace(/^\uFEFF/, '')
+  return openUnit({ file: path, folder: folder === '.' ? '' : folder, text: body, linesBefore: 0, includedBy: chain, params })
+}

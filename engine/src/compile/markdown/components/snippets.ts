@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { DocsError, resolveLanguage } from '../../../model'
+import { markLines, renderCode } from '../blocks/code-blocks'
+import type { JsxNode } from '../parse/phrasing'
+import { NOTHING, type Rendered } from '../rendered'
+import { attempt, type Scope } from '../scope'
+import { findSnippet } from './find-snippet'
+import { checkNoContent, readProps } from './read-props'
+
+const SnippetProps = z.strictObject({
+  name: z.string().min(1),
+  title: z.string().min(1).optional(),
+  highlight: z.string().min(1).optional(),
+  output: z.union([z.boolean(), z.literal('only')]).default(false),
+})
+
+/** `<Snippet name="try_gx.py#validate" title="…" highlight="2-4" output />`: code that is executed, not written into the page. */
+export function renderSnippet(node: JsxNode, scope: Scope): Rendered {
+  checkNoContent(node, scope)
+  const found = readProps(node, SnippetProps, scope)
+  if (!found) return NOTHING
+  const { page } = scope
+  const { name, title, highlight, output } = found.props
+  const rendered = attempt(scope, node, () => {
+    const snippet = findSnippet(name, page)
+    if (output !== false && snippet.output === undefined) {
+      throw new DocsError({
+        code: 'snippet-output',
+        title: `The snippet "${name}" has no recorded output.`,
+        hint: name.includes('#')
+          ? 'Run `npm run snippets`; the region must print something.'
+          : 'Output belongs to a region: name="file.py#region".',
+      })
+    }
+    const language = resolveLanguage(snippet.language, page.config.code.languages)
+    const lines =
+      output === 'only' ? [] : attempt(scope, node, () => atSnippet(name, () => markLines(snippet.code, language, highlight)))
+    if (!lines) return NOTHING
+    return renderCode(
+      {
+        lines,
+        language,
+        title,
+        tested: snippet.tested && output !== 'only' ? snippet.release : undefined,
+        output: output === false ? undefined : snippet.output,
+      },
+      page,
+    )
+  })
+  return rendered ?? NOTHING
+}
+
+/** A mark that is wrong stands in the snippet; its line there is not known any more, so the message names the snippet. */
+function atSnippet<T>(name: string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error
+    const { at: line, ...parts } = error.parts
+    throw new DocsError({
+      ...parts,
+      title: `In the snippet "${name}": ${error.title}`,
+      ...(line === undefined ? {} : { hint: `${error.hint ?? ''} (line ${line} of what is shown)`.trim() }),
+    })
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { DocsError, didYouMean } from '../../../model'
+import { escapeMarkdown } from '../output/escape-markdown'
+import type { Page } from '../page'
+import type { JsxNode } from '../parse/phrasing'
+import type { Unit } from '../parse/unit'
+import { NOTHING, type Rendered } from '../rendered'
+import { attempt, type Scope } from '../scope'
+import { checkNoContent, readProps } from './read-props'
+
+const NameProps = z.strictObject({ name: z.string().min(1) })
+
+/** `<Value name="min_python" />`: a value of the version, as text. */
+export function renderValue(node: JsxNode, scope: Scope): Rendered {
+  checkNoContent(node, scope)
+  const found = readProps(node, NameProps, scope)
+  const value = found && attempt(scope, node, () => findValue(found.props.name, scope.page))
+  return value === undefined ? NOTHING : { element: value, markdown: escapeMarkdown(value) }
+}
+
+/**
+ * A value of the page's version.
+ * @throws DocsError `unknown-value`
+ */
+export function findValue(name: string, page: Page): string {
+  const value = page.lookups.value(name)
+  if (value !== undefined) return value
+  throw new DocsError({
+    code: 'unknown-value',
+    title: `The version "${page.version.name}" has no value "${name}".`,
+    hint: `${didYouMean(name, page.lookups.names('value'))} Values stand under "versions" in the site's config.`,
+  })
+}
+
+/** `<Param name="extra" />`: a parameter of the partial it stands in, as text. Raises `unknown-param`. */
+export function renderParam(node: JsxNode, scope: Scope): Rendered {
+  checkNoContent(node, scope)
+  const found = readProps(node, NameProps, scope)
+  if (!found) return NOTHING
+  const value = attempt(scope, node, () => findParam(found.props.name, scope.unit))
+  return value === undefined ? NOTHING : { element: value, markdown: escapeMarkdown(value) }
+}
+
+/**
+ * A parameter of a partial; notes that it is used.
+ * @throws DocsError `unknown-param`
+ */
+export function findParam(name: string, unit: Unit): string {
+  unit.usedParams.add(name)
+  const value = unit.params && Object.hasOwn(unit.params, name) ? unit.params[name] : undefined
+  if (value !== undefined) return String(value)
+  throw new DocsError({ code: 'unknown-param', title: missingTitle(unit, name), hint: missingHint(unit, name) })
+}
+
+function missingTitle(unit: Unit, name: string): string {
+  return unit.params ? `The partial is used without the parameter "${name}".` : '<Param> stands outside of a partial.'
+}
+
+function missingHint(unit: Unit, name: string): string {
+  const from = unit.includedBy.at(-1)
+  return unit.params
+    ? `Set it where the partial is used${from === undefined ? '' : ` (${from})`}: <Partial file="…" ${name}="…" />`
+    : 'Only files that are used with <Partial> have parameters.'
+}

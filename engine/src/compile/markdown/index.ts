@@ -1,7 +1,0 @@
-export { type CompileOptions, compileArticle } from './compile-article'
-export { type ComponentRegistry, createRegistry } from './component-registry'
-export { escapeMarkdown } from './escape-markdown'
-export { collectHtmlFacts, type HtmlFacts } from './html-facts'
-export { htmlToMarkdown } from './html-to-markdown'
-export type { AssetAnswer, Lookups, NameKind, PageAnswer, SnippetAnswer } from './lookups'
-export { readsHold } from './record-reads'

@@ -1,0 +1,38 @@
+import type { Code, InlineCode } from 'mdast'
+import { DocsError } from '../../../model'
+import { findParam, findValue } from '../components/values'
+import { at } from '../parse/unit'
+import type { Scope } from '../scope'
+
+const TAG = /<(Value|Param)(\s[^<>]*|\/)>/g
+
+/**
+ * Code with the tags `<Value name="…" />` and `<Param name="…" />` replaced by what they stand for. Raises `unknown-value`,
+ * `unknown-param`, `prop-value`.
+ */
+export function fillCode(node: Code | InlineCode, scope: Scope): string {
+  const { value } = node
+  if (!value.includes('<Value') && !value.includes('<Param')) return value
+  return value.replace(TAG, (tag: string, component: string, rest: string, offset: number) => {
+    try {
+      const name = /^\s+name="([^"]+)"\s*\/$/.exec(rest)?.[1]
+      if (name !== undefined) return component === 'Value' ? findValue(name, scope.page) : findParam(name, scope.unit)
+      throw new DocsError({
+        code: 'prop-value',
+        title: `"${tag}" in code is not complete.`,
+        hint: `Write <${component} name="…" />, also in code.`,
+      })
+    } catch (error) {
+      if (!(error instanceof DocsError)) throw error
+      scope.page.problems.error({ ...error.parts, at: placeOf(node, offset, scope) })
+      return tag
+    }
+  })
+}
+
+/** Code of a block begins in the line below the fence. */
+function placeOf(node: Code | InlineCode, offset: number, { unit }: Scope): string {
+  if (node.type === 'inlineCode') return at(unit, node)
+  const lines = node.value.slice(0, offset).split('\n').length
+  return `${unit.file}:${(node.position?.start.line ?? 0) + unit.linesBefore + lines}`
+}
