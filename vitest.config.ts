@@ -13,7 +13,8 @@ export default defineConfig({
     // Vitest leaves one core to itself, which halves the speed on a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'isolated', include: isolated, exclude: ignored } },
+      // Hooks build whole sites, which takes long on a busy machine.
+      { test: { name: 'isolated', include: isolated, exclude: ignored, hookTimeout: 60_000 } },
       {
         test: {
           name: 'shared',

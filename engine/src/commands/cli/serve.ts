@@ -10,9 +10,8 @@ const FIRST_PORT = 4000
 export async function runServe(args: Arguments): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
   const base = args.values.get('base') ?? '/'
-  const server = createSiteServer(resolve(args.values.get('out') ?? join(root, 'dist')), base, {
-    hosts: readHosts(args.values.get('allow-host')),
-  })
+  const folder = resolve(args.values.get('out') ?? join(root, 'dist'))
+  const server = createSiteServer(folder, base, readHosts(args.values.get('allow-host')))
   const address = await listen(server, { first: FIRST_PORT, ...readPort(args.values.get('port')) })
   console.log(`Serving the site at ${address}${base} (stop with Ctrl+C)`)
   return untilStopped(() => server.close())

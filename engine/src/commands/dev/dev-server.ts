@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { encodeLocation } from '../../publish'
-import { ALLOWED, refuseHost } from '../preview'
+import { refuseHost } from '../preview'
 import type { DevSite } from './dev-site'
 
 /**
@@ -11,7 +11,7 @@ export function createDevServer(site: DevSite, hosts: readonly string[] = []): {
   const listeners = new Set<ServerResponse>()
   const server = createServer((request, response) => {
     if (refuseHost(request, response, hosts)) return
-    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { Allow: ALLOWED }).end()
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     const path = decode((request.url ?? '/').replace(/\?.*$/, ''))
     if (path === undefined) return response.writeHead(400).end()
     const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length) : undefined

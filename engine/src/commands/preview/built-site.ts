@@ -1,28 +1,33 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Redirect } from '../../model'
-import { DocsError } from '../../model'
+import { listFiles } from '../../load'
+import { bareRoute, DocsError, type Redirect } from '../../model'
 import { type HeaderRule, parseHeaders, parseNotFound, parseRedirects } from '../../publish'
-import { bareAddress, listSiteFiles, type SiteFiles } from './site-files'
 
-/** What answers come from: one built site as it lay on disk when it was first asked for. */
-export interface BuiltSite extends SiteFiles {
-  /** Changes when a build puts a new folder in the place of the old one. */
+/** A built site as it was on disk when it was read. Paths are relative to the folder, with `/`. */
+export interface BuiltSite {
+  folder: string
+  baseUrl: string
+  /** Changes when a new build replaces the folder. */
   stamp: string
+  /** By {@link comparableAddress}, with base URL. */
   redirects: ReadonlyMap<string, Redirect>
   rules: HeaderRule[]
-  /** The deepest first; the last one answers all addresses. `below` is in lower case. */
-  notFound: { below: string; page: Uint8Array }[]
+  /** Files of documents by {@link comparableAddress}, without base URL. */
+  documents: ReadonlyMap<string, string>
+  /** Not-found pages, the deepest first; the last one matches every address. `below` is in lower case. */
+  notFound: { below: string; file: string }[]
 }
 
 /**
- * Reads what a built site is made of.
+ * Reads a built site.
+ * @param path the built folder, or a link to it
  * @throws DocsError `not-built`
  */
-export function openBuiltSite(place: string, baseUrl: string): BuiltSite {
-  const stamp = stampOf(place)
-  // A deploy switches a link: what has been answered from one release is read from it to the end.
-  const folder = existsSync(place) ? realpathSync(place) : place
+export function readBuiltSite(path: string, baseUrl: string): BuiltSite {
+  const stamp = stampOf(path)
+  // A deploy replaces the link; a response is read from one release only.
+  const folder = existsSync(path) ? realpathSync(path) : path
   if (!existsSync(join(folder, '404.html'))) {
     throw new DocsError({
       code: 'not-built',
@@ -33,33 +38,38 @@ export function openBuiltSite(place: string, baseUrl: string): BuiltSite {
   }
   const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
   const redirects = read('_redirects')
+  const documents = listFiles(folder).filter((file) => file.endsWith('.html'))
+  const notFound = parseNotFound(redirects).map(({ below, file }) => ({
+    below: below.toLowerCase(),
+    file: file.slice(baseUrl.length),
+  }))
   return {
-    ...listSiteFiles(folder),
+    folder,
+    baseUrl,
     stamp,
-    redirects: new Map(parseRedirects(redirects).map((redirect) => [bareAddress(redirect.from), redirect])),
+    redirects: new Map(parseRedirects(redirects).map((redirect) => [comparableAddress(redirect.from), redirect])),
     rules: parseHeaders(read('_headers')),
-    notFound: [...parseNotFound(redirects), { below: '', file: `${baseUrl}404.html` }].flatMap(({ below, file }) => {
-      const path = join(folder, file.slice(baseUrl.length))
-      // A build for another base URL names no file here.
-      return existsSync(path) ? [{ below: below.toLowerCase(), page: readFileSync(path) }] : []
-    }),
+    documents: new Map(documents.map((file) => [comparableAddress(`/${file}`), file])),
+    notFound: [...notFound, { below: '', file: '404.html' }].filter(({ file }) => existsSync(join(folder, file))),
   }
 }
 
-/**
- * The site as it lies there now, when a new build has taken the place of `known`. Between the two renames of a build there is no folder for a
- * moment; the old answers serve until then.
- */
-export function refreshBuiltSite(place: string, baseUrl: string, known: BuiltSite): BuiltSite {
-  if (stampOf(place) === known.stamp) return known
+/** The site again if a new build has replaced `known`. While a build swaps the folders, `known` stays in use. */
+export function refreshBuiltSite(path: string, known: BuiltSite): BuiltSite {
+  if (stampOf(path) === known.stamp) return known
   try {
-    return openBuiltSite(place, baseUrl)
+    return readBuiltSite(path, known.baseUrl)
   } catch {
     return known
   }
 }
 
-function stampOf(folder: string): string {
-  const stat = statSync(folder, { throwIfNoEntry: false })
+/** An address as documents are looked up: in lower case, without ending, `index` and closing slash. */
+export function comparableAddress(path: string): string {
+  return bareRoute(path.toLowerCase())
+}
+
+function stampOf(path: string): string {
+  const stat = statSync(path, { throwIfNoEntry: false })
   return stat ? `${stat.ino} ${stat.mtimeMs}` : ''
 }
