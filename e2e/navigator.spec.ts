@@ -347,8 +347,8 @@ test.describe('a slow page', () => {
 test.describe('a page that does not come', () => {
   for (const [what, answer, message] of [
     ['without connection', { abort: true }, 'could not be loaded'],
-    ['when the answer is no page', { contentType: 'application/json', body: '{}' }, 'without a page'],
-    ['when it breaks off', { contentType: 'text/html', body: '<!doctype html><html><head><title>' }, 'broke off'],
+    ['when the answer is no page', { contentType: 'application/json', body: '{}' }, 'did not return a page'],
+    ['when it breaks off', { contentType: 'text/html', body: '<!doctype html><html><head><title>' }, 'Only a part of the page'],
   ] as const) {
     test(`${what}: says so and can be asked for again`, async ({ page }) => {
       await page.route(

@@ -1,2 +1,5 @@
 export { isPagePath, localPath, pagePath } from './addresses/page-path.browser'
 export { LONG_SCRIPT } from './long-script.browser'
+export * as navigationTexts from './texts/en/navigation.browser'
+export * as offlineTexts from './texts/en/offline.browser'
+export * as texts from './texts/en/runtime.browser'

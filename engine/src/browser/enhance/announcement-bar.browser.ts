@@ -1,3 +1,4 @@
+import { texts } from '../../model/index.browser'
 import { announcementStore, closeAnnouncement } from '../stores/announcement-store.browser'
 import { siteData } from '../stores/site-data.browser'
 
@@ -9,7 +10,7 @@ export function applyAnnouncement(): void {
   else if (siteData().announcement?.isCloseable && !bar.querySelector('button')) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.ariaLabel = 'Close'
+    button.ariaLabel = texts.close
     button.dataset.runtime = ''
     button.addEventListener('click', closeAnnouncement)
     bar.append(button)

@@ -1,3 +1,4 @@
+import { texts } from '../../model/index.browser'
 import { colorModeStore, switchColorMode } from '../stores/color-mode-store.browser'
 import { targetOf } from './target-of.browser'
 
@@ -6,8 +7,8 @@ export function applyColorModeToggle(): void {
   const { choice } = colorModeStore.get()
   for (const button of document.querySelectorAll<HTMLButtonElement>('.color-mode-toggle')) {
     button.disabled = false
-    button.title = `${choice} mode`
-    button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`
+    button.title = texts.colorMode(choice)
+    button.ariaLabel = texts.switchColorMode(choice)
   }
 }
 

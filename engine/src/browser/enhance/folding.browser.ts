@@ -1,3 +1,4 @@
+import { texts } from '../../model/index.browser'
 import { prefersReducedMotion } from '../environment/reduced-motion.browser'
 import { collapseDuration } from './collapse-duration.browser'
 import { targetOf } from './target-of.browser'
@@ -18,14 +19,13 @@ export function startFolding(): void {
   document.addEventListener('mousedown', (event) => {
     if (event.detail > 1 && targetOf(event, 'summary')) event.preventDefault()
   })
-  // However a part was opened, its button says what it does now.
+  // Browsers also open a part to show a search result in it.
   document.addEventListener(
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement)) return
       const summary = target.querySelector('summary')
-      const label = summary?.ariaLabel
-      if (summary && label) summary.ariaLabel = label.replace(/^(Expand|Collapse)\b/, target.open ? 'Collapse' : 'Expand')
+      if (summary?.ariaLabel) summary.ariaLabel = summary.ariaLabel.replace(/^\w+/, target.open ? texts.collapse : texts.expand)
     },
     true,
   )

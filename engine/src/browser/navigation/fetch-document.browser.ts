@@ -1,3 +1,5 @@
+import { navigationTexts } from '../../model/index.browser'
+
 /** A document as it came. */
 export interface FetchedDocument {
   html: string
@@ -22,24 +24,24 @@ export async function fetchDocument(urls: readonly string[], signal: AbortSignal
     if (response.redirected) requireOwn(response.url)
     if (response.status === 404 && i < urls.length - 1) continue
     if (!response.headers.get('content-type')?.includes('text/html')) {
-      throw new DocumentError(`The server answered ${response.status} ${response.statusText} without a page.`)
+      throw new DocumentError(`${navigationTexts.notHtml} ${response.status} ${response.statusText}`)
     }
     const html = await reach(response.text())
-    if (!/<\/html>\s*$/i.test(html)) throw new DocumentError('The page broke off while it was loading.')
+    if (!/<\/html>\s*$/i.test(html)) throw new DocumentError(navigationTexts.incomplete)
     return response.redirected ? { html, movedTo: response.url } : { html }
   }
-  throw new DocumentError('The page has no address.')
+  throw new DocumentError(navigationTexts.noUrl)
 }
 
 /** Documents become part of the page that is shown, so they only come from its own origin. */
 function requireOwn(url: string): void {
-  if (new URL(url, location.href).origin !== location.origin) throw new DocumentError(`${url} is on another site.`)
+  if (new URL(url, location.href).origin !== location.origin) throw new DocumentError(`${navigationTexts.foreignUrl} ${url}`)
 }
 
 async function reach<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    throw new DocumentError('The page could not be loaded. Check your network connection.', { cause: error })
+    throw new DocumentError(navigationTexts.unreachable, { cause: error })
   }
 }

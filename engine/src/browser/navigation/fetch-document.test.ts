@@ -39,8 +39,8 @@ test.each([
     { '/a': new Response('{}', { status: 500, headers: { 'content-type': 'application/json' } }) },
     '500',
   ],
-  ['when the answer says no type', { '/a': new Response(new Uint8Array([1])) }, 'without a page'],
-  ['when the document breaks off', { '/a': html('<!doctype html><html><body><p>Te') }, 'broke off'],
+  ['when the answer says no type', { '/a': new Response(new Uint8Array([1])) }, 'did not return a page'],
+  ['when the document breaks off', { '/a': html('<!doctype html><html><body><p>Te') }, 'Only a part of the page'],
 ])('%s it says so', async (_, answers, message) => {
   serve(answers)
   const error: unknown = await get('/a').catch((reason) => reason)
@@ -59,7 +59,7 @@ test.each([
 ])('a document of another host is never requested: %j', async (url) => {
   const request = vi.fn(() => Promise.resolve(html()))
   vi.stubGlobal('fetch', request)
-  await expect(get(url)).rejects.toThrow('is on another site')
+  await expect(get(url)).rejects.toThrow('The page is on another site')
   expect(request).not.toHaveBeenCalled()
 })
 
@@ -67,5 +67,5 @@ test('a document that the server redirects to is only used when it is on the sam
   const redirected = (to: string) => Object.defineProperties(html(), { redirected: { value: true }, url: { value: to } })
   serve({ '/old': redirected('https://docs.example.com/a'), '/away': redirected('https://evil.example/x') })
   expect(await get('/old')).toEqual({ html: PAGE, movedTo: 'https://docs.example.com/a' })
-  await expect(get('/away')).rejects.toThrow('https://evil.example/x is on another site.')
+  await expect(get('/away')).rejects.toThrow('The page is on another site: https://evil.example/x')
 })

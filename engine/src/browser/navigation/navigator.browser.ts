@@ -1,4 +1,4 @@
-import { localPath, pagePath } from '../../model/index.browser'
+import { localPath, navigationTexts, pagePath } from '../../model/index.browser'
 import { Loading } from '../progress/load-state.browser'
 import { createLoadView } from '../progress/load-view.browser'
 import { showCrashPage } from '../progress/problem-page.browser'
@@ -221,7 +221,7 @@ export class Navigator implements Prefetcher {
     this.ahead = undefined
     const isOurs = readPageData(next) !== undefined
     if (!this.router.reloads) {
-      if (!isOurs && !refreshTarget(next)) throw new DocumentError('The server answered with something else than the page.')
+      if (!isOurs && !refreshTarget(next)) throw new DocumentError(navigationTexts.differentPage)
       return next
     }
     return isOurs && scriptsOf(next) === scriptsOf(document) ? next : undefined
@@ -236,7 +236,7 @@ export class Navigator implements Prefetcher {
       return
     }
     this.redirect(to, url)
-    if (to.path === path) throw new DocumentError('The page leads to itself.')
+    if (to.path === path) throw new DocumentError(navigationTexts.redirectLoop)
     if (to.hash !== '') navigation.scroll = 'hash'
     void this.load(navigation)
   }

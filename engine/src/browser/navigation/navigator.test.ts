@@ -276,12 +276,12 @@ describe('behind the hash', () => {
   test('a redirect page that leads to itself says so', async () => {
     server['/docs/old.html'] = () => answer(redirectPage('/index.html#/docs/old'))
     await open('/index.html#/docs/old', START, router)
-    await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('leads to itself'))
+    await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('redirects to itself'))
   })
 
   test('what is no page of the site is not shown', async () => {
     server['/docs/a.html'] = () => answer('<html><body><h1>Log in</h1></body></html>')
     await open('/index.html#/docs/a', START, router)
-    await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('something else than the page'))
+    await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('returned a different page'))
   })
 })

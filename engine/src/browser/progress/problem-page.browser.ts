@@ -1,3 +1,4 @@
+import { texts } from '../../model/index.browser'
 import { unmountWithin } from '../stores/island-registry.browser'
 import { siteData } from '../stores/site-data.browser'
 
@@ -13,19 +14,19 @@ export function messageChain(error: unknown): string {
  */
 export function showCrashPage(into: Element, error: unknown, retry: () => void): void {
   const { siteTitle, titleDelimiter } = siteData()
-  document.title = `Page Error ${titleDelimiter} ${siteTitle}`
+  document.title = `${texts.pageError} ${titleDelimiter} ${siteTitle}`
   const heading = document.createElement('h1')
-  heading.textContent = 'This page crashed.'
+  heading.textContent = texts.pageCrashed
   const message = document.createElement('pre')
   message.textContent = messageChain(error)
-  showProblem(into, 'page-crash', [heading, createButton('Try again', retry), message])
+  showProblem(into, 'page-crash', [heading, createButton(texts.tryAgain, retry), message])
 }
 
 /** Shows that a page could not be loaded, and why (specification §8). */
 export function showLoadError(into: Element, error: unknown, retry: () => void): void {
   const message = document.createElement('p')
   message.textContent = error instanceof Error ? error.message : String(error)
-  showProblem(into, 'load-error', [message, createButton('Retry', retry)])
+  showProblem(into, 'load-error', [message, createButton(texts.retry, retry)])
 }
 
 function showProblem(into: Element, className: string, content: Element[]): void {

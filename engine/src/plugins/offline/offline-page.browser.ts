@@ -1,4 +1,5 @@
 import { siteData } from '../../browser/index.browser'
+import { offlineTexts } from '../../model/index.browser'
 import { type AssetHashes, assetsOf, cacheNames, isAsset, isDocument, keepDocument, savedPages } from './saved-pages.browser'
 
 /** What a version consists of: `offline/<version>.json`. Pictures are found in the pages. */
@@ -34,13 +35,13 @@ async function showList(main: HTMLElement): Promise<void> {
     link.textContent = title
     const time = document.createElement('time')
     time.dateTime = date.toISOString()
-    time.textContent = date.toLocaleDateString('en', { dateStyle: 'medium' })
+    time.textContent = date.toLocaleDateString(offlineTexts.dateLocale, { dateStyle: 'medium' })
     item.append(link, ' ', time)
     return item
   })
   main.querySelector(LIST)?.replaceChildren(...items)
   const count = main.querySelector('[data-offline-count]')
-  if (count) count.textContent = items.length === 0 ? 'No page is saved yet.' : ''
+  if (count) count.textContent = items.length === 0 ? offlineTexts.nothingSaved : ''
 }
 
 async function startVersion(row: HTMLElement): Promise<void> {
@@ -57,8 +58,8 @@ async function startVersion(row: HTMLElement): Promise<void> {
     const saved = await savedCaches(baseUrl, name)
     remove.hidden = saved.length === 0
     const at = saved[0]?.slice(cacheNames(baseUrl).version(name).length)
-    if (at) say(`Saved on ${new Date(at).toLocaleDateString('en', { dateStyle: 'long' })}.`)
-    save.textContent = at ? 'Save again' : 'Save'
+    if (at) say(offlineTexts.savedOn(new Date(at).toLocaleDateString(offlineTexts.dateLocale, { dateStyle: 'long' })))
+    save.textContent = at ? offlineTexts.saveAgain : offlineTexts.save
     const main = row.closest('main')
     if (main) await showList(main)
   }
@@ -69,26 +70,26 @@ async function startVersion(row: HTMLElement): Promise<void> {
       await saveVersion(baseUrl, name, (done, total, bytes) => {
         bar.max = total
         bar.value = done
-        say(`${done} of ${total} files, ${megabytes(bytes)}`)
+        say(offlineTexts.progress(done, total, megabytes(bytes)))
       })
       await refresh()
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-      say(isFull ? 'There is not enough room on this device.' : 'It could not be saved. Check your network connection.')
+      say(isFull ? offlineTexts.storageFull : offlineTexts.saveFailed)
     }
     bar.hidden = true
     save.disabled = false
   })
   remove.addEventListener('click', async () => {
     for (const cache of await savedCaches(baseUrl, name)) await caches.delete(cache)
-    say('Removed.')
+    say(offlineTexts.removed)
     await refresh()
   })
   save.hidden = false
   await refresh()
   const files = await filesOf(baseUrl, name).catch(() => undefined)
   const size = row.querySelector('[data-offline-size]')
-  if (files && size) size.textContent = `${files.pages.length} pages, about ${megabytes(files.bytes)}`
+  if (files && size) size.textContent = offlineTexts.versionSize(files.pages.length, megabytes(files.bytes))
   save.disabled = files === undefined
 }
 

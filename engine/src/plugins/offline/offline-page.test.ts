@@ -118,7 +118,7 @@ test('when there is no room, the page says so, and the version that was saved be
   const before = await versions()
   caches.isFull = true
   await save()
-  expect(status()).toBe('There is not enough room on this device.')
+  expect(status()).toBe("There isn't enough space on this device.")
   expect(await versions()).toEqual(before)
 })
 

@@ -86,6 +86,8 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
   const { rolldown } = await import('rolldown')
   const common = {
     platform: 'browser' as const,
+    // Interface texts and other constants of one module go only into the scripts that use them.
+    optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
     logLevel: 'silent' as const,
     transform: { jsx: { runtime: 'automatic' as const }, define: { 'process.env.NODE_ENV': '"production"' } },
   }

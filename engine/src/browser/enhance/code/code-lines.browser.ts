@@ -1,4 +1,4 @@
-import { LONG_SCRIPT } from '../../../model/index.browser'
+import { LONG_SCRIPT, texts } from '../../../model/index.browser'
 import { fragmentOf, pageUrl, writeUrl } from '../page-copy/page-url.browser'
 import { reveal } from '../reveal.browser'
 import { onMove } from '../scrolling/on-move.browser'
@@ -59,7 +59,7 @@ function createLink(line: Element, number: number, href: string): HTMLAnchorElem
   const link = document.createElement('a')
   link.className = 'line-link'
   link.href = href
-  link.ariaLabel = `Line ${number}`
+  link.ariaLabel = `${texts.line} ${number}`
   link.tabIndex = -1
   line.prepend(link)
   return link

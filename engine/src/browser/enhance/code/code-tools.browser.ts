@@ -1,9 +1,8 @@
+import { texts } from '../../../model/index.browser'
 import { overFrames } from '../../navigation/in-pieces.browser'
 import { targetOf } from '../target-of.browser'
 import { copyText, placeVoice } from './copy-text.browser'
 import { createTool } from './create-tool.browser'
-
-const LABEL = 'Copy code to clipboard'
 
 /**
  * Tells when code is drawn with a new width: the moment to measure it, since it costs nothing then. Code that is not drawn, in a hidden
@@ -26,7 +25,8 @@ export function addCodeTools(): void {
   const main = document.querySelector('main')
   if (!main) return
   for (const code of main.querySelectorAll('.code > pre > code')) if (code.parentElement) widths.observe(code.parentElement)
-  for (const place of main.querySelectorAll('[data-copy]:not(:has(.tool))')) place.append(createTool('copy', LABEL, 'Copy'))
+  for (const place of main.querySelectorAll('[data-copy]:not(:has(.tool))'))
+    place.append(createTool('copy', texts.copyCode, texts.copy))
   placeVoice(main)
 }
 
@@ -51,11 +51,11 @@ function offerTools(pre: Element, overflows: boolean): void {
 }
 
 function createTools(pre: Element, block: Element): HTMLElement {
-  const wrap = createTool('wrap', 'Toggle word wrap', 'Toggle word wrap')
+  const wrap = createTool('wrap', texts.wrapLines, texts.wrapLines)
   wrap.ariaPressed = 'false'
   const tools = document.createElement('span')
   tools.className = 'code-tools'
-  tools.append(wrap, createTool('copy', LABEL, 'Copy'))
+  tools.append(wrap, createTool('copy', texts.copyCode, texts.copy))
   const bar = block.querySelector('.code-bar')
   if (bar) bar.append(tools)
   else pre.before(tools)

@@ -1,3 +1,5 @@
+import { texts } from '../../../model/index.browser'
+
 /** How long a copy is confirmed, in milliseconds (BEHAVIOUR 2.23). */
 const CONFIRMED_MS = 1000
 
@@ -21,14 +23,14 @@ export async function copyText(button: HTMLElement, text: string | Promise<strin
     await write(text, button)
   } catch (error) {
     console.warn('The text cannot be copied.', error)
-    say('Not copied')
+    say(texts.notCopied)
     return
   }
   endConfirmation()
   confirmed = { button, label: button.ariaLabel, timer: setTimeout(endConfirmation, CONFIRMED_MS) }
-  button.ariaLabel = 'Copied'
+  button.ariaLabel = texts.copied
   button.classList.add('copied')
-  say('Copied')
+  say(texts.copied)
 }
 
 function endConfirmation(): void {

@@ -1,3 +1,4 @@
+import { texts } from '../../../model/index.browser'
 import { overFrames } from '../../navigation/in-pieces.browser'
 import { copyText } from '../code/copy-text.browser'
 import { createTool } from '../code/create-tool.browser'
@@ -8,7 +9,7 @@ export function addSectionCopies(): void {
   if (!document.querySelector('.copy-page')) return
   const headings = [...document.querySelectorAll('.prose h2[id]:not(:has(.tool))')]
   const add = (heading: Element) => () =>
-    heading.append(createTool('copy copy-section', 'Copy section as Markdown', 'Copy section'))
+    heading.append(createTool('copy copy-section', texts.copySectionAsMarkdown, texts.copySection))
   void overFrames(headings.map(add))
 }
 

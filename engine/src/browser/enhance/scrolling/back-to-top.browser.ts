@@ -1,3 +1,4 @@
+import { texts } from '../../../model/index.browser'
 import { prefersReducedMotion } from '../../environment/reduced-motion.browser'
 import { nextPosition, showsBackToTop } from './back-to-top-rules.browser'
 import { isCorrection } from './on-scroll.browser'
@@ -17,7 +18,7 @@ export function addBackToTop(isDoc: boolean): void {
     button = document.createElement('button')
     button.type = 'button'
     button.className = 'back-to-top'
-    button.ariaLabel = 'Scroll back to top'
+    button.ariaLabel = texts.scrollToTop
     button.addEventListener('click', climb)
   }
   show(false)

@@ -1,3 +1,4 @@
+import { texts } from '../../../model/index.browser'
 /**
  * Shows the picture of a link in a dialog: as large as the window allows, and in its own size after a press on it. Escape, the button, or a press
  * beside the picture close it; the browser gives the focus back to the link.
@@ -16,9 +17,9 @@ export function showPicture(link: Element): void {
   // The widest form, whatever the size of the window: it may be looked at closely.
   const width = Number(image.getAttribute('width'))
   for (const source of large.querySelectorAll('source')) source.sizes = `${width}px`
-  const size = createButton('zoom-size', 'Actual size')
+  const size = createButton('zoom-size', texts.actualSize)
   size.ariaPressed = 'false'
-  const close = createButton('zoom-close', 'Close')
+  const close = createButton('zoom-close', texts.close)
   close.autofocus = true
   const tools = document.createElement('p')
   tools.className = 'zoom-tools'

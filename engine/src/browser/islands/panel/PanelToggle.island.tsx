@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { texts } from '../../../model/index.browser'
 import { pageStore } from '../../stores/page-store.browser'
 import { defineIsland } from '../define-island.island'
 import { isolate } from './isolate.browser'
@@ -92,14 +93,14 @@ function PanelToggle({ panelId }: PanelToggleProps): ReactNode {
         type="button"
         className="navbar-toggle"
         popoverTarget={panelId}
-        aria-label="Toggle navigation bar"
+        aria-label={texts.toggleNavigation}
         aria-expanded={isLive ? isOpen : undefined}
       />
       {back &&
         view === 'docs' &&
         createPortal(
           <button type="button" onClick={showMain} data-runtime="">
-            Back to main menu
+            {texts.backToMainMenu}
           </button>,
           back,
         )}

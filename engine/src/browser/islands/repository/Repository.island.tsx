@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { texts } from '../../../model/index.browser'
 import { defineIsland } from '../define-island.island'
 import { Slot } from '../Slot.island'
 import { compactCount } from './compact-count.browser'
@@ -42,17 +43,17 @@ function Repository({ className, label, href, api }: RepositoryProps): ReactNode
   const shown = counts === 'failed' ? undefined : (counts ?? NONE)
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-      <span className="visually-hidden">{`Repository ${label} `}</span>
+      <span className="visually-hidden">{`${texts.repository} ${label} `}</span>
       <span className="repository-counts" aria-hidden={counts === undefined || undefined}>
         {shown && (
           <>
             <span className="repository-stars">
               {compactCount(shown.stars)}
-              <span className="visually-hidden"> stars </span>
+              <span className="visually-hidden">{` ${texts.stars} `}</span>
             </span>
             <span className="repository-forks">
               {compactCount(shown.forks)}
-              <span className="visually-hidden"> forks</span>
+              <span className="visually-hidden">{` ${texts.forks}`}</span>
             </span>
           </>
         )}

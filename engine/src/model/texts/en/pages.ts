@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { sentence } from '../sentence'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export const skipLink = 'Skip to main content'
+
+/** `2026-11-14` → `14 Nov 2026`. Does not depend on the locale data of the machine. */
+export function date(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-')
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`
+}
+
+export const navbar = {
+  label: 'Main',
+  version: 'Version',
+  versions: 'Versions',
+  languages: 'Languages',
+  /** Notes next to a version that doesn't have the current page. */
+  nearestPage: 'nearest page',
+  pageMissing: 'page not available',
+}
+
+export const panel = {
+  label: 'Navigation',
+  docsLabel: 'Docs navigation',
+  title: 'Menu',
+  close: 'Close navigation bar',
+  mainMenu: 'Main menu',
+  sidebar: 'Docs sidebar',
+}
+
+export const sidebarCategory = (action: string, label: string) => `${action} sidebar category '${label}'`
+
+export const breadcrumbs = 'Breadcrumbs'
+
+export const versionBanner = {
+  unmaintained: (product: string, version: ReactNode) =>
+    sentence`This page is about ${product} ${version}, which is no longer maintained.`,
+  unreleased: (product: string, version: ReactNode) =>
+    sentence`This page is about ${product} ${version}, which is not released yet.`,
+  latestVersion: 'latest version',
+  samePage: (link: ReactNode, version: string) => sentence`Read the same page in the ${link} (${version}).`,
+  nearestPage: (link: ReactNode, version: string) => sentence`The closest page is in the ${link} (${version}).`,
+  noPage: (link: ReactNode, version: string) => sentence`The ${link} (${version}) doesn't have this page.`,
+}
+
+export const publicationBanner = {
+  draft: 'Draft.',
+  draftText: 'This page is not part of the published site.',
+  unlisted: 'Unlisted page.',
+  unlistedText: 'Search engines ignore it, and only people with the link can find it.',
+}
+
+export const pageHeader = {
+  tested: (version: string) => `Tested with ${version}`,
+  readingTime: (minutes: number) => `${minutes} min`,
+  updated: (time: ReactNode) => sentence`Updated ${time}`,
+  copyPage: 'Copy page',
+  viewAsMarkdown: 'View as Markdown',
+}
+
+export const editPage = 'Edit this page'
+
+export const tableOfContents = 'On this page'
+
+export const pageFooter = (version: string) => `Docs of version ${version}`
+
+export const pagination = { label: 'Docs pages', previous: 'Previous', next: 'Next' }
+
+export const redirectPage = (link: ReactNode) => sentence`This page is at ${link}.`
+
+export const components = {
+  prerequisites: 'Before you start',
+  chooseTab: 'Choose one',
+  termInCode: (code: string) => `In code: ${code}`,
+}
+
+export const admonitions = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  caution: 'Caution',
+  danger: 'Danger',
+  cta: 'Next step',
+}
+
+export const codeBlock = {
+  terminal: 'Terminal',
+  testedWith: 'Tested with',
+  code: 'Code',
+  output: 'Output',
+}
+
+export const image = (alt: string) => `Enlarge picture: ${alt}`
+
+export const diagram = 'Diagram'
+
+export const table = 'Table'
+
+export const headingLink = (heading: string) => `Direct link to ${heading}`
+
+export const footnotes = {
+  label: 'Footnotes',
+  reference: (number: number) => `Footnote ${number}`,
+  back: (number: number) => `Back to reference ${number}`,
+  backToOccurrence: (number: number, occurrence: number) => `Back to reference ${number}, occurrence ${occurrence}`,
+}
+
+/** `Code: check.py`, the label of a block with a title. */
+export const titled = (kind: string, title: string) => `${kind}: ${title}`
+
+export const offlinePage = {
+  title: 'Offline reading',
+  lead: 'Pages that you have opened are saved on this device and available without a network connection. You can also save whole versions.',
+  needsScripts: 'Offline reading requires JavaScript, which is turned off.',
+  saveVersion: 'Save a version',
+  saveLabel: (version: string) => `Save ${version} for offline reading`,
+  remove: 'Remove',
+  removeLabel: (version: string) => `Remove ${version} from this device`,
+  savingLabel: (version: string) => `Saving ${version}`,
+  onThisDevice: 'On this device',
+}
+
+/** Error pages of the development server. */
+export const problems = {
+  count: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),
+  heading: (count: number) => (count === 1 ? 'One problem to fix' : `${count} problems to fix`),
+  onThisPage: 'Problems on this page',
+}

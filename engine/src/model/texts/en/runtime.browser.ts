@@ -1,0 +1,32 @@
+/** Texts of the runtime and of islands. The bundler inlines the strings, so that a script carries only the texts that it shows. */
+
+export const close = 'Close'
+export const copy = 'Copy'
+export const copyCode = 'Copy code to clipboard'
+export const copySection = 'Copy section'
+export const copySectionAsMarkdown = 'Copy section as Markdown'
+export const copied = 'Copied'
+export const notCopied = 'Not copied'
+export const wrapLines = 'Toggle word wrap'
+export const scrollToTop = 'Scroll back to top'
+export const actualSize = 'Actual size'
+/** The label of a sidebar category's button starts with one of these. */
+export const expand = 'Expand'
+export const collapse = 'Collapse'
+export const toggleNavigation = 'Toggle navigation bar'
+export const backToMainMenu = 'Back to main menu'
+export const repository = 'Repository'
+export const stars = 'stars'
+export const forks = 'forks'
+/** Specification §8. */
+export const pageError = 'Page Error'
+/** Specification §8. */
+export const pageCrashed = 'This page crashed.'
+/** Specification §8. */
+export const tryAgain = 'Try again'
+/** Specification §8. */
+export const retry = 'Retry'
+
+export const colorMode = (mode: string) => `${mode} mode`
+export const switchColorMode = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
+export const line = 'Line'
