@@ -129,9 +129,9 @@ function readVersions(siteRoot: string): Entry[] {
   } catch (error) {
     throw fault(`versions.json cannot be read: ${error instanceof SyntaxError ? error.message : 'there is no such file'}.`)
   }
-  const { problems } = checkSchema(VersionsFileSchema, json, { code: 'config', at, whole: 'versions.json' })
+  const { problems } = checkSchema(VersionsFileSchema, json, { codes: 'versions-file', at, whole: 'versions.json' })
   const [first] = problems
-  if (first) throw new DocsError({ ...first, code: 'versions-file' })
+  if (first) throw new DocsError(first)
   // As written, without the defaults of the schema: the file is for people.
   return json as Entry[]
 }

@@ -25,9 +25,9 @@ test('a component shows the data of a file, and its page depends on it', async (
 test.each([
   ['no file', undefined, 'data-missing', 'core/page.md:1:1', 'list.json, which does not exist'],
   ['broken JSON', '[\n{ name }]', 'data-json', 'a/list.json:2:3', 'not valid JSON'],
-  ['a missing key', '[{ "name": "A" }, {}]', 'data-value', 'a/list.json', '[1].name is missing.'],
-  ['a wrong value', '[{ "name": 1 }]', 'data-value', 'a/list.json', '[0].name is 1.'],
-  ['an unknown key', '[{ "name": "A", "nam": "B" }]', 'data-key', 'a/list.json', 'unknown key "nam"'],
+  ['a missing key', '[{ "name": "A" }, {}]', 'data-value', 'a/list.json:1:19', '[1].name is missing.'],
+  ['a wrong value', '[{ "name": 1 }]', 'data-value', 'a/list.json:1:4', '[0].name is 1.'],
+  ['an unknown key', '[{ "name": "A", "nam": "B" }]', 'data-key', 'a/list.json:1:17', 'unknown key "nam"'],
 ])('%s is told with its place', async (_, text, code, at, title) => {
   const { problems } = await compileForTest('<List />', site(text))
   expect(problems).toEqual([
@@ -43,5 +43,5 @@ test.each([
 test('of many faults the first is told, with their number', async () => {
   const { problems } = await compileForTest('<List />', site('[{}, {}, {}]'))
   expect(problems).toHaveLength(1)
-  expect(problems[0]?.hint).toContain('2 more faults')
+  expect(problems[0]?.hint).toContain('2 more problems in this file.')
 })

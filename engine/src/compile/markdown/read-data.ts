@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RenderContext } from '../../model'
-import { checkSchema, DocsError, parseJson } from '../../model'
+import { DocsError, parseJson } from '../../model'
 
 /**
  * The data of a component from a JSON file of the version's content folder, checked. The read is recorded: pages that show the data are
@@ -19,14 +19,6 @@ export function readData<Schema extends z.ZodType>(context: RenderContext, path:
       at: context.at,
     })
   }
-  const json = parseJson(text)
-  if (json.fault !== undefined) {
-    const at = `${file}:${json.line}:${json.column}`
-    throw new DocsError({ code: 'data-json', title: `The data cannot be read: ${json.fault}`, hint: 'Mend the file there.', at })
-  }
-  const { value, problems } = checkSchema(schema, json.value, { code: 'data', at: file, whole: 'The data' })
-  const [problem] = problems
-  if (!problem) return value as z.output<Schema>
-  const more = problems.length > 1 ? ` ${problems.length - 1} more faults follow when this one is mended.` : ''
-  throw new DocsError({ ...problem, hint: `${problem.hint ?? ''}${more}` })
+  const codes = { key: 'data-key', value: 'data-value', syntax: 'data-json' } as const
+  return parseJson(schema, text, { codes, at: file, whole: 'The data' })
 }

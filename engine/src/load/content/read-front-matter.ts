@@ -1,12 +1,6 @@
-import { createRequire } from 'node:module'
-import type * as Yaml from 'yaml'
 import type { FrontMatter } from '../../model'
-import { checkSchema, type Problem } from '../../model'
+import { checkSchema, loadYaml, offsetOfPath, type Problem, positionAt } from '../../model'
 import { FrontMatterSchema } from './front-matter'
-
-// Loaded at the first page that is read: a build in which no page changed does without it.
-const require = createRequire(import.meta.url)
-const yaml = (): typeof Yaml => require('yaml')
 
 /** The text of a page in its two parts. */
 export interface FrontMatterResult {
@@ -60,51 +54,30 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
   return { ...parse(head, start, file), body, bodyLine }
 }
 
-/** Parses `head` from `start` on; the opening line stays in front so that offsets count from the file's beginning. */
+/** Parses `head` from `start`; offsets count from the beginning of the file. */
 function parse(head: string, start: number, file: string): Pick<FrontMatterResult, 'frontMatter' | 'problems'> {
-  const { isMap, isScalar, parseDocument } = yaml()
-  const document = parseDocument(head.slice(start), { prettyErrors: false, stringKeys: true })
-  const at = (offset: number) => {
-    const before = head.slice(0, start + offset)
-    return `${file}:${countLines(before) + 1}:${before.length - before.lastIndexOf('\n')}`
-  }
-  const faults = [...document.errors, ...document.warnings]
-  if (faults.length > 0) {
-    const hint = 'Put a text that holds ": " or " #", or begins with a sign, into quotes; indent with spaces.'
+  const document = loadYaml().parseDocument(head.slice(start), { prettyErrors: false, stringKeys: true })
+  const at = (offset: number) => `${file}:${positionAt(head, start + offset)}`
+  const errors = [...document.errors, ...document.warnings]
+  if (errors.length > 0) {
     return {
-      problems: faults.map((error) => ({
+      problems: errors.map((error) => ({
         severity: 'error',
         code: 'front-matter-yaml',
         title: `The front matter is not valid YAML: ${error.message}`,
-        hint,
+        hint: 'Quote values that contain ": " or " #" or begin with a special character, and indent with spaces.',
         at: at(error.pos[0]),
       })),
     }
   }
-  /** Where a path stands: the key when there is one, else the nearest thing around it. */
-  const place = (path: readonly PropertyKey[]): string => {
-    let offset = 0
-    let node: unknown = document.contents
-    for (const step of path) {
-      if (isMap(node)) {
-        const pair = node.items.find(({ key }) => isScalar(key) && key.value === step)
-        if (!pair) break
-        if (isScalar(pair.key) && pair.key.range) offset = pair.key.range[0]
-        node = pair.value
-      } else break
-    }
-    return at(offset)
-  }
   const { value, problems } = checkSchema(FrontMatterSchema, document.toJS() ?? {}, {
-    code: 'front-matter',
-    at: place,
+    codes: { key: 'front-matter-key', value: 'front-matter-value' },
+    at: (path) => at(offsetOfPath(document, path)),
     whole: 'The front matter',
   })
   return { ...(value ? { frontMatter: value } : {}), problems }
 }
 
 function countLines(text: string): number {
-  let count = 0
-  for (let i = text.indexOf('\n'); i !== -1; i = text.indexOf('\n', i + 1)) count++
-  return count
+  return text.split('\n').length - 1
 }

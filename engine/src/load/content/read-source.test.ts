@@ -79,7 +79,7 @@ test('broken YAML is told with its place and what usually helps', () => {
   const [problem] = faults('---\ntitle: A\ndescription: GX: what it is\n---\n')
   expect(problem).toContain('The front matter is not valid YAML:')
   expect(problem).toContain('at content/current/core/a.md:3:14')
-  expect(problem).toContain('into quotes')
+  expect(problem).toContain('Quote values')
   expect(problem).toContain('[front-matter-yaml]')
 })
 

@@ -36,6 +36,7 @@ export function parseConfig(input: unknown, at: string): { config?: SiteConfig; 
   return { config: { ...rest, product, title, versions: labelled, policyMeta }, problems }
 }
 
+const CODES = { key: 'config-key', value: 'config-value' } as const
 const KEYS = Object.keys(SiteConfigSchema.shape)
 
 function unknownKeys(input: object, at: string): Problem[] {
@@ -53,7 +54,7 @@ function unknownKeys(input: object, at: string): Problem[] {
 /** Key by key, so that a fault in one does not hide those in another. */
 function checkEachKey(input: object, at: string): Problem[] {
   return Object.entries(SiteConfigSchema.shape).flatMap(([key, schema]) => {
-    const names: SchemaNames = { code: 'config', at, whole: key, base: [key] }
+    const names: SchemaNames = { codes: CODES, at, whole: key, base: [key] }
     return checkSchema(schema, Reflect.get(input, key), names).problems
   })
 }
@@ -68,7 +69,8 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
   if (versions.success) {
     problems.push(...checkVersions(versions.data, at))
     for (const { name, sidebars } of versions.data) {
-      const names: SchemaNames = { code: 'sidebar', at: `sidebars/${name}.ts`, whole: `The sidebars of the version "${name}"` }
+      const codes = { key: 'sidebar-key', value: 'sidebar-value' } as const
+      const names: SchemaNames = { codes, at: `sidebars/${name}.ts`, whole: `The sidebars of the version "${name}"` }
       problems.push(...checkSchema(SidebarsSchema, sidebars, names).problems)
     }
     const navbar = NavbarSchema.safeParse(read('navbar'))
@@ -102,7 +104,7 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
     for (const [i, { options }] of plugins.data.entries()) {
       if (!options) continue
       const base = ['plugins', i, 'options']
-      problems.push(...checkSchema(options.schema, options.value, { code: 'config', at, whole: 'plugins', base }).problems)
+      problems.push(...checkSchema(options.schema, options.value, { codes: CODES, at, whole: 'plugins', base }).problems)
     }
     for (const key of doubled(plugins.data.map((plugin) => `${plugin.name} ${plugin.id ?? 'default'}`))) {
       const [name, id] = key.split(' ')

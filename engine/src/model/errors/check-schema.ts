@@ -1,24 +1,24 @@
 import type { z } from 'zod'
-import type { SchemaArea } from './error-code'
+import type { ErrorCode } from './error-code'
 import { didYouMean } from './nearest'
 import type { Problem } from './problems'
 
 /** How {@link checkSchema} names what it finds. */
 export interface SchemaNames {
-  /** `config` reports unknown keys as `config-key` and everything else as `config-value`. */
-  code: SchemaArea
-  /** Where the value stands: the file, or a function that finds the place of a path in it. */
+  /** One code, or different ones for unknown keys, other problems, and (default: `value`) invalid syntax. */
+  codes: ErrorCode | { key: ErrorCode; value: ErrorCode; syntax?: ErrorCode }
+  /** The file that contains the value, or a function that returns the position of a path in it. */
   at: string | ((path: readonly PropertyKey[]) => string)
-  /** What the whole value is called at the beginning of a sentence, e.g. `The configuration`. */
+  /** Subject of a sentence about the whole value, such as `The configuration`. */
   whole: string
-  /** Path of the value inside the file, when it is only a part of it. */
+  /** Path of the value in the file, if it is only a part of it. */
   base?: PropertyKey[]
 }
 
 /**
- * Checks a value against a schema and tells every fault as a problem for the person who wrote it: path and found value in the title,
- * what is expected or the nearest valid names in the hint. A schema's own messages are hints: whole sentences that say what is expected.
- * Throws nothing; `value` is absent when there are problems.
+ * Validates a value against a schema. The title of a problem contains the path and the value; the hint describes the expected value or
+ * suggests similar names. Custom messages of a schema are used as hints, so they are whole sentences.
+ * Never throws; `value` is absent if there are problems.
  */
 export function checkSchema<T extends z.ZodType>(
   schema: T,
@@ -34,7 +34,8 @@ function problemsOf(issue: z.core.$ZodIssue, base: PropertyKey[], names: SchemaN
   const path = [...base, ...issue.path]
   const problem = (kind: 'key' | 'value', title: string, hint: string, place = path): Problem => {
     const at = typeof names.at === 'string' ? names.at : names.at(place)
-    return { severity: 'error', code: `${names.code}-${kind}`, title, hint, at }
+    const code = typeof names.codes === 'string' ? names.codes : names.codes[kind]
+    return { severity: 'error', code, title, hint, at }
   }
   if (issue.code === 'unrecognized_keys') {
     const hints = issue.message.split('\n')
@@ -64,7 +65,7 @@ function problemsOf(issue: z.core.$ZodIssue, base: PropertyKey[], names: SchemaN
   return [problem('value', `${name} is ${invalid ? 'not valid' : show(issue.input)}.`, issue.message)]
 }
 
-/** The alternative that the value comes closest to: the one that fits its kind and has the fewest faults. */
+/** The issues of the closest alternative: the one with a matching type and the fewest issues. */
 function closestBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const score = (issues: z.core.$ZodIssue[]) =>
     issues.reduce((sum, issue) => {
@@ -76,7 +77,7 @@ function closestBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssu
   return best && best.score < 100 ? best.issues : undefined
 }
 
-/** What to do about an issue. Runs while the schema is at hand, so that the names of its keys can be offered. */
+/** The hint for an issue. Runs during validation, when the schema and the names of its keys are available. */
 function hintOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys': {
@@ -95,7 +96,7 @@ function hintOf(issue: z.core.$ZodRawIssue): string {
       const options: string[] = Array.isArray(issue.options) ? issue.options.map(String) : []
       const found = fieldOf(issue.input, issue.discriminator)
       if (options.length > 0) return typeof found === 'string' ? didYouMean(found, options) : `Expected ${oneOf(options)}.`
-      return `Expected ${[...new Set(expectations(issue.errors ?? []))].join(' or ') || 'another kind of value'}.`
+      return `Expected ${[...new Set(expectations(issue.errors ?? []))].join(' or ') || 'a different type of value'}.`
     }
     case 'too_small':
       return `Expected ${amount(issue.origin, Number(issue.minimum), 'at least', issue.inclusive === false)}.`
@@ -104,10 +105,10 @@ function hintOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       if (issue.format === 'starts_with') return `Expected text that begins with "${issue.prefix}".`
       if (issue.format === 'includes') return `Expected text that contains "${issue.includes}".`
-      if (issue.format === 'url') return 'Expected a whole address such as "https://example.com".'
-      return 'Expected text of another form.'
+      if (issue.format === 'url') return 'Expected an absolute URL, such as "https://example.com".'
+      return 'Expected text in a different format.'
     default:
-      return 'Expected another kind of value.'
+      return 'Expected a different type of value.'
   }
 }
 

@@ -5,6 +5,3 @@ type EngineErrorCode = { [Area in keyof Codes]: keyof Codes[Area] }[keyof Codes]
 
 /** An error code of the engine, from `codes.json`, or one of a site or a plugin, which has a prefix: `migration/incomplete`. */
 export type ErrorCode = EngineErrorCode | `${string}/${string}`
-
-/** What a schema is for: `config` has the codes `config-key` and `config-value`. */
-export type SchemaArea = { [Code in EngineErrorCode]: Code extends `${infer Area}-key` ? Area : never }[EngineErrorCode]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Doc } from '../../model'
-import { bareRoute, DocsError, parseJson } from '../../model'
+import { bareRoute, parseJson } from '../../model'
 
 /** The folder of a site with its route manifest: a file for each version, and one for the pages outside the versions. */
 const FOLDER = 'routes'
@@ -11,9 +11,9 @@ const OUTSIDE = 'pages'
 /** The fields of an entry that the engine reads. A site may add others for its own tests. */
 const ManifestSchema = z.array(
   z.looseObject({
-    route: z.string('the route is missing.').startsWith('/', 'a route begins with "/".'),
+    route: z.string().startsWith('/'),
     /** Readers may have links to the route, so later builds must answer it with a page or a redirect. */
-    released: z.literal(true, '"released" is true or absent.').optional(),
+    released: z.literal(true).optional(),
   }),
 )
 
@@ -110,20 +110,5 @@ function listFiles(siteRoot: string): string[] {
 }
 
 function parseManifest(text: string, file: string): ManifestEntry[] {
-  const json = parseJson(text)
-  const hint = 'Write a list of objects: [{ "route": "/docs/page" }].'
-  if (json.fault !== undefined) {
-    const title = `The route manifest cannot be read: ${json.fault}`
-    throw new DocsError({ code: 'route-manifest', title, hint, at: `${file}:${json.line}:${json.column}` })
-  }
-  const { data, error } = ManifestSchema.safeParse(json.value)
-  if (data) return data
-  const [issue] = error.issues
-  const place = issue?.path.length ? `Entry ${issue.path.join('.')} of the` : 'The'
-  throw new DocsError({
-    code: 'route-manifest',
-    title: `${place} route manifest is not valid: ${issue?.message}`,
-    hint,
-    at: file,
-  })
+  return parseJson(ManifestSchema, text, { codes: 'route-manifest', at: file, whole: 'The route manifest' })
 }

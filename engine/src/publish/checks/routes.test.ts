@@ -60,11 +60,11 @@ describe('the route manifest', () => {
   })
 
   test.each([
-    ['no JSON', '[', 'The route manifest cannot be read: the file is not valid JSON: the end of the file cannot stand here.'],
-    ['no list', '{}', 'The route manifest is not valid'],
-    ['an entry without a route', '[{ "route": "/docs/a" }, { "id": "a" }]', 'Entry 1.route of the route manifest is not valid'],
-    ['a route without a slash', '[{ "route": "docs/a" }]', 'a route begins with "/".'],
-    ['another mark', '[{ "route": "/docs/a", "released": false }]', '"released" is true or absent.'],
+    ['no JSON', '[', 'The route manifest is not valid JSON: unexpected end of file.'],
+    ['no list', '{}', 'The route manifest is an object.'],
+    ['an entry without a route', '[{ "route": "/docs/a" }, { "id": "a" }]', '[1].route is missing.'],
+    ['a route without a slash', '[{ "route": "docs/a" }]', '[0].route is "docs/a".'],
+    ['another mark', '[{ "route": "/docs/a", "released": false }]', '[0].released is false.'],
   ])('cannot hold %s', (_, text, title) => {
     write('current.json', text)
     const error = expect.objectContaining({ code: 'route-manifest', title: expect.stringContaining(title) })

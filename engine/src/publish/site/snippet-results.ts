@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { FileHashes } from '../../load'
-import { type Problems, parseJson } from '../../model'
+import { checkJson, type Problems } from '../../model'
 import { sha256, snippetFingerprint, sortedByBytes } from './snippet-fingerprint'
 
 const EntrySchema = z.looseObject({
@@ -48,15 +48,11 @@ export function readSnippetResults(sources: SnippetResultsSources, problems: Pro
   const text = hashes.text(join(root, 'snippets', version, 'results.json'))
   const at = `snippets/${version}/results.json`
   if (text === undefined) return { files: [], result: () => undefined }
-  const json = parseJson(text)
-  const { data: parsed } = ResultsSchema.safeParse(json.value)
+  const names = { codes: 'snippet-results', at, whole: 'The file with the snippet results' } as const
+  const { value: parsed, problems: found } = checkJson(ResultsSchema, text, names)
   if (!parsed) {
-    problems.error({
-      code: 'snippet-results',
-      title: `The recorded results of the snippets cannot be read: ${json.fault ?? 'they are not of the form that the runner writes.'}`,
-      hint: 'Run `npm run snippets` to write them again; the file is never edited by hand.',
-      at: json.fault === undefined ? at : `${at}:${json.line}:${json.column}`,
-    })
+    const hint = 'Run `npm run snippets` to write the file again. Never edit it manually.'
+    for (const problem of found) problems.error({ ...problem, hint })
     return { files: [], result: () => undefined }
   }
   for (const [name, entry] of Object.entries(parsed.snippets)) {

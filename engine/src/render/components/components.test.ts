@@ -100,8 +100,8 @@ test('an unknown term offers the nearest one', async () => {
 
 test.each([
   ['is not JSON', '{', ':1:2'],
-  ['has a term without definition', '{"batch":{"title":"Batch"}}', ''],
-  ['has a name that is not in snake case', '{"Batch One":{"title":"Batch","definition":"Rows."}}', ''],
+  ['has a term without definition', '{"batch":{"title":"Batch"}}', ':1:2'],
+  ['has a name that is not in snake case', '{"Batch One":{"title":"Batch","definition":"Rows."}}', ':1:2'],
 ])('a terms file that %s is refused, naming the file', async (_, text, place) => {
   const { problems } = await compileForTest('<TermList />', { files: { 'content/current/terms.json': text } })
   expect(problems.map(({ code, at }) => [code, at])).toEqual([['terms-broken', `content/current/terms.json${place}`]])

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { RenderContext } from '../../model'
-import { DocsError, parseJson } from '../../model'
+import { parseJson } from '../../model'
 
 const FILE = 'terms.json'
 
 const TermsSchema = z.record(
-  z.string().regex(/^[a-z0-9_]+$/, 'is not in snake case'),
+  z.string().regex(/^[a-z0-9_]+$/, 'Expected a name in snake case, such as "data_context".'),
   z.strictObject({
     /** The term as it is written in text. */
     title: z.string().min(1),
@@ -61,17 +61,5 @@ function termsOf(context: RenderContext): Terms {
 }
 
 function parseTerms(text: string, version: string): Terms {
-  const broken = (title: string, place = '') =>
-    new DocsError({
-      code: 'terms-broken',
-      title,
-      hint: 'Each term is "name_in_snake_case": { "title": "…", "definition": "…", "code": "…", "page": "doc/id" }; code and page are optional.',
-      at: `content/${version}/${FILE}${place}`,
-    })
-  const json = parseJson(text)
-  if (json.fault !== undefined) throw broken(`The terms cannot be read: ${json.fault}`, `:${json.line}:${json.column}`)
-  const result = TermsSchema.safeParse(json.value)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw broken(`At "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'not a list of terms'}`)
+  return parseJson(TermsSchema, text, { codes: 'terms-broken', at: `content/${version}/${FILE}`, whole: 'The list of terms' })
 }

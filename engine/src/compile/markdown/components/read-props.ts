@@ -64,7 +64,7 @@ export function readProps<T extends z.ZodType>(node: JsxNode, schema: T, scope: 
   const literals = readLiterals(node, scope)
   if (!literals) return undefined
   const { value, problems } = checkSchema(schema, literals, {
-    code: 'component',
+    codes: { key: 'component-key', value: 'component-value' },
     at: at(scope.unit, node),
     whole: `<${node.name}>`,
   })
