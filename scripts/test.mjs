@@ -15,7 +15,7 @@ const step = (name, command, args, env = {}) => {
   if (spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0) failed.push(name)
 }
 if (only !== 'browser') {
-  const servers = provide(['nginx', 'brotli', 'apache', 'openssl'], 'The tests of hosting need', { isOptional: true })
+  const servers = provide(['nginx', 'brotli', 'apache', 'openssl', 'rsync'], 'The hosting tests need', { isOptional: true })
   if (servers === 'missing') process.exit(1)
   step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ export interface DeployedSite {
 export async function startDeployedSite(): Promise<DeployedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'))
   const root = join(folder, 'site')
-  const target = join(folder, 'www')
+  const served = join(folder, 'www')
   cpSync(FIXTURE, root, { recursive: true })
   let child: ChildProcess | undefined
   let inner = ''
@@ -71,7 +71,12 @@ export async function startDeployedSite(): Promise<DeployedSite> {
       writeFileSync(join(root, path), content)
     }
     await run('build', root, '--quiet')
-    await run('deploy', root, target)
+    const next = `${served}.next`
+    cpSync(join(root, 'dist'), next, { recursive: true })
+    // As after `npm run deploy`, the assets of earlier releases stay.
+    if (existsSync(served)) cpSync(join(served, 'assets'), join(next, 'assets'), { recursive: true, force: false })
+    rmSync(served, { recursive: true, force: true })
+    renameSync(next, served)
   }
 
   const stop = () => {
@@ -82,7 +87,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   }
   try {
     await release('one')
-    child = spawn(process.execPath, [DOCS, 'serve', root, `--out=${join(target, 'current')}`, '--port=0'], {
+    child = spawn(process.execPath, [DOCS, 'serve', root, `--out=${served}`, '--port=0'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]

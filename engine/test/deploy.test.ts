@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,13 +8,26 @@ import { APACHE, startApache } from './support/apache'
 import { configWith, createSite, page, temporaryFolder, writeFiles } from './support/fixture-site'
 import { Html } from './support/html'
 import { NGINX, startNginx } from './support/nginx'
-import { build, DOCS, docs, docsInWorker } from './support/run-docs'
+import { build } from './support/run-docs'
 import { differences, hashTree, listTree } from './support/tree'
 import type { WebServer } from './support/web-server'
 
-const deploy = (root: string, target: string, ...more: string[]) => docsInWorker(['deploy', root, target, ...more])
+const SCRIPT = join(import.meta.dirname, '../../scripts/deploy.sh')
+const canDeploy = process.platform === 'linux' && spawnSync('rsync', ['--version']).status === 0
 
-/** Another build of the site: other text, another stylesheet. */
+/** Runs the deploy script for the built site in `root`. */
+function deploy(root: string, target: string, before = ''): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync('sh', [
+    '-c',
+    `${before} exec sh "$0" "$1" "$2"`,
+    SCRIPT,
+    target,
+    join(root, 'dist'),
+  ])
+  return { code: status, output: `${stdout}${stderr}` }
+}
+
+/** Builds the site with different text and a different stylesheet. */
 async function rebuild(root: string, name: string): Promise<void> {
   const content = page(`Guide ${name}`, '## First steps {#steps}\n\nText.')
   writeFiles(root, {
@@ -24,7 +37,7 @@ async function rebuild(root: string, name: string): Promise<void> {
   await build(root)
 }
 
-/** The status of one request on a connection of its own. */
+/** The status of one request on a new connection. */
 async function ask(address: string): Promise<number> {
   const [response] = await once(request(address, { agent: false }).end(), 'response')
   response.resume()
@@ -32,7 +45,7 @@ async function ask(address: string): Promise<number> {
   return response.statusCode
 }
 
-/** Asks for addresses again and again, four at a time, until it is stopped; every answer counts by its status. */
+/** Requests addresses repeatedly, four at a time, and counts the responses by status. */
 function startLoad(addresses: readonly string[]): { stop(): Promise<Record<string, number>> } {
   const answers: Record<string, number> = {}
   let isOver = false
@@ -51,35 +64,75 @@ function startLoad(addresses: readonly string[]): { stop(): Promise<Record<strin
   }
 }
 
-test('a site is deployed, changed and taken back, and what is served is the build byte for byte', async () => {
-  const root = createSite()
-  const target = join(temporaryFolder(), 'www')
-  await rebuild(root, 'one')
-  const one = hashTree(join(root, 'dist'))
-  expect((await deploy(root, target)).output).toMatch(
-    /^Serving release \d{8}T\d{6}Z: \d+ files, and 0 assets of earlier releases\.$/m,
-  )
-  expect(differences(hashTree(join(target, 'current')), one)).toEqual([])
-  await rebuild(root, 'two')
-  const two = hashTree(join(root, 'dist'))
-  const kept = Object.fromEntries(Object.entries(one).filter(([path]) => path.startsWith('assets/')))
-  expect(Object.keys(kept).filter((path) => two[path] === undefined).length).toBeGreaterThan(0)
-  await deploy(root, target)
-  expect(differences(hashTree(join(target, 'current')), { ...kept, ...two })).toEqual([])
-  await deploy(root, target, '--keep-days=0')
-  expect(differences(hashTree(join(target, 'current')), two)).toEqual([])
-  await deploy(root, target, '--rollback')
-  expect(differences(hashTree(join(target, 'current')), two)).toEqual([])
-  await deploy(root, target, '--rollback')
-  expect(readFileSync(join(target, 'current/docs/guide.html'), 'utf8')).toContain('Guide one')
+describe.skipIf(!canDeploy)('scripts/deploy.sh', () => {
+  test('publishes a build byte for byte and keeps assets of earlier releases until they expire', async () => {
+    const root = createSite()
+    const target = join(temporaryFolder(), 'www')
+    const served = () => ({
+      ...hashTree(join(target, 'current')),
+      ...Object.fromEntries(Object.entries(hashTree(join(target, 'assets'))).map(([path, hash]) => [`assets/${path}`, hash])),
+    })
+    await rebuild(root, 'one')
+    const one = hashTree(join(root, 'dist'))
+    expect(deploy(root, target)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Published release \d{8}T\d{6}Z-\d+ in .*\n$/),
+    })
+    expect(differences(served(), one)).toEqual([])
+
+    await rebuild(root, 'two')
+    const two = hashTree(join(root, 'dist'))
+    const old = Object.keys(one).filter((path) => path.startsWith('assets/') && !(path in two))
+    expect(old).not.toEqual([])
+    deploy(root, target)
+    expect(differences(served(), { ...Object.fromEntries(old.map((path) => [path, one[path] ?? ''])), ...two })).toEqual([])
+
+    for (const path of Object.keys(hashTree(join(target, 'assets')))) utimesSync(join(target, 'assets', path), 0, 0)
+    deploy(root, target)
+    expect(differences(served(), two)).toEqual([])
+  })
+
+  test('keeps five releases', async () => {
+    const root = createSite()
+    const target = join(temporaryFolder(), 'www')
+    await build(root)
+    const times = ['01', '02', '03', '04', '05', '06'].map((second) => `20260101T0000${second}Z-1`)
+    for (const time of times) mkdirSync(join(target, 'releases', time), { recursive: true })
+    expect(deploy(root, target).code).toBe(0)
+    expect(readdirSync(join(target, 'releases')).sort().slice(0, 4)).toEqual(times.slice(2))
+    expect(readdirSync(join(target, 'releases'))).toHaveLength(5)
+  })
+
+  test('leaves the served release if the new one cannot be written', async () => {
+    const root = createSite({ 'static/big.bin': 'x'.repeat(2_000_000) })
+    const target = join(temporaryFolder(), 'www')
+    await build(root)
+    deploy(root, target)
+    const before = hashTree(join(target, 'releases'))
+    writeFiles(root, { 'static/big.bin': 'y'.repeat(2_000_000) })
+    await build(root)
+    expect(deploy(root, target, 'ulimit -f 1000;').code).not.toBe(0)
+    expect(differences(hashTree(join(target, 'releases')), before)).toEqual([])
+    expect(readdirSync(target).sort()).toEqual(['assets', 'current', 'releases'])
+  })
+
+  test('rejects a folder that is not a built site and a target with other files', async () => {
+    const root = createSite()
+    const target = temporaryFolder()
+    expect(deploy(root, target)).toEqual({ code: 1, output: expect.stringContaining('is not a built site') })
+    await build(root)
+    writeFileSync(join(target, 'file'), 'x')
+    expect(deploy(root, target)).toEqual({ code: 1, output: expect.stringContaining('contains other files') })
+    expect(readdirSync(target)).toEqual(['file'])
+  })
 })
 
-test.skipIf(NGINX === '')('no request fails while releases are switched, with nginx', async () => {
+test.skipIf(NGINX === '' || !canDeploy)('no request fails while nginx switches releases', async () => {
   const root = createSite()
   const www = temporaryFolder()
   const target = join(www, 'docs')
   await rebuild(root, 'zero')
-  await deploy(root, target)
+  deploy(root, target)
   const style = listTree(join(root, 'dist')).find((path) => /^assets\/site\..*\.css$/.test(path))
   chmodSync(dirname(target), 0o755)
   const nginx = await startNginx(join(target, 'current'), join(target, 'current'))
@@ -87,7 +140,7 @@ test.skipIf(NGINX === '')('no request fails while releases are switched, with ng
     const load = startLoad(['docs/guide', 'docs/', style].map((path) => `${nginx.origin}/${path}`))
     for (const name of ['one', 'two', 'three', 'four']) {
       await rebuild(root, name)
-      expect((await deploy(root, target, ...(name === 'four' ? ['--rollback'] : []))).code).toBe(0)
+      expect(deploy(root, target).code).toBe(0)
       nginx.reload()
     }
     const answers = await load.stop()
@@ -107,11 +160,11 @@ const webServers: {
   { name: 'Apache', isThere: APACHE !== '', start: (www: string, site: string) => startApache(www, site, 'include') },
 ]
 
-describe.each(webServers)('$name that has not read its configuration again', ({ isThere, start }) => {
+describe.each(webServers)('$name before it reloads its configuration', ({ isThere, start }) => {
   const moved = (paths: Record<string, string>) =>
     configWith({ redirects: `{ rules: [{ reason: 'Moved', paths: ${JSON.stringify(paths)} }] }` })
 
-  test.skipIf(!isThere)('answers the pages and redirects of the release that is served', async () => {
+  test.skipIf(!isThere || !canDeploy)('answers with the pages and redirects of the new release', async () => {
     const root = createSite({
       'docs.config.ts': moved({ '/docs/free': '/docs/guide', '/docs/turn': '/docs/first', '/docs/other': '/docs/first' }),
       'content/current/first.md': page('First'),
@@ -119,7 +172,7 @@ describe.each(webServers)('$name that has not read its configuration again', ({ 
     const target = join(temporaryFolder(), 'www')
     chmodSync(dirname(target), 0o755)
     await build(root)
-    await deploy(root, target)
+    deploy(root, target)
     const server = await start(join(target, 'current'), join(target, 'current'))
     const get = async (path: string) => {
       const [response] = await once(request(server.origin + path, { agent: false }).end(), 'response')
@@ -146,7 +199,7 @@ describe.each(webServers)('$name that has not read its configuration again', ({ 
         'sidebars/current.ts': "export default { main: ['index', 'manual'] }\n",
       })
       await build(root)
-      await deploy(root, target)
+      deploy(root, target)
       for (const [path, title] of [
         ['/docs/manual', 'Manual'],
         ['/docs/manual/', 'Manual'],
@@ -178,7 +231,7 @@ describe.each(webServers)('$name that has not read its configuration again', ({ 
       expect((await get('/docs/none')).status).toBe(404)
       if (!server.reload) return
       server.reload()
-      // Processes with the old configuration answer until they have ended.
+      // Worker processes with the old configuration respond until they exit.
       const until = async (path: string, status: number) => {
         for (;;) {
           const answer = await get(path)
@@ -191,92 +244,4 @@ describe.each(webServers)('$name that has not read its configuration again', ({ 
       await server.stop()
     }
   })
-})
-
-test('no request fails while releases are switched, with the own server', async () => {
-  const root = createSite()
-  const target = join(temporaryFolder(), 'www')
-  await rebuild(root, 'zero')
-  await deploy(root, target)
-  const style = listTree(join(root, 'dist')).find((path) => /^assets\/site\..*\.css$/.test(path))
-  const { createSiteServer, listen } = await import('../src/commands/preview')
-  const server = createSiteServer(join(target, 'current'))
-  const origin = await listen(server, { fixed: 0, first: 0 })
-  try {
-    const load = startLoad(['docs/guide', 'docs/', style].map((path) => `${origin}/${path}`))
-    for (const name of ['one', 'two', 'three']) {
-      await rebuild(root, name)
-      expect((await deploy(root, target)).code).toBe(0)
-      expect(await (await fetch(`${origin}/docs/guide`)).text()).toContain(`Guide ${name}`)
-    }
-    expect(Object.keys(await load.stop())).toEqual(['200'])
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-test('a deploy that cannot be written leaves the release that is served, and says so in a line', async () => {
-  const root = createSite({ 'static/big.bin': 'x'.repeat(2_000_000) })
-  const target = join(temporaryFolder(), 'www')
-  await build(root)
-  await deploy(root, target)
-  const before = hashTree(join(target, 'releases'))
-  writeFiles(root, { 'static/big.bin': 'y'.repeat(2_000_000) })
-  await build(root)
-  // No file may be larger than a megabyte.
-  const full = await docs(['deploy', root, target], { shell: 'ulimit -f 1000' })
-  expect([full.code, full.output]).toEqual([1, expect.stringContaining('[disk-full]')])
-  expect(full.output).not.toContain('node:')
-  expect(differences(hashTree(join(target, 'releases')), before)).toEqual([])
-  expect(readdirSync(target).sort()).toEqual(['current', 'ledger.json', 'releases'])
-})
-
-test('a deploy that is killed leaves the release that is served, and the next one works', async () => {
-  const many = Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`static/many/${i}.txt`, String(i)]))
-  const root = createSite(many)
-  const target = join(temporaryFolder(), 'www')
-  await rebuild(root, 'one')
-  await deploy(root, target)
-  await rebuild(root, 'two')
-  const child = spawn(process.execPath, [DOCS, 'deploy', root, target], { stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  // As soon as it copies.
-  while (child.exitCode === null && !readdirSync(join(target, 'releases')).some((name) => name.endsWith('.partial')))
-    await new Promise((done) => setImmediate(done))
-  child.kill('SIGKILL')
-  expect(await ended).toEqual([null, 'SIGKILL'])
-  expect(readFileSync(join(target, 'current/docs/guide.html'), 'utf8')).toContain('Guide one')
-  expect((await deploy(root, target)).code).toBe(0)
-  expect(readFileSync(join(target, 'current/docs/guide.html'), 'utf8')).toContain('Guide two')
-  expect(readdirSync(target).sort()).toEqual(['current', 'ledger.json', 'releases'])
-  expect(readdirSync(join(target, 'releases'))).toHaveLength(2)
-})
-
-test('bad input is told in a line and changes nothing', async () => {
-  const root = createSite()
-  const elsewhere = temporaryFolder()
-  writeFileSync(join(elsewhere, 'file'), 'x')
-  mkdirSync(join(elsewhere, 'empty'))
-  const cases: [string, string[]][] = [
-    ['not-built', [join(elsewhere, 'www')]],
-    ['deploy-target', []],
-    ['deploy-target', [join(elsewhere, 'a'), join(elsewhere, 'b')]],
-    ['keep-days', [join(elsewhere, 'www'), '--keep-days=soon']],
-    ['unknown-option', [join(elsewhere, 'www'), '--keep']],
-  ]
-  for (const [code, words] of cases)
-    expect(await docsInWorker(['deploy', root, ...words])).toEqual({ code: 1, output: expect.stringContaining(`[${code}]`) })
-  expect(existsSync(join(elsewhere, 'www'))).toBe(false)
-  await build(root)
-  for (const [code, target] of [
-    ['deploy-target', elsewhere],
-    ['deploy-target', join(root, 'www')],
-    ['file-access', join(elsewhere, 'file/www')],
-    ['deploy-rollback', join(elsewhere, 'empty')],
-  ] as const) {
-    const more = code === 'deploy-rollback' ? ['--rollback'] : []
-    expect(await deploy(root, target, ...more)).toEqual({ code: 1, output: expect.stringContaining(`[${code}]`) })
-  }
-  expect(listTree(elsewhere)).toEqual(['empty/ledger.json', 'file'])
 })

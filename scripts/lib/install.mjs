@@ -40,6 +40,7 @@ export const PROGRAMS = {
   },
   apache: { name: 'Apache httpd', packages: ['apache2-bin'], isThere: () => findApache() !== undefined },
   openssl: { name: 'openssl', packages: ['openssl'], isThere: () => runs('openssl', 'version') },
+  rsync: { name: 'rsync', packages: ['rsync'], isThere: () => runs('rsync', '--version') },
   wrk: { name: 'wrk', packages: ['wrk'], isThere: () => runs('wrk', '--version') },
 }
 

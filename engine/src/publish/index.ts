@@ -23,6 +23,5 @@ export {
 } from './output/host-files'
 export { mediaType } from './output/media-types'
 export { encodeLocation } from './output/quote'
-export { takeLock } from './output/take-lock'
 export { createSiteCaches, loadSite, type Site, type SiteCaches } from './site/load-site'
 export { buildStylesheet } from './site/stylesheet'

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../../src/load'
 
-/** Every file below a folder with the hash of its bytes, by path, sorted. */
+/** Hashes of all files below a folder by path, sorted. */
 export function hashTree(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  return Object.fromEntries(
-    files.map((file) => [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)]),
-  )
+  const hash = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex')
+      .slice(0, 16)
+  return Object.fromEntries(listFiles(folder).map((path) => [path, hash(path)]))
 }
 
-/** The paths of a folder, files only. */
-export function listTree(folder: string): string[] {
-  return Object.keys(hashTree(folder))
-}
+/** Paths of all files below a folder. */
+export const listTree = listFiles
 
-/** What differs between two trees, a line for each path; empty when they are the same. */
+/** The differences between two trees, a line for each path. */
 export function differences(found: Record<string, string>, expected: Record<string, string>): string[] {
   const paths = [...new Set([...Object.keys(found), ...Object.keys(expected)])].sort()
   return paths

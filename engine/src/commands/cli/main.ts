@@ -26,11 +26,6 @@ const COMMANDS: Record<string, Command> = {
     options: ['port=', 'allow-host=', 'out=', 'base='],
     run: async (args) => (await import('./serve')).runServe(args),
   },
-  deploy: {
-    about: 'puts the built site where a server reads it: deploy <site> <target folder>',
-    options: ['out=', 'keep-days=', 'rollback'],
-    run: async (args) => (await import('./deploy')).runDeploy(args),
-  },
   new: {
     about: 'creates a page: new <site> <route>',
     options: ['kind=', 'title='],
