@@ -56,58 +56,68 @@ test('the link of a category opens and closes it on its own page', async ({ page
 test.describe('movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  /** Presses a summary and reads how the part moves, and whether it is still open to the browser. */
+  /** Clicks a summary and reads the animation of the height. */
   const press = (page: Page, label: string) =>
     part(page, label).evaluate((details: HTMLDetailsElement) => {
       details.querySelector('summary')?.click()
-      const timing = details.getAnimations()[0]?.effect?.getTiming()
-      return {
-        duration: timing?.duration,
-        easing: timing?.easing,
-        open: details.open,
-        collapsed: details.hasAttribute('data-collapsed'),
-      }
+      const height = details
+        .getAnimations({ subtree: true })
+        .find((animation) => animation instanceof CSSTransition && animation.transitionProperty === 'height')
+      const timing = height?.effect?.getComputedTiming()
+      return { duration: timing?.duration, easing: timing?.easing, open: details.open }
     })
+
+  const animations = (page: Page, label: string) =>
+    part(page, label).evaluate((details) => details.getAnimations({ subtree: true }).length)
 
   test('parts move by a time that grows slowly with their height', async ({ page }) => {
     await withCategories(page, PAGE, category('Tall', 12))
     await openPage(page, PAGE)
     const opening = await press(page, 'Tall')
-    await expect.poll(() => part(page, 'Tall').evaluate((details) => details.getAnimations().length)).toBe(0)
-    const height = await part(page, 'Tall').evaluate((details: HTMLDetailsElement) => {
-      const opened = details.offsetHeight
-      details.open = false
-      const closed = details.offsetHeight
-      details.open = true
-      return opened - closed
-    })
+    await expect.poll(() => animations(page, 'Tall')).toBe(0)
+    const height = await part(page, 'Tall').evaluate((details: HTMLDetailsElement) => details.lastElementChild?.scrollHeight ?? 0)
     const duration = Math.round(10 * (4 + 15 * (height / 36) ** 0.25 + height / 180))
-    expect(opening).toEqual({ duration, easing: 'ease-in-out', open: true, collapsed: false })
-    // Open until the movement has ended.
-    expect(await press(page, 'Tall')).toEqual({ duration, easing: 'ease-in-out', open: true, collapsed: true })
-    await expect(part(page, 'Tall')).not.toHaveAttribute('open')
-    await expect(part(page, 'Tall')).not.toHaveAttribute('data-collapsed')
+    expect(height).toBeGreaterThan(100)
+    expect(opening).toEqual({ duration, easing: 'ease-in-out', open: true })
+    expect(await press(page, 'Tall')).toEqual({ duration, easing: 'ease-in-out', open: false })
+    await expect.poll(() => animations(page, 'Tall')).toBe(0)
+    await expect(part(page, 'Tall').getByRole('link').first()).toBeHidden()
+  })
+
+  test('the content stays visible until it is closed', async ({ page }) => {
+    await withCategories(page, PAGE, category('Tall', 12))
+    await openPage(page, PAGE)
+    await press(page, 'Tall')
+    await expect.poll(() => animations(page, 'Tall')).toBe(0)
+    const visible = await part(page, 'Tall').evaluate((details: HTMLDetailsElement) => {
+      details.querySelector('summary')?.click()
+      return [details.open, details.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })]
+    })
+    expect(visible).toEqual([false, true])
   })
 
   test('a press during the movement turns it around', async ({ page }) => {
     await withCategories(page, PAGE, category('Tall', 12))
     await openPage(page, PAGE)
     await press(page, 'Tall')
-    expect(await press(page, 'Tall')).toMatchObject({ collapsed: true })
-    expect(await press(page, 'Tall')).toMatchObject({ open: true, collapsed: false })
-    await expect.poll(() => part(page, 'Tall').evaluate((details) => details.getAnimations().length)).toBe(0)
-    await expect(part(page, 'Tall')).toHaveAttribute('open')
+    expect(await press(page, 'Tall')).toMatchObject({ open: false })
+    expect(await press(page, 'Tall')).toMatchObject({ open: true })
+    await expect.poll(() => animations(page, 'Tall')).toBe(0)
+    await expect(part(page, 'Tall').getByRole('link').first()).toBeVisible()
   })
 })
 
 test('with reduced motion parts open at once', async ({ page }) => {
   await withCategories(page, PAGE, category('Tall', 12))
   await openPage(page, PAGE)
-  const duration = await part(page, 'Tall').evaluate((details) => {
+  const durations = await part(page, 'Tall').evaluate((details) => {
     details.querySelector('summary')?.click()
-    return details.getAnimations()[0]?.effect?.getTiming().duration
+    const animations = details.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition)
+    return animations
+      .filter(({ transitionProperty }) => transitionProperty === 'height')
+      .map(({ effect }) => effect?.getTiming().duration)
   })
-  expect(duration).toBe(1)
+  expect(durations).toEqual([1])
 })
 
 test('folded parts of the text open, and a part inside one is independent', async ({ page }) => {

@@ -3,19 +3,16 @@ import { prefersReducedMotion } from '../environment/reduced-motion.browser'
 import { collapseDuration } from './collapse-duration.browser'
 import { targetOf } from './target-of.browser'
 
-/** Folded parts that move; menus of the navbar open at once. */
-const FOLDABLE = '.panel details, main details'
+/** The custom property that the styles read the duration of the animation from. */
+const DURATION = '--collapse-duration'
 
-/** Listens for what opens and closes; once. */
+/** Listens for clicks on summaries; called once. The browser opens and closes, the styles animate. */
 export function startFolding(): void {
   document.addEventListener('click', (event) => {
     const details = targetOf(event, 'summary')?.parentElement
-    if (event.defaultPrevented || targetOf(event, 'a') || !(details instanceof HTMLDetailsElement)) return
-    if (!details.matches(FOLDABLE)) return
-    event.preventDefault()
-    toggleDetails(details)
+    if (details instanceof HTMLDetailsElement) prepareToggle(details)
   })
-  // A second press of a double click would select words.
+  // The second press of a double click would select text.
   document.addEventListener('mousedown', (event) => {
     if (event.detail > 1 && targetOf(event, 'summary')) event.preventDefault()
   })
@@ -31,43 +28,31 @@ export function startFolding(): void {
   )
 }
 
-/** Opens or closes a part; of the categories on one level of the sidebar one is open (BEHAVIOUR 2.14). */
+/** Opens or closes `details` as a click on its summary does. */
 export function toggleDetails(details: HTMLDetailsElement): void {
-  const opens = !isOpen(details)
-  if (opens) for (const sibling of siblingsOf(details)) fold(sibling, false)
-  fold(details, opens)
+  prepareToggle(details)
+  details.open = !details.open
 }
 
-/** Other open categories on the level of a category. */
-function siblingsOf(details: Element): HTMLDetailsElement[] {
+/** Opens or closes `details` without animation. */
+export function setOpen(details: HTMLDetailsElement, open: boolean): void {
+  details.style.setProperty(DURATION, '0s')
+  details.open = open
+}
+
+/** Sets the duration of the animation, and closes the other open categories on the level of a category that is about to open. */
+function prepareToggle(details: HTMLDetailsElement): void {
+  setDuration(details)
   const level = details.closest('.panel-docs .tree')
-  const found = level?.querySelectorAll<HTMLDetailsElement>(':scope > li > details[open]') ?? []
-  return [...found].filter((candidate) => candidate !== details)
-}
-
-/** A part that is on its way to be closed counts as closed. */
-function isOpen(details: HTMLDetailsElement): boolean {
-  return details.open && !details.hasAttribute('data-collapsed')
-}
-
-/** Moves a part to its open or closed height (BEHAVIOUR 2.18). It is closed once it has arrived. */
-function fold(details: HTMLDetailsElement, open: boolean): void {
-  if (isOpen(details) === open) return
-  const from = details.offsetHeight
-  for (const animation of details.getAnimations()) animation.cancel()
-  details.open = false
-  const closed = details.offsetHeight
-  details.open = true
-  const opened = details.offsetHeight
-  details.toggleAttribute('data-collapsed', !open)
-  const frame = (height: number) => ({ height: `${height}px`, overflow: 'clip' })
-  const animation = details.animate([frame(from), frame(open ? opened : closed)], {
-    duration: collapseDuration(opened - closed, prefersReducedMotion()),
-    easing: 'ease-in-out',
-  })
-  if (open) return
-  animation.onfinish = () => {
-    details.open = false
-    details.removeAttribute('data-collapsed')
+  if (details.open || !level) return
+  for (const sibling of level.querySelectorAll<HTMLDetailsElement>(':scope > li > details[open]')) {
+    setDuration(sibling)
+    sibling.open = false
   }
+}
+
+function setDuration(details: HTMLDetailsElement): void {
+  const heights = [...details.children].slice(1).map(({ scrollHeight }) => scrollHeight)
+  const height = heights.reduce((sum, one) => sum + one, 0)
+  details.style.setProperty(DURATION, `${collapseDuration(height, prefersReducedMotion())}ms`)
 }

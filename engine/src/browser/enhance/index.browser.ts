@@ -2,8 +2,8 @@ import { announcementStore } from '../stores/announcement-store.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { siteData } from '../stores/site-data.browser'
 import { applyAnnouncement } from './announcement-bar.browser'
-import { linkLines, startLineLinks } from './code/code-lines.browser'
 import { addCodeTools, startCodeTools } from './code/code-tools.browser'
+import { linkLongScripts } from './code/long-scripts.browser'
 import { applyColorModeToggle, startColorModeToggle } from './color-mode-toggle.browser'
 import { startFolding } from './folding.browser'
 import { addSectionCopies, startPageCopy } from './page-copy/page-copy.browser'
@@ -24,7 +24,6 @@ import { startPictureZoom } from './zoom/picture-zoom.browser'
 export const listeners: readonly (() => void)[] = [
   startCodeTools,
   startPageCopy,
-  startLineLinks,
   startTabChoices,
   startFolding,
   startPictureZoom,
@@ -49,7 +48,7 @@ export const pageSteps: readonly (() => void)[] = [
   () => addBackToTop(pageStore.get().kind !== 'page'),
   forgetTableOfContents,
   applySidebar,
-  linkLines,
+  linkLongScripts,
   revealTarget,
   scheduleScroll,
 ]

@@ -1,3 +1,4 @@
+import { setOpen } from './folding.browser'
 import { fragmentOf } from './page-copy/page-url.browser'
 import { openTab } from './tabs.browser'
 
@@ -5,7 +6,10 @@ import { openTab } from './tabs.browser'
 export function reveal(element: Element): boolean {
   let opened = false
   for (let part = element.parentElement; part; part = part.parentElement) {
-    if (part instanceof HTMLDetailsElement && !part.open) opened = part.open = true
+    if (part instanceof HTMLDetailsElement && !part.open) {
+      setOpen(part, true)
+      opened = true
+    }
     if (part.matches('.tab-panel') && openTab(part)) opened = true
   }
   return opened

@@ -11,8 +11,6 @@ const SCROLL_KEY = 'docs.sidebar-scroll'
 
 /** Makes the sidebar true to the address. Its entries come marked and opened with the page. */
 export function applySidebar(): void {
-  // The script closes neighbours itself, so that they move; the browser would do it at once.
-  for (const details of document.querySelectorAll('.panel-docs details[name]')) details.removeAttribute('name')
   markPlace()
   requestAnimationFrame(showCurrent)
 }

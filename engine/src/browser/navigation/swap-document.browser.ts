@@ -1,5 +1,5 @@
+import { followPage } from '../enhance/follow-page.browser'
 import { pageStore } from '../stores/page-store.browser'
-import { followPage } from '../stores/sidebar-state.browser'
 import { readPageData } from '../stores/site-data.browser'
 import { headChanges } from './head-changes.browser'
 import { type MorphRules, morph } from './morph.browser'
@@ -17,7 +17,7 @@ const READERS_OWN = [
 const NOT_OF_PAGE = 'meta[name="theme-color"],meta[name="color-scheme"],script:not([type$="json"]),[data-runtime]'
 
 /** Attributes in the sidebar that scripts look after. */
-const SIDEBAR_OWN = ['details open', 'details name', 'summary aria-label']
+const SIDEBAR_OWN = ['details open', 'summary aria-label']
 
 /**
  * Turns the shown document into another one without a page load: attributes of `html`, head tags, body. Nodes that both have are kept,

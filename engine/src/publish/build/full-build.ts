@@ -3,6 +3,7 @@ import { PictureCache } from '../../compile'
 import { type FileHashes, hashJson, hashText, type Store } from '../../load'
 import type { Assets, Doc, PluginFile } from '../../model'
 import { asDocsError, DocsError, hasMarkdown, markdownPath, type Problem } from '../../model'
+import { offlineReading } from '../../plugins'
 import type { LinkedPage } from '../checks'
 import { type OutputManifest, StagedTree, WriteCrew } from '../output'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
@@ -63,7 +64,11 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     const writer = new OutputWriter(tree, crew, options.release)
     const stylesheet = await writeStylesheet(
       writer,
-      await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', options.root], hashes),
+      await buildStylesheet(
+        [process.env.DOCS_ENGINE_SOURCES ?? '', options.root],
+        hashes,
+        (name) => !name.endsWith('.dev.css') && (offlineReading(site.config) || !name.startsWith('plugins/offline/')),
+      ),
     )
     const scripts = await bundleBrowserScripts(site.root, { hashes, store, dev: false })
     await writeScripts(writer, scripts)

@@ -39,3 +39,9 @@ test('a brace that is not closed swallows no other file', async () => {
   const { css } = await buildStylesheet([root], new FileHashes(root))
   expect(await css()).toBe('@layer tokens;@layer components{.a{color:red}.b{color:#0f0}}')
 })
+
+test('leaves out the files that this build does not use', async () => {
+  writeFileSync(join(root, 'b.dev.css'), '@layer components { .b { color: red } }')
+  const { css } = await buildStylesheet([root], new FileHashes(root), (name) => !name.endsWith('.dev.css'))
+  expect(await css()).toBe('@layer tokens;@layer components{.a{color:red}}')
+})

@@ -24,13 +24,19 @@ export function listStyles(folder: string): string[] {
 /**
  * One stylesheet out of all style files of engine and site, minified. The order of the files does not matter beyond the first one:
  * every file wraps its rules in a cascade layer, and the site's layer is the last.
+ * @param isUsed whether a file, named by its path relative to its folder, is part of the stylesheet
  * @throws DocsError `style-broken`
  */
 export async function buildStylesheet(
   folders: readonly string[],
   hashes: FileHashes,
+  isUsed: (name: string) => boolean = () => true,
 ): Promise<{ key: string; css(): Promise<string> }> {
-  const files = folders.flatMap((folder) => listStyles(folder).map((name) => ({ name, path: join(folder, name) })))
+  const files = folders.flatMap((folder) =>
+    listStyles(folder)
+      .filter(isUsed)
+      .map((name) => ({ name, path: join(folder, name) })),
+  )
   const key = hashText(files.map(({ name, path }) => `${name} ${hashes.of(path)}`).join('\n'))
   return {
     key,

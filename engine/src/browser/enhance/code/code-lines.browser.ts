@@ -8,8 +8,12 @@ import { firstLine, formatLineRange, parseLineRange } from './line-range.browser
 /** The long scripts of the page: the number of the first line, and the links of all numbers. */
 let scripts: { first: number; links: HTMLAnchorElement[] }[] = []
 
+let isStarted = false
+
 /** Turns the line numbers of long scripts into links to their lines, and shows the lines that the address names. */
 export function linkLines(): void {
+  if (!isStarted) startLineLinks()
+  isStarted = true
   const start = anchorStart()
   scripts = [...document.querySelectorAll('main .numbered')]
     .filter((code) => code.childElementCount >= LONG_SCRIPT)
@@ -27,8 +31,7 @@ export function linkLines(): void {
   showLines('center')
 }
 
-/** Listens for what readers do with the numbers, and for addresses that name other lines; once. */
-export function startLineLinks(): void {
+function startLineLinks(): void {
   onMove(() => showLines('nearest'))
   document.addEventListener('click', (event) => {
     const link = event.shiftKey && targetOf<HTMLAnchorElement>(event, '.line-link')

@@ -1,3 +1,5 @@
+import { setOpen } from './folding.browser'
+
 /**
  * Opens the categories of the sidebar that hold the current page, and closes their neighbours (BEHAVIOUR 2.14); all others stay as the
  * reader left them.
@@ -8,10 +10,10 @@ export function followPage(): void {
     const own = current.nextElementSibling
     let category = own instanceof HTMLDetailsElement ? own : current.closest('details')
     while (category) {
-      category.open = true
+      setOpen(category, true)
       for (const neighbour of category.closest('li')?.parentElement?.children ?? []) {
         const details = neighbour.querySelector<HTMLDetailsElement>(':scope > details')
-        if (details && details !== category) details.open = false
+        if (details && details !== category) setOpen(details, false)
       }
       category = category.parentElement?.closest('details') ?? null
     }
