@@ -1,5 +1,5 @@
 import type { Article, Doc, PageView, Sidebar, Version } from '../../src/model'
-import { parseConfig } from '../../src/model'
+import { interfaceTexts, parseConfig } from '../../src/model'
 
 const current: Version = {
   name: 'current',
@@ -140,6 +140,7 @@ const start: Doc = {
 export function sampleView(change: Partial<PageView> = {}): PageView {
   return {
     config: siteConfig,
+    texts: interfaceTexts(),
     versions: [current, old],
     activeVersion: current,
     doc,

@@ -26,6 +26,9 @@ function contextOf(file: string | undefined): RenderContext {
   return {
     page: { id: 'guide', version: '0.18', file: 'content/0.18/guide.md', label: 'Guide' },
     at: 'content/0.18/guide.md:1:1',
+    get texts() {
+      return missing()
+    },
     link: (target) => target.replace(/^site:/, ''),
     isPending: () => false,
     doc: () => undefined,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts-context'
 import type { CodeBlockView } from './code-block-view'
 
 /** Names of languages as people write them; others are shown as they are. */
 const NAMES: Record<string, string> = {
-  bash: 'Terminal',
   css: 'CSS',
   diff: 'Diff',
   html: 'HTML',
@@ -21,7 +21,9 @@ const NAMES: Record<string, string> = {
 
 /** Code with its title bar, and below it what it printed. */
 export function CodeBlock({ title, language, html, tested, output, lineNumbersFrom, copy }: CodeBlockView): ReactNode {
-  const name = title ?? NAMES[language] ?? (language === 'text' ? undefined : language)
+  const texts = useTexts()
+  const { terminal, testedWith, code, output: outputLabel } = texts.codeBlock
+  const name = title ?? (language === 'bash' ? terminal : NAMES[language]) ?? (language === 'text' ? undefined : language)
   const onlyOutput = copy === '' && output !== undefined
   return (
     <div className="code" data-language={language}>
@@ -30,14 +32,14 @@ export function CodeBlock({ title, language, html, tested, output, lineNumbersFr
           <span className="code-title">{name}</span>
           {tested !== undefined && (
             <span className="tested">
-              <span className="visually-hidden">Tested with </span>
+              <span className="visually-hidden">{`${testedWith} `}</span>
               {tested}
             </span>
           )}
         </div>
       )}
       {!onlyOutput && (
-        <Scroll label={name === undefined ? 'Code' : `Code: ${name}`}>
+        <Scroll label={name === undefined ? code : texts.titled(code, name)}>
           <code
             className={lineNumbersFrom === undefined ? undefined : `numbered ${startClasses(lineNumbersFrom)}`.trim()}
             dangerouslySetInnerHTML={{ __html: html }}
@@ -46,8 +48,8 @@ export function CodeBlock({ title, language, html, tested, output, lineNumbersFr
       )}
       {output !== undefined && (
         <div className="code-output">
-          <p>Output</p>
-          <Scroll label={title === undefined ? 'Output' : `Output: ${title}`}>
+          <p>{outputLabel}</p>
+          <Scroll label={title === undefined ? outputLabel : texts.titled(outputLabel, title)}>
             <samp>{output}</samp>
           </Scroll>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { escapeText } from '../../model'
+import { useTexts } from '../texts-context'
 import type { DiagramMeta, Drawing } from './diagram-types'
 
 /** Pixels of a letter's height, by which drawings are measured; the styles set how large that is on a screen. */
@@ -15,6 +16,7 @@ interface DiagramViewProps extends DiagramMeta {
 
 /** A diagram with its caption. It is as large as its text wants it and scrolls by itself where that is too wide. */
 export function DiagramView({ drawing, id, alt, description, title }: DiagramViewProps): ReactNode {
+  const texts = useTexts()
   const { width, viewBox, body } = drawing
   const named = `<title id="${id}-title">${escapeText(alt)}</title>`
   const described = description === undefined ? '' : `<desc id="${id}-description">${escapeText(description)}</desc>`
@@ -33,7 +35,7 @@ export function DiagramView({ drawing, id, alt, description, title }: DiagramVie
       {width > SCROLLS_FROM ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
-        <div tabIndex={0} role="group" aria-label={title === undefined ? 'Diagram' : `Diagram: ${title}`}>
+        <div tabIndex={0} role="group" aria-label={title === undefined ? texts.diagram : texts.titled(texts.diagram, title)}>
           {picture}
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '../../model'
+import { useTexts } from '../texts-context'
 
 /** Width of the column of text (`--measure`); below it pictures are as wide as the screen. */
 const SIZES = '(min-width: 800px) 760px, 100vw'
@@ -23,6 +24,7 @@ interface PictureProps {
  * a dialog instead.
  */
 export function PictureView({ picture, alt, title, eager, zoom, className }: PictureProps): ReactNode {
+  const texts = useTexts()
   const { href, width, height, webp } = picture
   const enlarges = zoom === true && alt !== '' && width >= ZOOM_FROM
   const image = (
@@ -43,7 +45,7 @@ export function PictureView({ picture, alt, title, eager, zoom, className }: Pic
   )
   if (!enlarges) return image
   return (
-    <a className={className === undefined ? 'zoom' : `zoom ${className}`} href={href} aria-label={`Enlarge picture: ${alt}`}>
+    <a className={className === undefined ? 'zoom' : `zoom ${className}`} href={href} aria-label={texts.enlargeImage(alt)}>
       {image}
     </a>
   )

@@ -2,9 +2,10 @@ import { posix } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Article, Doc, SiteConfig, Source } from '../../model'
-import { DocsError, type DocsErrorParts, type Problem, Problems } from '../../model'
+import { DocsError, type DocsErrorParts, interfaceTexts, type Problem, Problems } from '../../model'
 import type { Highlight, Highlighter } from '../code'
 import type { Draw, Drawer } from '../diagrams'
+import { TextsContext } from '../texts-context'
 import { renderFootnotes } from './blocks/footnotes'
 import type { ComponentRegistry } from './component-registry'
 import { handlers } from './handlers'
@@ -78,7 +79,7 @@ function compile(source: Source, options: CompileOptions, tools: Tools): { artic
   const page = createPage(source, options, lookups, tools)
   const { text, footnotes } = renderText(page)
   const rendered = renderHtml(groupOf([...text, footnotes]), page, options.doc.route)
-  const { html, headings, ids, links, words, excerpt, faults } = finishHtml(rendered)
+  const { html, headings, ids, links, words, excerpt, faults } = finishHtml(rendered, page.texts)
   for (const fault of faults) page.problems.error(placeFault(fault, page))
 
   const { title, description } = source.frontMatter
@@ -123,6 +124,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, t
     label: options.doc.label,
     route: options.doc.route,
     config: options.config,
+    texts: interfaceTexts(options.config.locales[0]?.htmlLang),
     version,
     lookups,
     components: options.components,
@@ -158,7 +160,9 @@ function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
 /** Components run here a second time where they are React components of their own; what they raise then has no better place than the page. */
 function renderHtml(element: ReactNode, page: Page, route: string): string {
   try {
-    return renderToStaticMarkup(createElement(page.wrapper, { route }, element))
+    return renderToStaticMarkup(
+      createElement(TextsContext, { value: page.texts }, createElement(page.wrapper, { route }, element)),
+    )
   } catch (error) {
     if (!(error instanceof DocsError)) throw error
     page.problems.error({ ...error.parts, at: error.at ?? page.source.file })

@@ -20,6 +20,7 @@ export function createContext(
   const written = (href: string) => (options.absolute ? absoluteHref(href, page.route, page.config) : href)
   return {
     page: { id: page.id, version: page.source.version, file: page.source.file, label: page.label },
+    texts: page.texts,
     at,
     link(target) {
       const link = resolveLink(target, unit.folder, page)

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition } from 'mdast'
 import type { ComponentType, ReactNode } from 'react'
-import type { LinkPlace, Problems, SiteConfig, Source, VersionConfig } from '../../model'
+import type { InterfaceTexts, LinkPlace, Problems, SiteConfig, Source, VersionConfig } from '../../model'
 import type { Highlight } from '../code'
 import type { Draw } from '../diagrams'
 import type { ComponentRegistry } from './component-registry'
@@ -28,6 +28,8 @@ export interface Page {
   /** Without base URL. */
   readonly route: string
   readonly config: SiteConfig
+  /** Texts of the interface in the language of the site. */
+  readonly texts: InterfaceTexts
   readonly version: VersionConfig
   readonly lookups: Lookups
   readonly components: ComponentRegistry

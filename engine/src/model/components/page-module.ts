@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SiteConfig } from '../config'
+import type { InterfaceTexts } from '../texts'
 import type { Doc } from '../types'
 
 /** What a component page says of itself. */
@@ -28,6 +29,8 @@ export interface LoadedSnippet {
 /** What a component page may ask, in `load` and while it is drawn. */
 export interface PageLoadContext {
   config: SiteConfig
+  /** Texts of the interface in the language of the site. */
+  texts: InterfaceTexts
   /** Name of the version that the page belongs to; unset for pages outside the versions. */
   version?: string
   /** Address of a route of this site, with base URL. */

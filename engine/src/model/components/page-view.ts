@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SocialCard } from '../../plugins'
 import type { SiteConfig } from '../config'
 import type { SiteData } from '../page-data'
+import type { InterfaceTexts } from '../texts'
 import type { Article, Doc, Sidebar, Version } from '../types'
 
 /** Addresses of the built files that documents refer to. */
@@ -17,6 +18,8 @@ export interface Assets {
 /** All that a document is rendered from. The same value goes to every region. */
 export interface PageView {
   config: SiteConfig
+  /** Texts of the interface in the language of the site. */
+  texts: InterfaceTexts
   versions: readonly Version[]
   /** Version of the page; for pages outside the versions the last one. */
   activeVersion: Version

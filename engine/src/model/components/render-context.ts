@@ -1,3 +1,4 @@
+import type { InterfaceTexts } from '../texts'
 import type { Doc } from '../types'
 import type { Picture } from '../types/picture'
 
@@ -15,6 +16,8 @@ export interface DocCard {
 export interface RenderContext {
   /** The page being compiled: doc id, version name, file relative to the site folder, label in sidebars. */
   readonly page: { id: string; version: string; file: string; label: string }
+  /** Texts of the interface in the language of the site. */
+  readonly texts: InterfaceTexts
   /** Position of the component in its file, `file:line:column`, for errors. */
   readonly at: string
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasInterfaceTexts, INTERFACE_LANGUAGES } from '../texts'
 
 function isLanguageTag(value: string): boolean {
   try {
@@ -13,7 +14,10 @@ export const LocaleSchema = z.strictObject({
   /** Name in the language itself. */
   label: z.string().min(1),
   /** Value of `html[lang]`, e.g. `en`. */
-  htmlLang: z.string().refine(isLanguageTag, 'Expected a language tag such as "en" or "pt-BR".'),
+  htmlLang: z
+    .string()
+    .refine(isLanguageTag, 'Expected a language tag such as "en" or "en-GB".')
+    .refine(hasInterfaceTexts, `Expected a language that has interface texts: ${INTERFACE_LANGUAGES.join(', ')}.`),
   direction: z.enum(['ltr', 'rtl']),
 })
 

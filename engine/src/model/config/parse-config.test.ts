@@ -219,6 +219,7 @@ test.each([
   [{ tableOfContents: { minHeadingLevel: 1 } }, 'Expected a number of at least 2.'],
   [{ locales: [] }, 'a list of at least 1 entry'],
   [{ locales: [{ label: 'X', htmlLang: 'not a tag', direction: 'ltr' }] }, 'Expected a language tag'],
+  [{ locales: [{ label: 'Deutsch', htmlLang: 'de', direction: 'ltr' }] }, 'Expected a language that has interface texts: en.'],
   [{ announcement: {} }, 'announcement.content is missing.'],
   [{ regions: { Navbr: () => null } }, 'No region has this name. Did you mean "Navbar"?'],
   [{ regions: { Navbar: 'x' } }, 'Expected a component'],
@@ -237,10 +238,10 @@ test.each([
 
 test('a second locale is an error, since content cannot be translated', () => {
   const english = { label: 'English', htmlLang: 'en', direction: 'ltr' } as const
-  const hebrew = { label: 'עברית', htmlLang: 'he', direction: 'rtl' } as const
-  expect(problemsOf({ locales: [hebrew] })).toEqual([])
-  expect(problemsOf({ locales: [english, hebrew] })).toEqual([
-    'The site has 2 locales: "en", "he". Keep one: translated content is not supported. [config-locales] docs.config.ts',
+  const british = { label: 'British English', htmlLang: 'en-GB', direction: 'ltr' } as const
+  expect(problemsOf({ locales: [british] })).toEqual([])
+  expect(problemsOf({ locales: [english, british] })).toEqual([
+    'The site has 2 locales: "en", "en-GB". Keep one: translated content is not supported. [config-locales] docs.config.ts',
   ])
 })
 

@@ -1,4 +1,3 @@
-import { DocsError } from '../errors'
 import { en } from './en'
 
 export type { Sentence } from './sentence'
@@ -16,16 +15,26 @@ export type InterfaceTexts = Translatable<typeof en>
 /** The interface texts by language tag. */
 const TABLES: Readonly<Record<string, InterfaceTexts>> = { en }
 
+/** The languages that a site can have. */
+export const INTERFACE_LANGUAGES: readonly string[] = Object.keys(TABLES)
+
+/** The table of a language tag, or else of its language (`en` for `en-GB`). */
+function findTexts(htmlLang: string): InterfaceTexts | undefined {
+  return TABLES[htmlLang] ?? TABLES[htmlLang.split('-')[0] ?? '']
+}
+
+/** Whether there are interface texts for a language tag. */
+export function hasInterfaceTexts(htmlLang: string): boolean {
+  return findTexts(htmlLang) !== undefined
+}
+
 /**
- * The interface texts of a locale: those of its tag, or else of its language (`en` for `en-GB`).
- * @throws DocsError `config-locales` for a language without texts
+ * The interface texts of a locale.
+ * @param htmlLang language tag of a locale. Default: English
+ * @throws Error for a language without texts, which the configuration rejects
  */
-export function interfaceTexts(htmlLang: string): InterfaceTexts {
-  const texts = TABLES[htmlLang] ?? TABLES[new Intl.Locale(htmlLang).language]
-  if (texts) return texts
-  throw new DocsError({
-    code: 'config-locales',
-    title: `There are no interface texts for the locale "${htmlLang}".`,
-    hint: `Use one of: ${Object.keys(TABLES).join(', ')}; or add a table next to engine/src/model/texts/en.`,
-  })
+export function interfaceTexts(htmlLang = 'en'): InterfaceTexts {
+  const texts = findTexts(htmlLang)
+  if (!texts) throw new Error(`There are no interface texts for "${htmlLang}".`)
+  return texts
 }

@@ -1,21 +1,13 @@
 import type { SitePage } from '../../load'
+import type { InterfaceTexts } from '../../model'
 import { OfflinePage } from './OfflinePage'
 
-const PAGE: SitePage = {
-  route: '/offline',
-  file: 'the page about offline reading',
-  module: {
-    default: OfflinePage,
-    page: {
-      id: 'offline',
-      title: 'Offline reading',
-      unlisted: true,
-      description: 'Pages that are saved on this device, and versions to save.',
-    },
-  },
-}
+const ROUTE = '/offline'
 
-/** Adds the page about offline reading to the component pages of a site, unless it has one of its own. */
-export function withOfflinePage(pages: readonly SitePage[]): readonly SitePage[] {
-  return pages.some(({ route }) => route === PAGE.route) ? pages : [...pages, PAGE]
+/** Adds the page about offline reading to the component pages of a site, unless the site has a page at its route. */
+export function withOfflinePage(pages: readonly SitePage[], { offlinePage }: InterfaceTexts): readonly SitePage[] {
+  if (pages.some(({ route }) => route === ROUTE)) return pages
+  const { title, description } = offlinePage
+  const page = { id: 'offline', title, description, unlisted: true }
+  return [...pages, { route: ROUTE, file: 'the page about offline reading', module: { default: OfflinePage, page } }]
 }

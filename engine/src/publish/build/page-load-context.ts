@@ -1,6 +1,6 @@
 import { findRegion, type Highlight } from '../../compile'
 import type { Doc, PageLoadContext } from '../../model'
-import { DocsError, didYouMean } from '../../model'
+import { DocsError, didYouMean, interfaceTexts } from '../../model'
 import type { Site } from '../site'
 import type { DocumentReads } from './document-reads'
 
@@ -20,6 +20,7 @@ export function pageLoadContext(site: Site, doc: Doc, { asset, highlight, reads 
   const lookups = site.lookups.get(version)
   return {
     config: site.config,
+    texts: interfaceTexts(site.config.locales[0]?.htmlLang),
     ...(doc.version === undefined ? {} : { version: doc.version }),
     href: site.href,
     doc(id, wanted = version) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hashJson } from '../../load'
 import type { Article, Assets, Doc, PageView, Sidebar } from '../../model'
-import { DocsError, findBlockedAttribute } from '../../model'
+import { DocsError, findBlockedAttribute, interfaceTexts } from '../../model'
 import { GeneratedIndex, renderDocument } from '../../render'
 import type { Site } from '../site'
 import { DocumentReads } from './document-reads'
@@ -50,6 +50,7 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
   const card = site.cards.get(doc)
   const view: PageView = {
     config: site.config,
+    texts: interfaceTexts(site.config.locales[0]?.htmlLang),
     versions: site.versions,
     activeVersion,
     doc,

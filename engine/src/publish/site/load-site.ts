@@ -33,7 +33,7 @@ import {
   scanContent,
 } from '../../load'
 import type { Doc, PictureFault, PictureSize, SiteData, Version } from '../../model'
-import { bareRoute, type ConfigOverrides, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
+import { bareRoute, type ConfigOverrides, interfaceTexts, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
 import { offlineReading, planCards, planWebApp, type SocialCards, withOfflinePage } from '../../plugins'
 import { builtInComponents } from '../../render'
 import { type PlannedRoute, readRouteManifest } from '../checks'
@@ -158,7 +158,9 @@ export async function loadSite(
     return updated === undefined ? file : { ...file, updated }
   }
   problems.list.push(...checkIslands(modules.islands))
-  const pages = offlineReading(config) ? withOfflinePage(modules.pages) : modules.pages
+  const pages = offlineReading(config)
+    ? withOfflinePage(modules.pages, interfaceTexts(config.locales[0]?.htmlLang))
+    : modules.pages
   const facts = pages.flatMap((page) => problems.catch(() => dated(pageFacts(page))) ?? [])
   const { categories, unreadable } = content
   const resolved = resolveSite({

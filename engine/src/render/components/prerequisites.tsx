@@ -6,11 +6,11 @@ export const prerequisites = defineComponent({
   name: 'Prerequisites',
   props: z.strictObject({}),
   content: 'block',
-  render: ({ children }) => (
+  render: ({ children, context }) => (
     <div className="prerequisites" role="note">
-      <p className="prerequisites-title">Before you start</p>
+      <p className="prerequisites-title">{context.texts.components.prerequisites}</p>
       {children}
     </div>
   ),
-  markdown: ({ children }) => `**Before you start**\n\n${children}`,
+  markdown: ({ children, context }) => `**${context.texts.components.prerequisites}**\n\n${children}`,
 })

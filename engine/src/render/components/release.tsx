@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineComponent } from '../../model'
-import { formatDate } from '../theme/page/format-date'
 
 /**
  * `<Release version="2.1" date="2026-11-14">`: what has changed in a release. Its version is a heading of level 3; a feed takes its
@@ -13,11 +12,11 @@ export const release = defineComponent({
     date: z.iso.date('Expected a day such as "2026-11-14".'),
   }),
   content: 'block',
-  render: ({ props, children }) => (
+  render: ({ props, children, context }) => (
     <section className="release" data-release={props.version}>
       <h3>{props.version}</h3>
       <p className="release-date">
-        <time dateTime={props.date}>{formatDate(props.date)}</time>
+        <time dateTime={props.date}>{context.texts.date(props.date)}</time>
       </p>
       {children}
     </section>

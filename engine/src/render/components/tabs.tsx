@@ -42,7 +42,11 @@ export const tabs = defineComponent({
     const name = context.uniqueId('tabs')
     return (
       <div className="tabs" data-group={props.group} data-query={props.query}>
-        <div className="tab-list" role="radiogroup" aria-label={props.group === undefined ? 'Choose one' : words(props.group)}>
+        <div
+          className="tab-list"
+          role="radiogroup"
+          aria-label={props.group === undefined ? context.texts.components.chooseTab : words(props.group)}
+        >
           {panels.map(({ props: { label, value } }, i) => (
             <label key={value}>
               <input type="radio" name={name} value={value} defaultChecked={i === chosen} />

@@ -70,7 +70,7 @@ export const termList = defineComponent({
     readTerms(context)
       .map(({ title, definition, code, href }) => {
         const name = href === undefined ? title : `[${title}](${href})`
-        return `- **${name}**: ${definition}${code === undefined ? '' : ` In code: \`${code}\``}`
+        return `- **${name}**: ${definition}${code === undefined ? '' : ` ${context.texts.components.termInCode(`\`${code}\``)}`}`
       })
       .join('\n'),
 })

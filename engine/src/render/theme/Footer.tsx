@@ -5,7 +5,7 @@ import { Logo } from './Logo'
 import { SiteLink } from './SiteLink'
 
 /** Foot of each page: logo, columns of links, copyright and legal links. */
-export function Footer({ config, href, asset, siteData }: PageView): ReactNode {
+export function Footer({ config, texts, href, asset, siteData }: PageView): ReactNode {
   const { footer } = config
   const columns = footer.links.filter((entry): entry is FooterColumn => 'items' in entry)
   const plain = footer.links.filter((entry): entry is FooterLink => !('items' in entry))
@@ -57,7 +57,7 @@ export function Footer({ config, href, asset, siteData }: PageView): ReactNode {
           {footer.legal.map(link)}
           {siteData.offline && (
             <SiteLink href={href('/offline')} external={false}>
-              Offline reading
+              {texts.offlinePage.title}
             </SiteLink>
           )}
         </div>

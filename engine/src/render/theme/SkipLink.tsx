@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { PageView } from '../../model'
 import { MAIN_ID } from './main-id'
 
-/** First stop of the keyboard: past the chrome, to the text. */
-export function SkipLink(): ReactNode {
+/** The first stop of the keyboard leads past the navigation to the text. */
+export function SkipLink({ texts }: PageView): ReactNode {
   return (
-    <section aria-label="Skip to main content">
+    <section aria-label={texts.skipLink}>
       <a className="skip-link" href={`#${MAIN_ID}`}>
-        Skip to main content
+        {texts.skipLink}
       </a>
     </section>
   )

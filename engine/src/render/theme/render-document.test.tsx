@@ -286,7 +286,7 @@ describe('the navbar', () => {
     const { tree } = open()
     const versions = all(navbar(tree), named('details'))[0] as Element
     const entries = all(versions, named('a'))
-    expect(entries.map(text)).toEqual(['2.0', '1.9this page is not in it', '0.x'])
+    expect(entries.map(text)).toEqual(['2.0', '1.9page not available', '0.x'])
     expect(entries[1]?.attribs.href).toBe('/docs/1.x/start')
     expect(entries[2]?.attribs).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
   })
@@ -325,7 +325,7 @@ describe('the navbar', () => {
       ['Doc', '/docs/start'],
       ['Sidebar', '/docs/start'],
       ['Item', '/docs/item'],
-      ['1.9this page is not in it', '/docs/1.x/start'],
+      ['1.9page not available', '/docs/1.x/start'],
       ['2.0', '/docs/connect/files'],
     ])
     expect(all(second as Element, named('summary')).map(text)).toEqual(['Menu', 'Version 2.0'])
@@ -403,8 +403,8 @@ describe('the page', () => {
 
   test.each([
     ['same', 'Read the same page'],
-    ['nearest', 'The page closest to it'],
-    ['main', 'There is no page like it'],
+    ['nearest', 'The closest page is in the latest version'],
+    ['main', "doesn't have this page"],
   ] as const)('the banner of an old version says where the reader goes: %s', (relation, words) => {
     const doc = { ...sample.doc, version: '1.x', counterparts: [{ version: 'current', href: '/docs/there', relation }] }
     const { tree } = open({ doc, activeVersion: sample.old })

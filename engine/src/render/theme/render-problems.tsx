@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Assets } from '../../model'
-import { codeFrame, type DocsErrorParts } from '../../model'
+import { codeFrame, type DocsErrorParts, interfaceTexts } from '../../model'
 
 /** The text of a file that the place of a problem names. */
 type ReadFile = (file: string) => string | undefined
@@ -10,18 +10,18 @@ type ReadFile = (file: string) => string | undefined
  * A document for the dev server that shows what keeps a page from being rendered: each problem with its place, source and what to do.
  */
 export function renderProblems(problems: readonly DocsErrorParts[], assets: Assets, read: ReadFile): string {
-  const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`
+  const texts = interfaceTexts().problems
   const html = (
     <html lang="en" data-theme="dark" data-dev-problems="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{count}</title>
+        <title>{texts.count(problems.length)}</title>
         <link rel="stylesheet" href={assets.stylesheet} />
       </head>
       <body>
         <main className="problems">
-          <h1>{count} to mend</h1>
+          <h1>{texts.heading(problems.length)}</h1>
           <ProblemList problems={problems} read={read} />
         </main>
         {assets.scripts.map((src) => (
@@ -36,7 +36,7 @@ export function renderProblems(problems: readonly DocsErrorParts[], assets: Asse
 /** A part of a document for the dev server that lists problems of a page that is shown all the same. */
 export function renderNotice(problems: readonly DocsErrorParts[], read: ReadFile): string {
   return renderToStaticMarkup(
-    <aside className="problems problems-notice" aria-label="Problems on this page">
+    <aside className="problems problems-notice" aria-label={interfaceTexts().problems.onThisPage}>
       <ProblemList problems={problems} read={read} />
     </aside>,
   )

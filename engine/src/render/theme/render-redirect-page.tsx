@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteConfig } from '../../model'
+import { interfaceTexts } from '../../model'
+import { Sentence } from './Sentence'
 
 /**
  * A small document that leads to `to` (with base URL, or on another host), for hosts that cannot redirect: at once by `refresh`, or by its link.
@@ -22,7 +24,7 @@ export function renderRedirectPage(to: string, config: SiteConfig, policy: strin
       <body>
         <main>
           <p>
-            This page is at <a href={to}>{address}</a>.
+            <Sentence parts={interfaceTexts(locale?.htmlLang).redirectPage(<a href={to}>{address}</a>)} />
           </p>
         </main>
       </body>

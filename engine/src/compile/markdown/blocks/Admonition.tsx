@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../texts-context'
 
-/** The kinds of admonitions, each with the title it has when the page gives none. */
-export const ADMONITIONS = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  caution: 'Caution',
-  danger: 'Danger',
-  cta: 'Next step',
-} as const
+/** The kinds of admonitions. The interface texts have a default title for each. */
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'caution', 'danger', 'cta'] as const
 
 /** A kind of admonition. */
-export type AdmonitionKind = keyof typeof ADMONITIONS
+export type AdmonitionKind = (typeof ADMONITIONS)[number]
 
-/** A remark set off from the text. `title` replaces the default title of the kind. */
+/** A box around a remark. `title` replaces the default title of the kind. */
 export function Admonition({
   kind,
   title,
@@ -24,9 +17,10 @@ export function Admonition({
   title?: ReactNode
   children: ReactNode
 }): ReactNode {
+  const texts = useTexts()
   return (
     <div className={`admonition admonition-${kind}`} role="note">
-      <p className="admonition-title">{title ?? ADMONITIONS[kind]}</p>
+      <p className="admonition-title">{title ?? texts.admonitions[kind]}</p>
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ import { ADMONITIONS, Admonition, type AdmonitionKind } from './Admonition'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
-const isKind = (name: string): name is AdmonitionKind => Object.hasOwn(ADMONITIONS, name)
+const isKind = (name: string): name is AdmonitionKind => ADMONITIONS.some((kind) => kind === name)
 
 /** A block of colons. Raises `unknown-admonition`, `admonition-title`, `admonition-open`; the parser passes over all three in silence. */
 export function renderAdmonition(node: ContainerDirective, scope: Scope): Rendered {
@@ -19,7 +19,7 @@ export function renderAdmonition(node: ContainerDirective, scope: Scope): Render
     report(scope, node, {
       code: 'unknown-admonition',
       title: `There is no admonition "${name}".`,
-      hint: didYouMean(insteadOfKind(name) ?? name, Object.keys(ADMONITIONS)),
+      hint: didYouMean(insteadOfKind(name) ?? name, ADMONITIONS),
     })
   }
   const [first, ...rest] = node.children
@@ -32,7 +32,7 @@ export function renderAdmonition(node: ContainerDirective, scope: Scope): Render
   const body = renderBlocks(label ? rest : node.children, place)
   const kind = isKind(name) ? name : 'note'
   // Bold inside bold would end it.
-  const heading = label ? inlineMarkdown(title).replaceAll('**', '') : ADMONITIONS[kind]
+  const heading = label ? inlineMarkdown(title).replaceAll('**', '') : scope.page.texts.admonitions[kind]
   return {
     element: (
       <Admonition kind={kind} {...(label ? { title: groupOf(title) } : {})}>

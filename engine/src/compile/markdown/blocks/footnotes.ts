@@ -1,5 +1,6 @@
 import type { FootnoteReference } from 'mdast'
 import { createElement, type ReactNode } from 'react'
+import type { InterfaceTexts } from '../../../model'
 import { indentRest } from '../output/escape-markdown'
 import type { Footnote, Page } from '../page'
 import { renderBlocks } from '../render-nodes'
@@ -27,7 +28,7 @@ export function renderFootnoteReference(node: FootnoteReference, scope: Scope): 
       id: referenceId(number, footnote.references),
       href: `#footnote-${number}`,
       role: 'doc-noteref',
-      'aria-label': `Footnote ${number}`,
+      'aria-label': scope.page.texts.footnotes.reference(number),
     },
     number,
   )
@@ -50,18 +51,22 @@ export function renderFootnotes(page: Page): Rendered {
       'li',
       { id: `footnote-${number}` },
       ...elementsOf(blocks),
-      createElement('p', { className: 'footnote-back' }, ...backLinks(footnote, number)),
+      createElement('p', { className: 'footnote-back' }, ...backLinks(footnote, number, page.texts)),
     ),
   )
   return {
-    element: createElement('section', { className: 'footnotes', 'aria-label': 'Footnotes' }, createElement('ol', null, ...items)),
+    element: createElement(
+      'section',
+      { className: 'footnotes', 'aria-label': page.texts.footnotes.label },
+      createElement('ol', null, ...items),
+    ),
     markdown: contents.map(({ blocks, number }) => `[^${number}]: ${indentRest(blocksMarkdown(blocks), 4)}`).join('\n\n'),
   }
 }
 
-function backLinks(footnote: Footnote, number: number): ReactNode[] {
+function backLinks(footnote: Footnote, number: number, { footnotes }: InterfaceTexts): ReactNode[] {
   return Array.from({ length: footnote.references }, (_, index) => {
-    const label = `Back to reference ${number}${footnote.references > 1 ? `, occurrence ${index + 1}` : ''}`
+    const label = footnote.references > 1 ? footnotes.backToOccurrence(number, index + 1) : footnotes.back(number)
     return createElement('a', { href: `#${referenceId(number, index + 1)}`, role: 'doc-backlink', 'aria-label': label }, '↩')
   })
 }

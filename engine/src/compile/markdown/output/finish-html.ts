@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { Parser } from 'htmlparser2'
-import type { DocsErrorParts, Heading, Link } from '../../../model'
-import { escapeText, formatAttribute } from '../../../model'
+import type { DocsErrorParts, Heading, InterfaceTexts, Link } from '../../../model'
+import { escapeText, formatAttribute, interfaceTexts } from '../../../model'
 import { TABLE_CLASS } from '../blocks/tables'
 
 /** The HTML of an article with what was read from it. */
@@ -47,7 +47,7 @@ const BLOCKS = /^(?:article|blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|
  * Reads the rendered HTML once: gives headings their ids and links, tables their labels, and collects headings, ids, links, words and
  * first paragraph. It works on the HTML, not on the syntax tree, because that is what readers get: components add headings too.
  */
-export function finishHtml(html: string): FinishedHtml {
+export function finishHtml(html: string, texts: InterfaceTexts = interfaceTexts()): FinishedHtml {
   const found = read(html)
   const insertions: { at: number; text: string }[] = []
   const slugger = new GithubSlugger()
@@ -57,7 +57,7 @@ export function finishHtml(html: string): FinishedHtml {
   const headings: Heading[] = []
   for (const part of found.parts) {
     if ('table' in part) {
-      const label = part.heading ? `Table: ${part.heading.text.trim()}` : 'Table'
+      const label = part.heading ? texts.titled(texts.table, part.heading.text.trim()) : texts.table
       const count = (labels.get(label) ?? 0) + 1
       labels.set(label, count)
       insertions.push({ at: part.table, text: formatAttribute('aria-label', count > 1 ? `${label} (${count})` : label) })
@@ -66,7 +66,7 @@ export function finishHtml(html: string): FinishedHtml {
     const text = part.text.replace(/\s+/g, ' ').trim()
     const id = part.id ?? slugger.slug(slug(text) === '' ? 'section' : text)
     if (part.id === undefined) insertions.push({ at: part.nameEnd, text: formatAttribute('id', id) })
-    insertions.push({ at: part.end, text: headingLink(id, part.markup ? id : text) })
+    insertions.push({ at: part.end, text: headingLink(id, texts.headingLink(part.markup ? id : text)) })
     headings.push({ level: part.level, id, html: part.html.trim(), text })
   }
   const { words, excerpt, faults } = found
@@ -184,8 +184,7 @@ function checkPlace(name: string, open: readonly string[], faults: FinishedHtml[
 }
 
 function headingLink(id: string, label: string): string {
-  const text = `Direct link to ${label}`
-  const attributes = formatAttribute('href', `#${id}`) + formatAttribute('title', text) + formatAttribute('aria-label', text)
+  const attributes = formatAttribute('href', `#${id}`) + formatAttribute('title', label) + formatAttribute('aria-label', label)
   return `<a class="heading-link"${attributes} translate="no"></a>`
 }
 

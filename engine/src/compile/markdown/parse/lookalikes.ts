@@ -11,7 +11,7 @@ interface Lookalike {
   hint: string
 }
 
-const kinds = Object.keys(ADMONITIONS).join(', ')
+const kinds = ADMONITIONS.join(', ')
 const ADMONITION_HINT = `Write :::note[Title], the text on lines below, and ::: on a line of its own. Kinds: ${kinds}.`
 const MATH_HINT =
   'Pages have no formulas. Write them as text with <sub> and <sup>, or in backticks. For the characters alone write "\\$" or leave out the backslashes.'

@@ -93,7 +93,7 @@ export const codeBlock = {
   output: 'Output',
 }
 
-export const image = (alt: string) => `Enlarge picture: ${alt}`
+export const enlargeImage = (alt: string) => `Enlarge picture: ${alt}`
 
 export const diagram = 'Diagram'
 
@@ -113,6 +113,7 @@ export const titled = (kind: string, title: string) => `${kind}: ${title}`
 
 export const offlinePage = {
   title: 'Offline reading',
+  description: 'Pages that are saved on this device, and versions to save.',
   lead: 'Pages that you have opened are saved on this device and available without a network connection. You can also save whole versions.',
   needsScripts: 'Offline reading requires JavaScript, which is turned off.',
   saveVersion: 'Save a version',

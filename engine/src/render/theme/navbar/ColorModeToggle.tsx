@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import type { PageView } from '../../../model'
 
-/** The switch between light and dark: disabled until the runtime is there, which keeps title and label true. */
-export function ColorModeToggle(): ReactNode {
+/** The button that switches between light and dark. The runtime enables it and keeps its labels current. */
+export function ColorModeToggle({ texts }: Pick<PageView, 'texts'>): ReactNode {
   return (
     <button
       type="button"
       className="color-mode-toggle"
       disabled
-      title="system mode"
-      aria-label="Switch between dark and light mode (currently system mode)"
+      title={texts.runtime.colorMode('system')}
+      aria-label={texts.runtime.switchColorMode('system')}
     />
   )
 }

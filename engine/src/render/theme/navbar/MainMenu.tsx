@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../../model'
+import { unreachable } from '../../../model'
+import { MenuEntries } from './Navbar'
 import { NavbarLink } from './NavbarLink'
 import { type ResolvedItem, resolveItem } from './resolve-item'
 
-/** The items of the navbar as a list, for the panel of narrow screens: the areas first, then what stands in the first row. */
+/** The items of the navbar as a list, for the panel of narrow screens: the areas first, then those of the first row. */
 export function MainMenu(view: PageView): ReactNode {
   const { items } = view.config.navbar
   const ordered = [...items.filter((item) => item.position === 'right'), ...items.filter((item) => item.position === 'left')]
@@ -11,17 +13,19 @@ export function MainMenu(view: PageView): ReactNode {
     <ul className="tree main-menu">
       {ordered
         .flatMap((item) => resolveItem(item, view) ?? [])
-        // The repository stays in the bar; it is not repeated here (BEHAVIOUR 2.13).
+        // The repository is visible in the bar on all screens.
         .filter((item) => item.type !== 'repository' && !(item.type === 'menu' && item.hiddenInPanel))
         .map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={i}>{drawItem(item)}</li>
+          <li key={i}>
+            <Item item={item} />
+          </li>
         ))}
     </ul>
   )
 }
 
-function drawItem(item: ResolvedItem): ReactNode {
+function Item({ item }: { item: ResolvedItem }): ReactNode {
   switch (item.type) {
     case 'link':
       return <NavbarLink link={item.link} />
@@ -30,11 +34,7 @@ function drawItem(item: ResolvedItem): ReactNode {
         <details open={item.kind === 'links' && item.entries.some((link) => link.current)}>
           <summary>{item.panelLabel}</summary>
           <ul>
-            {item.entries.map((link) => (
-              <li key={link.href + link.label}>
-                <NavbarLink link={link} />
-              </li>
-            ))}
+            <MenuEntries {...item} />
           </ul>
         </details>
       )
@@ -42,5 +42,7 @@ function drawItem(item: ResolvedItem): ReactNode {
       return null
     case 'html':
       return <div dangerouslySetInnerHTML={{ __html: item.html }} />
+    default:
+      return unreachable(item)
   }
 }

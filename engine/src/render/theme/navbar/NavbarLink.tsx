@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../SiteLink'
-import type { NavbarAnchor } from './resolve-item'
+import type { NavbarAnchor } from './resolve-link'
 
-/** A link of the navbar, a menu or the panel; `base` is the class of its place. */
+/** A link in the navbar, in a menu or in the panel. `base` is its class. */
 export function NavbarLink({ link, base }: { link: NavbarAnchor; base?: string }): ReactNode {
   const { label, href, current, external, cta, lang, preferVersion, versionTargets, note, className } = link
   const classes = [cta ? 'button button-primary button-small' : base, external && !cta && 'external', className].filter(Boolean)

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { PageView } from '../../../model'
 
 /** The way from the sidebar's top to this page; a trail of one step says nothing and is left out. */
-export function Breadcrumbs({ doc, activeVersion, href }: PageView): ReactNode {
+export function Breadcrumbs({ doc, texts, activeVersion, href }: PageView): ReactNode {
   const { breadcrumbs } = doc
   if (!activeVersion.breadcrumbs || breadcrumbs.length < 2) return null
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>
       <ol>
         {breadcrumbs.map((step, i) => {
           const isPage = i === breadcrumbs.length - 1

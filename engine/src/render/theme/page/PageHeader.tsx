@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../../model'
 import { markdownHref } from '../head/page-addresses'
-import { formatDate } from './format-date'
+import { Sentence } from '../Sentence'
 
 /** Words read in a minute. */
 const READING_SPEED = 200
 
 /** Title, lead and the line that says how far the page can be trusted, how to take it along and where its source is. */
 export function PageHeader(view: PageView): ReactNode {
-  const { doc, article, activeVersion } = view
+  const { doc, article, activeVersion, texts } = view
   const hidesTitle = doc.source?.frontMatter.hide_title === true
   const lead = doc.source?.frontMatter.description ?? (doc.kind === 'generated-index' ? doc.description : undefined)
   const markdown = markdownHref(view)
@@ -18,24 +18,24 @@ export function PageHeader(view: PageView): ReactNode {
       {lead !== undefined && <p className="lead">{lead}</p>}
       {(article || markdown !== undefined) && (
         <p className="page-meta">
-          {article?.tested === 'all' && <span className="tested">Tested with {activeVersion.label}</span>}
-          {article && <span>{Math.max(1, Math.round(article.words / READING_SPEED))} min</span>}
+          {article?.tested === 'all' && <span className="tested">{texts.pageHeader.tested(activeVersion.label)}</span>}
+          {article && <span>{texts.pageHeader.readingTime(Math.max(1, Math.round(article.words / READING_SPEED)))}</span>}
           {doc.updated !== undefined && (
             <span>
-              Updated <time dateTime={doc.updated}>{formatDate(doc.updated)}</time>
+              <Sentence parts={texts.pageHeader.updated(<time dateTime={doc.updated}>{texts.date(doc.updated)}</time>)} />
             </span>
           )}
           {markdown !== undefined && (
             <button type="button" className="copy-page">
-              Copy page
+              {texts.pageHeader.copyPage}
             </button>
           )}
           {markdown !== undefined && (
             <a href={markdown} type="text/markdown">
-              View as Markdown
+              {texts.pageHeader.viewAsMarkdown}
             </a>
           )}
-          {doc.editUrl !== undefined && <a href={doc.editUrl}>Edit this page</a>}
+          {doc.editUrl !== undefined && <a href={doc.editUrl}>{texts.editPage}</a>}
         </p>
       )}
     </header>

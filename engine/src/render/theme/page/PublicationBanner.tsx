@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../../model'
 
-/** Says that a page is a draft (seen in development only) or unlisted. */
-export function PublicationBanner({ doc }: PageView): ReactNode {
+/** Marks a page as a draft, which only the development server shows, or as unlisted. */
+export function PublicationBanner({ doc, texts }: PageView): ReactNode {
   if (!doc.draft && !doc.unlisted) return null
+  const { draft, draftText, unlisted, unlistedText } = texts.publicationBanner
   return (
     <div className="banner">
       <p>
-        {doc.draft ? (
-          <>
-            <b>Draft.</b> The published site does not have this page.
-          </>
-        ) : (
-          <>
-            <b>Unlisted page.</b> Search engines skip it, and only those who know its address find it.
-          </>
-        )}
+        <b>{doc.draft ? draft : unlisted}</b> {doc.draft ? draftText : unlistedText}
       </p>
     </div>
   )

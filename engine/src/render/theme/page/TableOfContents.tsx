@@ -47,17 +47,17 @@ export function tocOf(article: Article | undefined, doc: Doc, config: SiteConfig
  * Links to the headings of the page: folded above the text on narrow screens, open beside it on wide ones. Each form has a list of its
  * own, of which the styles show one, since a folded list that styles force open is still folded to assistive tools.
  */
-export function TableOfContents({ article, doc, config }: PageView): ReactNode {
+export function TableOfContents({ article, doc, config, texts }: PageView): ReactNode {
   const entries = tocOf(article, doc, config)
   if (entries.length === 0) return null
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav className="toc" aria-label={texts.tableOfContents}>
       <details>
-        <summary>On this page</summary>
+        <summary>{texts.tableOfContents}</summary>
         <TocList nodes={entries} />
       </details>
       <div className="toc-open">
-        <p aria-hidden="true">On this page</p>
+        <p aria-hidden="true">{texts.tableOfContents}</p>
         <TocList nodes={entries} />
       </div>
     </nav>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Counterpart, PageView } from '../../../model'
+import { Sentence } from '../Sentence'
 
-const STATE = {
-  unmaintained: 'which is no longer maintained',
-  unreleased: 'which is not released yet',
-}
+const COUNTERPART_TEXTS = { same: 'samePage', nearest: 'nearestPage', main: 'noPage' } as const satisfies Record<
+  Counterpart['relation'],
+  string
+>
 
-/** Says on pages of a version that is not the one to use what it is, and where this page stands in the last version. */
-export function VersionBanner({ config, versions, activeVersion, doc, href }: PageView): ReactNode {
+/** Warns readers of unmaintained and unreleased versions, and links to the same or the nearest page of the last version. */
+export function VersionBanner({ config, texts, versions, activeVersion, doc, href }: PageView): ReactNode {
   const banner = config.versions.find((version) => version.name === activeVersion.name)?.banner ?? 'none'
   const last = versions.find((version) => version.isLast)
   if (banner === 'none' || doc.version === undefined || !last || last.name === activeVersion.name) return null
@@ -15,37 +16,18 @@ export function VersionBanner({ config, versions, activeVersion, doc, href }: Pa
   return (
     <div className="banner banner-warning" role="alert">
       <p>
-        This page is about {config.product} <b>{activeVersion.label}</b>, {STATE[banner]}.{' '}
-        {counterpart && <CounterpartSentence counterpart={counterpart} href={href(counterpart.href)} label={last.label} />}
+        <Sentence parts={texts.versionBanner[banner](config.product, <b>{activeVersion.label}</b>)} />{' '}
+        {counterpart && (
+          <Sentence
+            parts={texts.versionBanner[COUNTERPART_TEXTS[counterpart.relation]](
+              <a href={href(counterpart.href)} data-prefer-version={counterpart.version}>
+                {texts.versionBanner.latestVersion}
+              </a>,
+              last.label,
+            )}
+          />
+        )}
       </p>
     </div>
   )
-}
-
-function CounterpartSentence({ counterpart, href, label }: { counterpart: Counterpart; href: string; label: string }): ReactNode {
-  const link = (
-    <a href={href} data-prefer-version={counterpart.version}>
-      latest version
-    </a>
-  )
-  switch (counterpart.relation) {
-    case 'same':
-      return (
-        <>
-          Read the same page in the {link} ({label}).
-        </>
-      )
-    case 'nearest':
-      return (
-        <>
-          The page closest to it is in the {link} ({label}).
-        </>
-      )
-    case 'main':
-      return (
-        <>
-          There is no page like it in the {link} ({label}); start there.
-        </>
-      )
-  }
 }

@@ -11,20 +11,20 @@ import { visibleItems } from './visible-items'
  * with the main menu above. On pages without sidebar it only holds the main menu.
  */
 export function SidebarPanel(view: PageView): ReactNode {
-  const { sidebar, doc, href } = view
+  const { sidebar, doc, texts, href } = view
   return (
-    <aside id={PANEL_ID} className="panel" popover="auto" aria-label={sidebar ? 'Docs navigation' : 'Navigation'}>
+    <aside id={PANEL_ID} className="panel" popover="auto" aria-label={sidebar ? texts.panel.docsLabel : texts.panel.label}>
       <div className="panel-top">
-        <span>Menu</span>
+        <span>{texts.panel.title}</span>
         {/* Opening the panel moves the focus here (decision G-62); while it is closed the button cannot take it. */}
-        <button type="button" popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label="Close navigation bar" autoFocus />
+        <button type="button" popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label={texts.panel.close} autoFocus />
       </div>
       {/* Once the panel has woken, the sidebar comes first, and the way back to the main menu stands here. */}
       {sidebar && <div className="panel-back" />}
-      <nav className="panel-main" aria-label="Main menu">
+      <nav className="panel-main" aria-label={texts.panel.mainMenu}>
         {sidebar ? (
           <details>
-            <summary>Main menu</summary>
+            <summary>{texts.panel.mainMenu}</summary>
             <MainMenu {...view} />
           </details>
         ) : (
@@ -32,8 +32,14 @@ export function SidebarPanel(view: PageView): ReactNode {
         )}
       </nav>
       {sidebar && (
-        <nav className={SIDEBAR_CLASS} aria-label="Docs sidebar">
-          <SidebarTree items={visibleItems(sidebar.items, doc.route)} route={doc.route} href={href} level="sidebar" />
+        <nav className={SIDEBAR_CLASS} aria-label={texts.panel.sidebar}>
+          <SidebarTree
+            items={visibleItems(sidebar.items, doc.route)}
+            route={doc.route}
+            href={href}
+            texts={texts}
+            level="sidebar"
+          />
         </nav>
       )}
     </aside>

@@ -1,111 +1,129 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { SidebarCategoryItem, SidebarItem } from '../../../model'
-import { sameRoute } from '../../../model'
+import type { InterfaceTexts, SidebarCategoryItem, SidebarItem } from '../../../model'
+import { sameRoute, unreachable } from '../../../model'
+import { SiteLink } from '../SiteLink'
 import { isActive } from './visible-items'
 
-/** What every level of the tree needs. */
 interface TreeProps {
   items: readonly SidebarItem[]
   /** Route of the current page. */
   route: string
   href(route: string): string
-  /** Place of the level in the tree; keeps the names of its categories apart from those of other levels. */
+  texts: InterfaceTexts
+  /** Identifies this level of the tree, so that its categories don't share a name with those of other levels. */
   level: string
 }
 
-/** A level of the sidebar. Categories are `details` of one name, so that opening one closes its neighbours. */
-export function SidebarTree({ items, route, href, level }: TreeProps): ReactNode {
-  const html = items.map((item, i) => entryHtml(item, { route, href, level: `${level}-${i}`, group: level })).join('')
-  return <ul className="tree" dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-interface EntryPlace {
-  route: string
-  href(route: string): string
-  level: string
+/** An entry and its place in the tree. */
+interface EntryProps<Item extends SidebarItem = SidebarItem> extends Omit<TreeProps, 'items'> {
+  item: Item
+  /** Name of the categories on the level of the entry. */
   group: string
 }
 
-/** HTML of entries that do not hold the current page: it is the same on every page of the sidebar, and so drawn once. */
-const resting = new WeakMap<SidebarItem, string>()
+/** A level of the sidebar. Its categories are `details` elements of one name, so that opening one closes the others. */
+export function SidebarTree({ items, level, ...rest }: TreeProps): ReactNode {
+  const html = items.map((item, i) => entryHtml({ ...rest, item, level: `${level}-${i}`, group: level })).join('')
+  return <ul className="tree" dangerouslySetInnerHTML={{ __html: html }} />
+}
 
-function entryHtml(item: SidebarItem, place: EntryPlace): string {
-  const active = isActive(item, place.route)
-  const known = active ? undefined : resting.get(item)
-  if (known !== undefined) return known
+/** HTML of entries that don't contain the current page. It is the same on every page with the sidebar. */
+const inactiveHtml = new WeakMap<SidebarItem, string>()
+
+function entryHtml(props: EntryProps): string {
+  const { item, route } = props
+  const active = isActive(item, route)
+  const cached = active ? undefined : inactiveHtml.get(item)
+  if (cached !== undefined) return cached
   const html = renderToStaticMarkup(
     <li className={item.className}>
-      <Entry item={item} {...place} />
+      <Entry {...props} />
     </li>,
   )
-  if (!active) resting.set(item, flat(html))
+  if (!active) inactiveHtml.set(item, flatten(html))
   return html
 }
 
-/** The same text in one piece: the renderer's result is a chain of parts, which each page that it goes into would walk along. */
-function flat(text: string): string {
+/** Copies a concatenated string into a flat one, which is faster to write into each page. */
+function flatten(text: string): string {
   return Buffer.from(text).toString()
 }
 
-function Entry({ item, route, href, level, group }: EntryPlace & { item: SidebarItem }): ReactNode {
-  if (item.type === 'html') return <div dangerouslySetInnerHTML={{ __html: item.value }} />
-  const link = (className?: string) => {
-    if (item.href === undefined) return item.label
-    const external = !item.href.startsWith('/')
-    return (
-      <a
-        className={external ? 'external' : className}
-        href={external ? item.href : href(item.href)}
-        aria-current={sameRoute(item.href, route) ? 'page' : undefined}
-        {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      >
-        <Label item={item} />
-      </a>
-    )
+function Entry({ item, ...rest }: EntryProps): ReactNode {
+  switch (item.type) {
+    case 'html':
+      return <div dangerouslySetInnerHTML={{ __html: item.value }} />
+    case 'link':
+      return <EntryLink item={item} {...rest} />
+    case 'category':
+      return <Category item={item} {...rest} />
+    default:
+      return unreachable(item)
   }
-  if (item.type === 'link') return link()
+}
+
+function Category({ item, ...rest }: EntryProps<SidebarCategoryItem>): ReactNode {
+  const { route, level, group, texts } = rest
   const active = isActive(item, route)
-  const children = <SidebarTree items={item.items} route={route} href={href} level={level} />
+  const className = active ? 'active' : undefined
+  const link = item.href !== undefined && <EntryLink item={item} className={className} {...rest} />
+  const children = <SidebarTree {...rest} items={item.items} level={level} />
   if (!item.collapsible) {
     return (
       <>
-        {item.href === undefined ? (
+        {link || (
           <span className="tree-label">
             <Label item={item} />
           </span>
-        ) : (
-          link(active ? 'active' : undefined)
         )}
         {children}
       </>
     )
   }
   const open = active || !item.collapsed
-  // Of `details` with one name only one can be open: those that are open by configuration beside the active one stay out of the group.
+  // Only one of several `details` with the same name can be open, so categories that the configuration opens have no name.
   const name = active || !open ? group : undefined
-  if (item.href === undefined) {
+  if (!link) {
     return (
       <details name={name} open={open}>
-        <summary className={active ? 'active' : undefined}>
+        <summary className={className}>
           <Label item={item} />
         </summary>
         {children}
       </details>
     )
   }
+  const action = open ? texts.runtime.collapse : texts.runtime.expand
   return (
     <>
-      {link(active ? 'active' : undefined)}
+      {link}
       <details name={name} open={open} className="beside">
-        <summary aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`} />
+        <summary aria-label={texts.sidebarCategory(action, item.label)} />
         {children}
       </details>
     </>
   )
 }
 
-function Label({ item }: { item: Exclude<SidebarItem, { type: 'html' }> | SidebarCategoryItem }): ReactNode {
+type LabeledItem = Exclude<SidebarItem, { type: 'html' }>
+
+function EntryLink({ item, className, route, href }: EntryProps<LabeledItem> & { className?: string | undefined }): ReactNode {
+  const target = item.href ?? ''
+  const external = !target.startsWith('/')
+  return (
+    <SiteLink
+      className={external ? 'external' : className}
+      href={external ? target : href(target)}
+      aria-current={sameRoute(target, route) ? 'page' : undefined}
+      external={external}
+    >
+      <Label item={item} />
+    </SiteLink>
+  )
+}
+
+function Label({ item }: { item: LabeledItem }): ReactNode {
   return (
     <>
       {item.label}
