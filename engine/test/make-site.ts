@@ -1,7 +1,7 @@
 import { type ResolvedSite, resolveSite, type SiteInput } from '../src/load/sidebars'
-import type { SiteConfig, SiteConfigInput } from '../src/model/config'
+import type { FrontMatter, SidebarsInput, SiteConfig, SiteConfigInput } from '../src/model/config'
 import { parseConfig } from '../src/model/config'
-import type { Doc, FrontMatter, SidebarsInput, Source, Version } from '../src/model/types'
+import type { Doc, Source, Version } from '../src/model/types'
 
 /** A configuration of one version `current` under `/docs`, with what a test changes. */
 export function makeConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {

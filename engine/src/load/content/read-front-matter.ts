@@ -1,6 +1,4 @@
-import type { FrontMatter } from '../../model'
-import { checkSchema, loadYaml, offsetOfPath, type Problem, positionAt } from '../../model'
-import { FrontMatterSchema } from './front-matter'
+import { checkSchema, type FrontMatter, FrontMatterSchema, loadYaml, offsetOfPath, type Problem, positionAt } from '../../model'
 
 /** The text of a page in its two parts. */
 export interface FrontMatterResult {

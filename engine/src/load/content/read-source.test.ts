@@ -103,8 +103,8 @@ test.each([
   ['slug: /a?b', 'slug is "/a?b".', 'Expected a path'],
   ['slug: /a//b', 'slug is "/a//b".', 'Expected a path'],
   ['slug: /a/../b', 'slug is "/a/../b".', 'Expected a path'],
-  ['id: /a', 'id is "/a".', 'Expected the id of a page'],
-  ['pagination_next: ../a', 'pagination_next is "../a".', 'Expected the id of a page'],
+  ['id: /a', 'id is "/a".', 'Expected a page ID'],
+  ['pagination_next: ../a', 'pagination_next is "../a".', 'Expected a page ID'],
   ['image: a.png', 'image is "a.png".', 'begins with "/"'],
 ])('the value of "%s" is refused', (line, title, hint) => {
   const [problem, ...others] = faults(page(line))

@@ -54,7 +54,7 @@ test('problems of all pages come together', () => {
 test('category files are read and checked', () => {
   write({
     'content/current/a/_category.json': '{ "label": "A", "position": 2, "link": { "type": "generated-index" } }',
-    'content/current/b/_category.json:1:3': '{ "lable": "B" }',
+    'content/current/b/_category.json': '{ "lable": "B" }',
     'content/current/c/_category.json': '{',
   })
   const { categories, problems } = scanContent(root, ['current'])

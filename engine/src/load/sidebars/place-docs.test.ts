@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docOf, makeSite } from '../../../test/make-site'
-import type { SidebarsInput } from '../../model/types/sidebar'
+import type { SidebarsInput } from '../../model/config/sidebars'
 
 /** A guide with every kind of entry. */
 const sidebars: SidebarsInput = {

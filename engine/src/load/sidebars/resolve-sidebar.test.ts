@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { docOf, makeSite, versionOf } from '../../../test/make-site'
-import type { SidebarItem, SidebarItemInput } from '../../model/types/sidebar'
+import type { SidebarItemInput } from '../../model/config/sidebars'
+import type { SidebarItem } from '../../model/types/sidebar'
 
 /** The entries of the one sidebar of a site. */
 function itemsOf(site: ReturnType<typeof makeSite>): SidebarItem[] {

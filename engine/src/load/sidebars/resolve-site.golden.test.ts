@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeConfig, makeSource } from '../../../test/make-site'
-import type { SidebarsInput } from '../../model/types/sidebar'
+import type { SidebarsInput } from '../../model/config/sidebars'
 import { resolveSite } from './resolve-site'
 
 const current: SidebarsInput = {

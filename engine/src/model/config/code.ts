@@ -1,30 +1,33 @@
 import { z } from 'zod'
+import { TextSchema } from './fields'
 
-/**
- * Code blocks.
- * @example { languages: ['python', 'bash', 'json', 'yaml', 'sql'] }
- */
+const LANGUAGES = 'python bash json yaml sql toml ini javascript typescript html css diff markdown'.split(' ')
+
 export const CodeSchema = z
   .strictObject({
-    /** Languages that fences may name; each needs a grammar in `@shikijs/langs`. `text` is always allowed. */
     languages: z
-      .array(z.string().min(1))
-      .default([
-        'python',
-        'bash',
-        'json',
-        'yaml',
-        'sql',
-        'toml',
-        'ini',
-        'javascript',
-        'typescript',
-        'html',
-        'css',
-        'diff',
-        'markdown',
-      ]),
+      .array(TextSchema)
+      .default(LANGUAGES)
+      .meta({
+        description: 'Languages of code blocks. Each needs a grammar in `@shikijs/langs`. `text` is always allowed.',
+        examples: [['python', 'bash', 'sql']],
+      }),
   })
   .prefault({})
+  .describe('Code blocks.')
+
+export const SnippetsSchema = z
+  .strictObject({
+    fingerprint: z
+      .array(TextSchema)
+      .default([])
+      .meta({
+        description:
+          'Files that affect the output of every snippet, such as the runner and lock files. Paths are relative to the site folder; `{version}` is replaced with the version name. The result of a snippet counts as tested only if these files have not changed since.',
+        examples: [['../runner/run.py', '../environments/{version}/packages.lock']],
+      }),
+  })
+  .prefault({})
+  .describe('Executable snippets. Their results are recorded in `snippets/<version>/results.json`.')
 
 export type CodeConfig = z.output<typeof CodeSchema>

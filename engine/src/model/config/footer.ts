@@ -1,60 +1,56 @@
 import { z } from 'zod'
+import { oneTarget, PathSchema, TextSchema } from './fields'
 import { LogoSchema } from './navbar'
-import { oneTarget } from './one-target'
 
-/** A link: exactly one of `to` (this site) and `href` (elsewhere). */
-export const FooterLinkSchema = z
+const FooterLinkSchema = z
   .strictObject({
-    label: z.string().min(1),
-    to: z.string().startsWith('/').optional(),
-    href: z.url().optional(),
-    /** Name of a built-in icon, for social links: the label becomes its accessible name. */
-    icon: z.enum(['slack', 'x', 'github', 'linkedin']).optional(),
+    label: TextSchema.meta({ description: 'Text of the link, or the accessible name of its icon.', examples: ['GitHub'] }),
+    to: PathSchema.optional().meta({ description: 'Path on this site.', examples: ['/docs/home'] }),
+    href: z
+      .url()
+      .optional()
+      .meta({ description: 'External URL.', examples: ['https://github.com/example'] }),
+    icon: z.enum(['slack', 'x', 'github', 'linkedin']).optional().describe('Icon that is shown instead of the label.'),
   })
   .superRefine(oneTarget)
-/** A column of links. */
-export const FooterColumnSchema = z.strictObject({
-  title: z.string().min(1),
-  items: z.array(FooterLinkSchema).min(1),
+
+const FooterColumnSchema = z.strictObject({
+  title: TextSchema.meta({ description: 'Heading of the column.', examples: ['Product'] }),
+  items: z.array(FooterLinkSchema).min(1).describe('Links of the column.'),
 })
 
-type FooterLinks = FooterColumn[] | FooterLink[]
 const isColumn = (entry: FooterColumn | FooterLink): entry is FooterColumn => 'items' in entry
 const isPlain = (entry: FooterColumn | FooterLink): entry is FooterLink => !isColumn(entry)
 
 const LinksSchema = z
   .array(z.union([FooterColumnSchema, FooterLinkSchema]))
-  .transform((links, context): FooterLinks => {
+  .transform((links, context): FooterColumn[] | FooterLink[] => {
     const columns = links.filter(isColumn)
     const plain = links.filter(isPlain)
     if (columns.length > 0 && plain.length > 0) {
-      context.issues.push({
-        code: 'custom',
-        input: links,
-        message: 'Expected all columns (title, items) or all plain links, not both.',
-      })
+      const message = 'Expected either columns (title, items) or plain links, not both.'
+      context.issues.push({ code: 'custom', input: links, message })
     }
     return columns.length > 0 ? columns : plain
   })
   .default([])
+  .describe('Either columns or plain links. A link has exactly one of `to` and `href`.')
 
-/**
- * The foot of each page.
- * @example { style: 'light', links: [{ title: 'Product', items: [{ label: 'GX Core', to: '/docs/core/introduction/' }] }] }
- */
 export const FooterSchema = z
   .strictObject({
-    style: z.enum(['light', 'dark']).default('light'),
-    /** All columns, or all plain links. */
+    style: z.enum(['light', 'dark']).default('light').describe('Color scheme of the footer.'),
     links: LinksSchema,
-    logo: LogoSchema.optional(),
-    /** Line at the very end; `legal` links stand beside it. */
-    copyright: z.string().default(''),
-    legal: z.array(FooterLinkSchema).default([]),
+    logo: LogoSchema.optional().describe('Logo in the footer.'),
+    copyright: z
+      .string()
+      .default('')
+      .meta({ description: 'Last line of the footer.', examples: ['© 2026 Widget Inc.'] }),
+    legal: z.array(FooterLinkSchema).default([]).describe('Links next to the copyright line.'),
   })
   .prefault({})
+  .describe('Footer of each page.')
 
-/** Specification §3, footer: style, links, logo, copyright. */
+/** Specification §3, footer. */
 export type Footer = z.output<typeof FooterSchema>
 export type FooterLink = z.output<typeof FooterLinkSchema>
 export type FooterColumn = z.output<typeof FooterColumnSchema>

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 
-/**
- * A tag put into the head of each document.
- * @example { tag: 'link', attributes: { rel: 'preconnect', href: 'https://example.com' } }
- */
+const ATTRIBUTE = /^(?!on|style$)[a-z][a-z0-9:_-]*$/i
+
 export const HeadTagSchema = z.strictObject({
-  tag: z.enum(['meta', 'link', 'script']),
+  tag: z.enum(['meta', 'link', 'script']).describe('Element name.'),
   attributes: z
     .record(
-      z
-        .string()
-        .regex(/^(?!on|style$)[a-z][a-z0-9:_-]*$/i, 'Expected the name of an attribute; style and event attributes are refused.'),
+      z.string().regex(ATTRIBUTE, 'Expected the name of an attribute. Style and event attributes are not allowed.'),
       z.union([z.string(), z.boolean()]),
     )
-    .default({}),
+    .default({})
+    .meta({ description: 'Attributes of the element.', examples: [{ rel: 'preconnect', href: 'https://example.com' }] }),
 })
 
+/** An element in the head of a document. */
 export type HeadTag = z.output<typeof HeadTagSchema>

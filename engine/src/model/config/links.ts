@@ -1,17 +1,15 @@
 import { z } from 'zod'
 
-const policy = z.enum(['throw', 'warn', 'ignore'])
-/**
- * What a build does about links that lead nowhere (specification §5).
- * @example { onBrokenAnchors: 'throw' }
- */
+const PolicySchema = z.enum(['throw', 'warn', 'ignore'])
+
 export const LinksSchema = z
   .strictObject({
-    onBrokenLinks: policy.default('throw'),
-    onBrokenAnchors: policy.default('warn'),
-    onDuplicateRoutes: policy.default('warn'),
+    onBrokenLinks: PolicySchema.default('throw').describe('Links to pages or files that do not exist.'),
+    onBrokenAnchors: PolicySchema.default('warn').describe('Links to sections that do not exist.'),
+    onDuplicateRoutes: PolicySchema.default('warn').describe('Pages with the same address.'),
   })
   .prefault({})
+  .describe('Whether a build fails, prints a warning, or does nothing if it finds a broken link or a duplicate address.')
 
-export type LinkPolicy = z.output<typeof policy>
+export type LinkPolicy = z.output<typeof PolicySchema>
 export type LinksConfig = z.output<typeof LinksSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasInterfaceTexts, INTERFACE_LANGUAGES } from '../texts'
+import { TextSchema } from './fields'
 
 function isLanguageTag(value: string): boolean {
   try {
@@ -9,27 +10,21 @@ function isLanguageTag(value: string): boolean {
   }
 }
 
-/** Specification §3, locale. */
-export const LocaleSchema = z.strictObject({
-  /** Name in the language itself. */
-  label: z.string().min(1),
-  /** Value of `html[lang]`, e.g. `en`. */
+const LocaleSchema = z.strictObject({
+  label: TextSchema.meta({ description: 'Name of the language in the language itself.', examples: ['English'] }),
   htmlLang: z
     .string()
     .refine(isLanguageTag, 'Expected a language tag such as "en" or "en-GB".')
-    .refine(hasInterfaceTexts, `Expected a language that has interface texts: ${INTERFACE_LANGUAGES.join(', ')}.`),
-  direction: z.enum(['ltr', 'rtl']),
+    .refine(hasInterfaceTexts, `Expected a language that has interface texts: ${INTERFACE_LANGUAGES.join(', ')}.`)
+    .meta({ description: 'Language tag for the `lang` attribute.', examples: ['en'] }),
+  direction: z.enum(['ltr', 'rtl']).describe('Text direction.'),
 })
 
-/**
- * The language of the site. A list, as the specification has it, with exactly one entry: translated content is not supported, and a second
- * language would only lead to the same pages (`config-locales`).
- * @example [{ label: 'English', htmlLang: 'en', direction: 'ltr' }]
- */
 export const LocalesSchema = z
   .array(LocaleSchema)
   .min(1)
   .default([{ label: 'English', htmlLang: 'en', direction: 'ltr' }])
+  .describe('Language of the site: a list with exactly one entry. Translated content is not supported.')
 
-/** Specification §3, locale: label, htmlLang, direction. */
+/** Specification §3, locale. */
 export type Locale = z.output<typeof LocaleSchema>

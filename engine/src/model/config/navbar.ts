@@ -1,83 +1,108 @@
 import { z } from 'zod'
-import { HtmlSchema } from './html'
-import { oneTarget } from './one-target'
+import { HtmlSchema, oneTarget, PathSchema, TextSchema } from './fields'
 
 const place = {
-  /** Row and side: `left` items stand beside the logo, `right` items in the second row. Default `right`. */
-  position: z.enum(['left', 'right']).default('right'),
-  className: z.string().optional(),
+  position: z.enum(['left', 'right']).default('right').describe('`left` is next to the logo, `right` is in the second row.'),
+  className: z
+    .string()
+    .optional()
+    .meta({ description: 'CSS class of the item.', examples: ['is-new'] }),
 }
-/** A link, inside or outside: exactly one of `to` and `href`. */
-export const NavbarLinkSchema = z
+const label = TextSchema.meta({ description: 'Text of the item.', examples: ['Guides'] })
+
+const NavbarLinkSchema = z
   .strictObject({
-    type: z.literal('link'),
-    label: z.string().min(1),
-    /** Address on this site. */
-    to: z.string().startsWith('/').optional(),
-    /** Address elsewhere; opens in a new tab. */
-    href: z.url().optional(),
-    /** Active on every address that starts with this. */
-    activeBasePath: z.string().optional(),
-    /** Drawn as the one call to action. */
-    cta: z.boolean().default(false),
+    type: z.literal('link').describe('A link. It has exactly one of `to` and `href`.'),
+    label,
+    to: PathSchema.optional().meta({ description: 'Path on this site.', examples: ['/docs/home'] }),
+    href: z
+      .url()
+      .optional()
+      .meta({ description: 'External URL, opened in a new tab.', examples: ['https://example.com'] }),
+    activeBasePath: z
+      .string()
+      .optional()
+      .meta({ description: 'Highlights the item on all addresses that begin with this path.', examples: ['/docs/core'] }),
+    cta: z.boolean().default(false).describe('Renders the link as the call-to-action button.'),
     ...place,
   })
   .superRefine(oneTarget)
-/** A link to a doc, looked up in the active version, then the last one. */
-export const NavbarDocSchema = z.strictObject({
-  type: z.literal('doc'),
-  docId: z.string().min(1),
-  /** Default: the doc's label. */
-  label: z.string().min(1).optional(),
+const NavbarDocSchema = z.strictObject({
+  type: z
+    .literal('doc')
+    .describe('A link to a page of the current version, or of the latest version if the current one does not have it.'),
+  docId: TextSchema.meta({ description: 'ID of the page.', examples: ['core/install'] }),
+  label: TextSchema.optional().meta({ description: "Text of the item. Default: the page's label.", examples: ['Install'] }),
   ...place,
 })
-/** A link to the first page of a sidebar; active on each page that shows it. */
-export const NavbarSidebarSchema = z.strictObject({
-  type: z.literal('sidebar'),
-  sidebarId: z.string().min(1),
-  label: z.string().min(1),
+const NavbarSidebarSchema = z.strictObject({
+  type: z.literal('sidebar').describe('A link to the first page of a sidebar.'),
+  sidebarId: TextSchema.meta({ description: 'ID of the sidebar.', examples: ['learn'] }),
+  label,
   ...place,
 })
-/** A menu of links. */
-export const NavbarDropdownSchema = z.strictObject({
-  type: z.literal('dropdown'),
-  label: z.string().min(1),
-  items: z.array(z.discriminatedUnion('type', [NavbarLinkSchema, NavbarDocSchema, NavbarSidebarSchema])).min(1),
+const NavbarDropdownSchema = z.strictObject({
+  type: z.literal('dropdown').describe('A menu of links.'),
+  label,
+  items: z
+    .array(z.discriminatedUnion('type', [NavbarLinkSchema, NavbarDocSchema, NavbarSidebarSchema]))
+    .min(1)
+    .describe('Items of the types `link`, `doc`, and `sidebar`.'),
   ...place,
 })
-/** The menu of versions. */
-export const NavbarVersionsSchema = z.strictObject({
-  type: z.literal('versionDropdown'),
-  /** Names of the versions to list, in this order. Default: all. */
-  versions: z.array(z.string()).optional(),
-  /** Links after the versions, e.g. to a site that holds still older ones. */
-  items: z.array(NavbarLinkSchema).default([]),
-  /** On wide screens the menu is not drawn on these addresses and below them (its place stays). */
-  hiddenOn: z.array(z.string()).default([]),
-  /** In the mobile panel the menu is left out when the path contains one of these (specification §2). */
-  hiddenOnMobile: z.array(z.string()).default([]),
+const NavbarVersionsSchema = z.strictObject({
+  type: z.literal('versionDropdown').describe('The version menu.'),
+  versions: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Names of the versions in the menu, in order. Default: all.', examples: [['current', '0.18']] }),
+  items: z.array(NavbarLinkSchema).default([]).describe('Links after the versions.'),
+  hiddenOn: z
+    .array(z.string())
+    .default([])
+    .meta({
+      description: 'Hides the menu on wide screens on these paths and the paths below them.',
+      examples: [['/docs/cloud']],
+    }),
+  hiddenOnMobile: z
+    .array(z.string())
+    .default([])
+    .meta({ description: 'Hides the menu in the mobile panel if the path contains one of these.', examples: [['/cloud']] }),
   ...place,
 })
-/** The menu of languages. */
-export const NavbarLocalesSchema = z.strictObject({
-  type: z.literal('localeDropdown'),
-  /** Leave the menu out when there is only one language. */
-  hideWhenSingle: z.boolean().default(false),
+const NavbarLocalesSchema = z.strictObject({
+  type: z.literal('localeDropdown').describe('The language menu.'),
+  hideWhenSingle: z.boolean().default(false).describe('Hides the menu if there is only one language.'),
   ...place,
 })
-/** Stars and forks of the code's repository. */
-export const NavbarRepositorySchema = z.strictObject({
-  type: z.literal('repositoryBadge'),
-  owner: z.string().min(1),
-  repository: z.string().min(1),
-  /** Where the repository is read by people. Default: its page on github.com. */
-  href: z.url().optional(),
-  /** Host that answers `GET /repos/{owner}/{repository}`. */
-  apiUrl: z.url().default('https://api.github.com'),
+const NavbarRepositorySchema = z.strictObject({
+  type: z.literal('repositoryBadge').describe('Link to a repository with its numbers of stars and forks.'),
+  owner: TextSchema.meta({ description: 'Owner of the repository.', examples: ['example'] }),
+  repository: TextSchema.meta({ description: 'Name of the repository.', examples: ['widget'] }),
+  href: z
+    .url()
+    .optional()
+    .meta({
+      description: 'Address of the link. Default: the repository on github.com.',
+      examples: ['https://github.com/example/widget'],
+    }),
+  apiUrl: z
+    .url()
+    .default('https://api.github.com')
+    .meta({
+      description: 'Base URL of the API, which must support `GET /repos/{owner}/{repository}`.',
+      examples: ['https://api.github.com'],
+    }),
   ...place,
 })
-/** A piece of HTML; scripts, styles and event attributes are refused. */
-export const NavbarHtmlSchema = z.strictObject({ type: z.literal('html'), html: HtmlSchema, ...place })
+const NavbarHtmlSchema = z.strictObject({
+  type: z.literal('html').describe('HTML.'),
+  html: HtmlSchema.meta({
+    description: 'The HTML, without scripts, styles, and event attributes.',
+    examples: ['<strong>Beta</strong>'],
+  }),
+  ...place,
+})
 
 /** One entry of the navbar. */
 export const NavbarItemSchema = z.discriminatedUnion('type', [
@@ -91,38 +116,51 @@ export const NavbarItemSchema = z.discriminatedUnion('type', [
   NavbarHtmlSchema,
 ])
 
-/** A picture that names the site. */
 export const LogoSchema = z.strictObject({
-  /** File in the static folder. */
-  src: z.string().startsWith('/'),
-  /** For the dark mode. Default: `src`. */
-  srcDark: z.string().startsWith('/').optional(),
-  alt: z.string().default(''),
-  href: z.string().optional(),
-  width: z.number().positive().optional(),
-  height: z.number().positive().optional(),
+  src: PathSchema.meta({ description: 'Image in the static folder.', examples: ['/img/logo.svg'] }),
+  srcDark: PathSchema.optional().meta({ description: 'Image for dark mode. Default: `src`.', examples: ['/img/logo-dark.svg'] }),
+  alt: z
+    .string()
+    .default('')
+    .meta({ description: 'Alternative text.', examples: ['Widget'] }),
+  href: z
+    .string()
+    .optional()
+    .meta({ description: 'Link of the logo.', examples: ['https://example.com'] }),
+  width: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ description: 'Width in pixels.', examples: [32] }),
+  height: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ description: 'Height in pixels.', examples: [32] }),
 })
 
-/**
- * The bar at the top of each page.
- * @example { logo: { src: '/img/mark.svg' }, items: [{ type: 'link', label: 'Home', to: '/docs/home' }] }
- */
 export const NavbarSchema = z
   .strictObject({
-    /** Text beside the logo. Default: the product's name. */
-    title: z.string().optional(),
-    /** Small word after the title, e.g. "Docs". */
-    subtitle: z.string().optional(),
-    /** Where logo and title lead. Default: the base URL. */
-    href: z.string().default('/'),
-    logo: LogoSchema.optional(),
-    /** Out of the way while the reader scrolls down, back on the way up. */
-    hideOnScroll: z.boolean().default(false),
-    items: z.array(NavbarItemSchema).default([]),
+    title: z
+      .string()
+      .optional()
+      .meta({ description: 'Text next to the logo. Default: the product.', examples: ['Widget'] }),
+    subtitle: z
+      .string()
+      .optional()
+      .meta({ description: 'Word after the title.', examples: ['Docs'] }),
+    href: z
+      .string()
+      .default('/')
+      .meta({ description: 'Link of the logo and the title.', examples: ['/docs/home'] }),
+    logo: LogoSchema.optional().describe('Logo at the beginning of the navbar.'),
+    hideOnScroll: z.boolean().default(false).describe('Hides the navbar while readers scroll down.'),
+    items: z.array(NavbarItemSchema).default([]).describe('Items of the navbar.'),
   })
   .prefault({})
+  .describe('Navbar of each page.')
 
-/** Specification §3, navbar item: type, position, label, to, href, items, docId, sidebarId, versions, as far as its type has them. */
+/** Specification §3, navbar item. */
 export type NavbarItem = z.output<typeof NavbarItemSchema>
 export type NavbarLink = z.output<typeof NavbarLinkSchema>
 export type NavbarConfig = z.output<typeof NavbarSchema>

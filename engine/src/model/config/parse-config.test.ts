@@ -99,7 +99,7 @@ describe('a link', () => {
   ])('with %s of "to" and "href" is refused', (found, target) => {
     const [problem] = problemsOf({ navbar: { items: [{ type: 'link', label: 'A', ...target }] } })
     expect(problem).toContain('navbar.items[0] is not valid. Expected exactly one of "to"')
-    expect(problem).toContain(`it has ${found}.`)
+    expect(problem).toContain(`found ${found}.`)
     expect(problemsOf({ footer: { links: [{ label: 'A', ...target }] } })[0]).toContain('footer.links[0] is not valid.')
   })
 
@@ -120,7 +120,7 @@ describe('the footer', () => {
     expect(problemsOf({ footer: { links: [column, column] } })).toEqual([])
     expect(problemsOf({ footer: { links: [link, link] } })).toEqual([])
     expect(problemsOf({ footer: { links: [column, link] } })).toEqual([
-      'footer.links is not valid. Expected all columns (title, items) or all plain links, not both. [config-value] docs.config.ts',
+      'footer.links is not valid. Expected either columns (title, items) or plain links, not both. [config-value] docs.config.ts',
     ])
   })
 
@@ -189,7 +189,7 @@ test('sidebars are checked entry by entry', () => {
   const category = { type: 'category', label: 'A', items: [{ type: 'dok', id: 'x' }, { type: 'link', label: 'B', href: 'b' }, 7] }
   expect(problemsOf({ versions: [{ ...current, sidebars: { guide: ['a', category] } }] })).toEqual([
     'guide[1].items[0] has the unknown type "dok". Did you mean "doc"? [sidebar-value] sidebars/current.ts',
-    'guide[1].items[1].href is "b". Expected a path from the site\'s root ("/docs/home#more") or a whole address. [sidebar-value] sidebars/current.ts',
+    'guide[1].items[1].href is "b". Expected a path on this site ("/docs/home#more") or an absolute URL. [sidebar-value] sidebars/current.ts',
     'guide[1].items[2] is 7. Expected text or an object. [sidebar-value] sidebars/current.ts',
   ])
 })
@@ -207,7 +207,7 @@ test.each([
 })
 
 test.each([
-  [{ url: 'https://docs.example.com/base' }, 'a path belongs into baseUrl'],
+  [{ url: 'https://docs.example.com/base' }, 'Set the path in baseUrl.'],
   [{ url: 'docs.example.com' }, 'Expected'],
   [{ baseUrl: 'base' }, 'begins and ends with "/"'],
   [{ baseUrl: '/a "b"/' }, 'baseUrl is "/a \\"b\\"/". Expected a path of letters, digits'],

@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
 import { z } from 'zod'
 import { isPathname } from '../addresses/is-pathname'
 import type { ComponentDefinition } from '../components/component-definition'
-import { AnnouncementSchema } from './announcement'
-import { CodeSchema } from './code'
-import { ColorModeSchema } from './color-mode'
+import { AnnouncementSchema, ColorModeSchema, TableOfContentsSchema } from './appearance'
+import { CodeSchema, SnippetsSchema } from './code'
+import { PathSchema, TextSchema } from './fields'
 import { FooterSchema } from './footer'
 import { HeadTagSchema } from './head-tags'
 import { LinksSchema } from './links'
@@ -13,9 +12,7 @@ import { NavbarSchema } from './navbar'
 import { PluginsSchema } from './plugins'
 import { RedirectsSchema, SourceSchema } from './redirects'
 import { RegionsSchema } from './regions'
-import { SnippetsSchema } from './snippets'
 import { SocialCardsSchema } from './social-cards'
-import { TableOfContentsSchema } from './table-of-contents'
 import { type VersionConfig, VersionFilesSchema, VersionsSchema } from './versions'
 import { WebAppSchema } from './web-app'
 
@@ -27,37 +24,49 @@ function isComponentDefinition(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'name' in value && 'render' in value
 }
 
-/** The whole configuration of a site (`docs.config.ts`): one key, one schema. */
+/** The configuration of a site (`docs.config.ts`). */
 export const SiteConfigSchema = z.strictObject({
-  /** Name of the product; title, banners and footer read it. */
-  product: z.string().min(1),
-  /** Site title, after the page's title in the browser. Default: the product. */
-  title: z.string().min(1).optional(),
-  tagline: z.string().default(''),
-  /** Between page title and site title. */
-  titleDelimiter: z.string().default('|'),
-  /** Where the site is published: scheme and host, no path. */
+  product: TextSchema.meta({ description: 'Name of the product.', examples: ['Widget'] }),
+  title: TextSchema.optional().meta({
+    description: "Title of the site, after the page title in the browser's title bar. Default: the product.",
+    examples: ['Widget Docs'],
+  }),
+  tagline: z
+    .string()
+    .default('')
+    .meta({ description: 'Description of the site.', examples: ['Count your widgets.'] }),
+  titleDelimiter: z
+    .string()
+    .default('|')
+    .meta({ description: 'Separator between page title and site title.', examples: ['·'] }),
   url: z
     .url()
-    .refine(isOrigin, 'Expected scheme and host only, such as "https://docs.example.com"; a path belongs into baseUrl.'),
-  /** Path the site lives under; begins and ends with `/`. */
+    .refine(isOrigin, 'Expected scheme and host only, such as "https://docs.example.com". Set the path in baseUrl.')
+    .meta({ description: 'Scheme and host of the published site.', examples: ['https://docs.example.com'] }),
   baseUrl: z
     .string()
     .regex(/^\/(?:.*\/)?$/, 'Expected a path that begins and ends with "/".')
-    .refine(isPathname, "Expected a path of letters, digits and -._~!$&'()+,;=@, without empty steps.")
-    .default('/'),
-  /** Closing slash of links: unset leaves them as written. */
-  trailingSlash: z.boolean().optional(),
-  /** Where addresses stand: `path` (`/docs/home`), or `hash` (`/#/docs/home`) for hosts that serve one document only. */
-  router: z.enum(['path', 'hash']).default('path'),
-  /** Links on this site are followed without a page load. Off, every link loads its document. */
-  navigator: z.boolean().default(true),
-  /** Pages stay readable without network, in browsers with service workers. Off, workers of earlier builds are removed. */
-  offline: z.boolean().default(false),
-  /** Icon in the static folder. */
-  favicon: z.string().startsWith('/').optional(),
-  /** Social image of pages without their own, in the static folder; or `socialCards`. */
-  image: z.string().startsWith('/').optional(),
+    .refine(isPathname, "Expected a path of letters, digits, and -._~!$&'()+,;=@, without empty segments.")
+    .default('/')
+    .meta({ description: 'Path of the site. Begins and ends with `/`.', examples: ['/widget/'] }),
+  trailingSlash: z
+    .boolean()
+    .optional()
+    .describe('Adds (`true`) or removes (`false`) the trailing slash of links. Default: links stay as written.'),
+  router: z
+    .enum(['path', 'hash'])
+    .default('path')
+    .describe('`path` has addresses such as `/docs/home`. `hash` has `/#/docs/home`, for hosts that serve a single document.'),
+  navigator: z.boolean().default(true).describe('Follows links on the site without a page load.'),
+  offline: z
+    .boolean()
+    .default(false)
+    .describe('Keeps pages readable without a network connection. If it is off, service workers of earlier builds are removed.'),
+  favicon: PathSchema.optional().meta({ description: 'Icon in the static folder.', examples: ['/img/favicon.svg'] }),
+  image: PathSchema.optional().meta({
+    description: 'Social image of pages without their own, in the static folder. Not together with social cards.',
+    examples: ['/img/social.png'],
+  }),
   socialCards: SocialCardsSchema,
   webApp: WebAppSchema,
   locales: LocalesSchema,
@@ -71,34 +80,45 @@ export const SiteConfigSchema = z.strictObject({
   code: CodeSchema,
   snippets: SnippetsSchema,
   links: LinksSchema,
-  /** Address that leads to a page's file for editing; `{file}` is its path in the repository's site folder. */
-  editUrl: z.string().includes('{file}').optional(),
-  /** Puts the policy into each document as a meta tag, for hosts that cannot send headers. With hash URLs it is always there. */
-  policyMeta: z.boolean().default(false),
-  /** Addresses that lead elsewhere, for those that need it before any page exists: `/` → `/docs/home`. */
-  entryRedirects: z.record(SourceSchema, z.string().startsWith('/')).default({}),
+  editUrl: z
+    .string()
+    .includes('{file}')
+    .optional()
+    .meta({
+      description: 'Address for editing a page. `{file}` is replaced with its path relative to the site folder.',
+      examples: ['https://github.com/example/widget/edit/main/docs/{file}'],
+    }),
+  policyMeta: z
+    .boolean()
+    .default(false)
+    .describe('Adds the content security policy to each document, for hosts that cannot send headers. Always on with hash URLs.'),
+  entryRedirects: z
+    .record(SourceSchema, PathSchema)
+    .default({})
+    .meta({ description: 'Redirects that also work before any page exists.', examples: [{ '/': '/docs/home' }] }),
   redirects: RedirectsSchema,
-  /** Writes a page for each redirect, for hosts that know none. */
-  redirectPages: z.boolean().default(false),
+  redirectPages: z.boolean().default(false).describe('Writes a page for each redirect, for hosts without redirects.'),
   plugins: PluginsSchema,
-  headTags: z.array(HeadTagSchema).default([]),
-  /** Components that pages may use, beside the built-in ones. */
+  headTags: z.array(HeadTagSchema).default([]).describe('Elements that are added to the head of each document.'),
   components: z
     .array(z.custom<ComponentDefinition>(isComponentDefinition, 'Expected what defineComponent({ … }) returns.'))
-    .default([]),
-  /** Replacements for named regions of the layout. */
+    .default([])
+    .meta({ description: 'Custom components for pages, created with `defineComponent`.', examples: ['[priceTable]'] }),
   regions: RegionsSchema,
 })
 
-/** The validated configuration with all defaults filled. */
+/** The validated configuration with all defaults. */
 export type SiteConfig = Omit<z.output<typeof SiteConfigSchema>, 'title' | 'versions'> & {
   title: string
   versions: VersionConfig[]
 }
-/** What a site writes. */
+/** The configuration as a site writes it. */
 export type SiteConfigInput = z.input<typeof SiteConfigSchema>
-/** A page made from a component. */
-export type PageComponent = ComponentType<Record<string, never>>
 
-/** Settings that may be chosen for one build: where the site lives, what its host can do, and how its links are followed. */
+/** Settings that command-line options can override. */
 export type ConfigOverrides = Partial<Pick<SiteConfigInput, 'baseUrl' | 'router' | 'navigator' | 'redirectPages'>>
+
+/** Types the configuration in `docs.config.ts` and returns it unchanged. */
+export function defineConfig(config: SiteConfigInput): SiteConfigInput {
+  return config
+}

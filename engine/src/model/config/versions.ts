@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isPathname } from '../addresses/is-pathname'
-import type { SidebarsInput } from '../types'
+import { TextSchema } from './fields'
+import type { SidebarsInput } from './sidebars'
 
-/** A version name stands in addresses of storage keys and folders, so it is kept plain (BEHAVIOUR §5). */
+/** A version name is part of folder names and storage keys. */
 const VersionName = z
   .string()
   .min(1)
@@ -12,59 +13,67 @@ const VersionName = z
     'Expected a name without / \\ < > : " | ? * and control characters, and not "." or "..".',
   )
 
-/** One version of the docs: `content/<name>/`, `sidebars/<name>.ts`, `snippets/<name>/`. */
+/** A version of the documentation: `content/<name>/`, `sidebars/<name>.ts`, and `snippets/<name>/`. */
 export const VersionSchema = z.strictObject({
-  /** Used in folders, storage and search tags, e.g. `current`. */
-  name: VersionName,
-  /** Shown on screen, e.g. `1.8.1`. Default: the name. */
-  label: z.string().min(1).optional(),
-  /** Root address without base URL, e.g. `/docs/0.18`. */
+  name: VersionName.meta({ description: 'Name in folders, browser storage, and search tags.', examples: ['0.18'] }),
+  label: TextSchema.optional().meta({ description: 'Name that readers see. Default: the name.', examples: ['0.18.22'] }),
   path: z
     .string()
-    .regex(/^\/(?:.*[^/])?$/, 'Expected a path that begins with "/" and does not end with one.')
-    .refine(isPathname, "Expected a path of letters, digits and -._~!$&'()+,;=@, without empty steps."),
-  /** The version a reader should use. Exactly one. */
-  isLast: z.boolean().default(false),
-  /** Warning on each page of the version. */
-  banner: z.enum(['none', 'unmaintained', 'unreleased']).default('none'),
-  /** Where readers land who come from a page that this version has not. Default: the doc with slug `/`, else the first of the first sidebar. */
-  mainDocId: z.string().optional(),
-  /** Breadcrumb trail above the title. */
-  breadcrumbs: z.boolean().default(true),
-  /** Sidebars by id. Default: what `sidebars/<name>.ts` exports. */
+    .regex(/^\/(?:.*[^/])?$/, 'Expected a path that begins with "/" and does not end with "/".')
+    .refine(isPathname, "Expected a path of letters, digits, and -._~!$&'()+,;=@, without empty segments.")
+    .meta({ description: 'Path of the version, without the base URL.', examples: ['/docs/0.18'] }),
+  isLast: z.boolean().default(false).describe('The latest version. Exactly one version has this setting.'),
+  banner: z.enum(['none', 'unmaintained', 'unreleased']).default('none').describe('Warning on each page of the version.'),
+  mainDocId: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'ID of the page that opens if a reader selects this version on a page that it does not have. Default: the page at the path of the version, otherwise the first page of the first sidebar.',
+      examples: ['core/introduction'],
+    }),
+  breadcrumbs: z.boolean().default(true).describe('Shows breadcrumbs above the title.'),
   sidebars: z
     .custom<SidebarsInput>(
       (v) => typeof v === 'object' && v !== null && !Array.isArray(v),
-      'Expected an object: the id of each sidebar with its list of entries.',
+      'Expected an object with a list of entries for each sidebar ID.',
     )
-    .default({}),
-  /** Values that pages of this version print with `<Value name="…" />`. */
-  values: z.record(z.string(), z.string()).default({}),
-  /** For each doc id of this version that the last version has not: the ids there that come nearest, best first (decision G-17). The first that exists is taken. */
-  nearest: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+    .default({})
+    .meta({
+      description: 'Sidebars by ID. Default: the default export of `sidebars/<name>.ts`.',
+      examples: [{ learn: ['core/install'] }],
+    }),
+  values: z
+    .record(z.string(), z.string())
+    .default({})
+    .meta({ description: 'Values for `<Value name="…" />` on the pages of this version.', examples: [{ release: '0.18.22' }] }),
+  nearest: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .default({})
+    .meta({
+      description:
+        'For the ID of each page that the latest version does not have: one or more similar pages of the latest version, best match first. The first existing page is used.',
+      examples: [{ 'guides/setup': ['core/install'] }],
+    }),
 })
 
-/**
- * The versions, newest first.
- * @example [{ name: 'current', label: '1.8.1', path: '/docs', isLast: true }]
- */
-export const VersionsSchema = z.array(VersionSchema).min(1)
+export const VersionsSchema = z.array(VersionSchema).min(1).describe('Versions of the documentation, newest first.')
 
-/** Stands for the name of a version in paths. */
+/** Placeholder for the name of a version in paths. */
 export const VERSION_NAME = '{version}'
 
-/**
- * Files and folders that belong to one version each, apart from its content, sidebars and snippets; paths relative to the site folder, with
- * `{version}` for the name. `docs version` copies them, and pages of the copy show its own static files.
- * @example ['api/{version}.json', 'static/img/screenshots/{version}']
- */
 export const VersionFilesSchema = z
   .array(z.string().refine(isVersionPath, `Expected a relative path that contains ${VERSION_NAME} once.`))
   .default([])
+  .meta({
+    description:
+      'Other files and folders that belong to one version, relative to the site folder, with `{version}` for the version name. `npm run version` copies them.',
+    examples: [['api/{version}.json', 'static/img/screenshots/{version}']],
+  })
 
 function isVersionPath(path: string): boolean {
   return !path.startsWith('/') && path.split(VERSION_NAME).length === 2
 }
 
-/** A version of the configuration with its defaults. */
+/** The configuration of a version with all defaults. */
 export type VersionConfig = Omit<z.output<typeof VersionSchema>, 'label'> & { label: string }
