@@ -18,7 +18,7 @@ export { type ComponentRegistry, createRegistry } from './markdown/component-reg
 export type { AssetAnswer, Lookups, PageAnswer, PictureAnswer, SnippetAnswer } from './markdown/lookups'
 export { escapeMarkdown } from './markdown/output/escape-markdown'
 export { collectHtmlFacts, type HtmlFacts } from './markdown/output/html-facts'
-export { htmlToMarkdown } from './markdown/output/html-to-markdown'
+export { htmlToMarkdown } from './markdown/output/to-markdown'
 export { readData } from './markdown/read-data'
 export { readsHold } from './markdown/record-reads'
 export { TextsContext, useTexts } from './texts-context'

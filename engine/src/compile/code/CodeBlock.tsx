@@ -1,29 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts-context'
 import type { CodeBlockView } from './code-block-view'
-
-/** Names of languages as people write them; others are shown as they are. */
-const NAMES: Record<string, string> = {
-  css: 'CSS',
-  diff: 'Diff',
-  html: 'HTML',
-  ini: 'INI',
-  javascript: 'JavaScript',
-  json: 'JSON',
-  markdown: 'Markdown',
-  powershell: 'PowerShell',
-  python: 'Python',
-  sql: 'SQL',
-  toml: 'TOML',
-  typescript: 'TypeScript',
-  yaml: 'YAML',
-}
+import { languageName } from './language-name'
 
 /** Code with its title bar, and below it what it printed. */
 export function CodeBlock({ title, language, html, tested, output, lineNumbersFrom, copy }: CodeBlockView): ReactNode {
   const texts = useTexts()
-  const { terminal, testedWith, code, output: outputLabel } = texts.codeBlock
-  const name = title ?? (language === 'bash' ? terminal : NAMES[language]) ?? (language === 'text' ? undefined : language)
+  const { testedWith, code, output: outputLabel } = texts.codeBlock
+  const name = title ?? languageName(language, texts)
   const onlyOutput = copy === '' && output !== undefined
   return (
     <div className="code" data-language={language}>

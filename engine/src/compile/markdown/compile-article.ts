@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Article, Doc, SiteConfig, Source } from '../../model'
-import { DocsError, type DocsErrorParts, interfaceTexts, type Problem, Problems } from '../../model'
+import { absoluteHref, DocsError, type DocsErrorParts, interfaceTexts, type Problem, Problems } from '../../model'
 import type { Highlight, Highlighter } from '../code'
 import type { Draw, Drawer } from '../diagrams'
 import { TextsContext } from '../texts-context'
@@ -11,12 +11,13 @@ import type { ComponentRegistry } from './component-registry'
 import { handlers } from './handlers'
 import type { Lookups } from './lookups'
 import { escapeMarkdown } from './output/escape-markdown'
-import { finishHtml, type HtmlFault } from './output/finish-html'
+import { finishArticle, type HtmlProblem } from './output/finish-article'
+import { toMarkdown } from './output/to-markdown'
 import type { Page, TextWrapper } from './page'
 import { openUnit } from './parse/unit'
+import { group } from './react-nodes'
 import { recordReads } from './record-reads'
 import { renderUnit } from './render-unit'
-import { blocksMarkdown, groupOf, NOTHING, type Rendered } from './rendered'
 
 /** What a page is compiled with. */
 export interface CompileOptions {
@@ -77,17 +78,20 @@ interface Tools {
 function compile(source: Source, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {
   const { lookups, reads } = recordReads(options.lookups)
   const page = createPage(source, options, lookups, tools)
-  const { text, footnotes } = renderText(page)
-  const rendered = renderHtml(groupOf([...text, footnotes]), page, options.doc.route)
-  const { html, headings, ids, links, words, excerpt, faults } = finishHtml(rendered, page.texts)
-  for (const fault of faults) page.problems.error(placeFault(fault, page))
+  const rendered = renderHtml(renderText(page), page)
+  const { html, tree, headings, ids, links, words, excerpt, problems } = finishArticle(rendered, page.texts)
+  for (const problem of problems) page.problems.error(locate(problem, page))
 
   const { title, description } = source.frontMatter
   const heading = title ?? page.title
   const markdown = [
     ...(heading === undefined ? [] : [`# ${escapeMarkdown(heading)}`]),
     ...(description === undefined ? [] : [escapeMarkdown(description)]),
-    blocksMarkdown([...text, footnotes]),
+    toMarkdown(tree, {
+      address: (href) => absoluteHref(href, page.route, page.config),
+      overrides: page.overrides,
+      texts: page.texts,
+    }),
   ]
   const article: Article = {
     html,
@@ -106,13 +110,13 @@ function compile(source: Source, options: CompileOptions, tools: Tools): { artic
   return { article, problems: page.problems.list }
 }
 
-/** What shows in the finished HTML only, with the best place that is known. */
-function placeFault({ id, ...fault }: HtmlFault, { source, explicitIds }: Page): DocsErrorParts {
+/** A problem of the rendered HTML with the best position that is known. */
+function locate({ id, ...problem }: HtmlProblem, { source, explicitIds }: Page): DocsErrorParts {
   const [first, ...others] = id === undefined ? [] : (explicitIds.get(id) ?? [])
-  if (first === undefined) return { ...fault, at: source.file }
+  if (first === undefined) return { ...problem, at: source.file }
   const [second] = others
-  if (second === undefined) return { ...fault, at: first }
-  return { ...fault, title: `The id "${id}" is set twice; the first time at ${first}.`, at: second }
+  if (second === undefined) return { ...problem, at: first }
+  return { ...problem, title: `The id "${id}" is set twice; the first time at ${first}.`, at: second }
 }
 
 function createPage(source: Source, options: CompileOptions, lookups: Lookups, tools: Tools): Page {
@@ -130,6 +134,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, t
     components: options.components,
     wrapper: options.wrapper,
     handlers,
+    overrides: [],
     ...tools,
     problems: new Problems(),
     contentRoot: source.file.slice(0, source.file.length - source.path.length),
@@ -142,7 +147,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, t
   }
 }
 
-function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
+function renderText(page: Page): ReactNode {
   const { source } = page
   const folder = posix.dirname(source.path)
   const opened = openUnit({
@@ -153,16 +158,14 @@ function renderText(page: Page): { text: Rendered[]; footnotes: Rendered } {
     includedBy: [],
   })
   const text = renderUnit(opened, { page, unit: opened.unit, depth: 0, top: true })
-  const footnotes = page.problems.catch(() => renderFootnotes(page)) ?? NOTHING
-  return { text, footnotes }
+  return group([...text, page.problems.catch(() => renderFootnotes(page))])
 }
 
-/** Components run here a second time where they are React components of their own; what they raise then has no better place than the page. */
-function renderHtml(element: ReactNode, page: Page, route: string): string {
+/** Components that use React components run those here. An error that they raise has no better position than the page. */
+function renderHtml(text: ReactNode, page: Page): string {
   try {
-    return renderToStaticMarkup(
-      createElement(TextsContext, { value: page.texts }, createElement(page.wrapper, { route }, element)),
-    )
+    const wrapped = createElement(page.wrapper, { route: page.route }, text)
+    return renderToStaticMarkup(createElement(TextsContext, { value: page.texts }, wrapped))
   } catch (error) {
     if (!(error instanceof DocsError)) throw error
     page.problems.error({ ...error.parts, at: error.at ?? page.source.file })

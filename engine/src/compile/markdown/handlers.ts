@@ -8,10 +8,9 @@ import { renderBlockquote, renderParagraph } from './blocks/paragraphs-and-quote
 import { renderTable } from './blocks/tables'
 import { rejectModuleSyntax, renderExpression, renderJsx } from './components/jsx'
 import { renderImage, renderLink } from './inline/links'
-import { renderBreak, renderDelete, renderEmphasis, renderInlineCode, renderStrong } from './inline/marks'
+import { renderDelete, renderEmphasis, renderInlineCode, renderStrong } from './inline/marks'
 import { renderDirectiveAsText, renderText } from './inline/text'
 import type { Handlers } from './render-nodes'
-import { NOTHING } from './rendered'
 
 /** What renders each type of node. */
 export const handlers: Handlers = {
@@ -22,13 +21,13 @@ export const handlers: Handlers = {
     list: renderList,
     table: renderTable,
     blockquote: renderBlockquote,
-    thematicBreak: () => ({ element: createElement('hr'), markdown: '---' }),
+    thematicBreak: () => createElement('hr'),
     containerDirective: renderAdmonition,
     mdxJsxFlowElement: (node, scope) => renderJsx(node, scope, 'block'),
     mdxFlowExpression: renderExpression,
     mdxjsEsm: rejectModuleSyntax,
-    definition: () => NOTHING,
-    footnoteDefinition: () => NOTHING,
+    definition: () => null,
+    footnoteDefinition: () => null,
   },
   inlines: {
     text: renderText,
@@ -36,7 +35,7 @@ export const handlers: Handlers = {
     emphasis: renderEmphasis,
     strong: renderStrong,
     delete: renderDelete,
-    break: renderBreak,
+    break: () => createElement('br'),
     link: renderLink,
     linkReference: renderLink,
     image: renderImage,

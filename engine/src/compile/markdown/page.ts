@@ -5,6 +5,7 @@ import type { Highlight } from '../code'
 import type { Draw } from '../diagrams'
 import type { ComponentRegistry } from './component-registry'
 import type { Lookups } from './lookups'
+import type { MarkdownOverride } from './output/markdown-override'
 import type { Handlers } from './render-nodes'
 import type { Scope } from './scope'
 
@@ -37,6 +38,8 @@ export interface Page {
   readonly draw: Draw
   readonly wrapper: TextWrapper
   readonly handlers: Handlers
+  /** The Markdown of components that have their own, in the order in which they were rendered. */
+  readonly overrides: MarkdownOverride[]
   readonly problems: Problems
   /** Content folder of the version, relative to the site folder, with closing slash. */
   readonly contentRoot: string

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { checkDefinitions } from './parse/definitions'
 import type { OpenedUnit } from './parse/unit'
 import { renderBlocks } from './render-nodes'
-import type { Rendered } from './rendered'
 import type { Scope } from './scope'
 
 /** What only says that a tag is missing around it, or that one is left over. */
@@ -19,7 +19,7 @@ const CONSEQUENCES = new Set([
 ])
 
 /** The blocks of a text, with all that is wrong in it. After an error in a tag only what does not follow from that one is noted. */
-export function renderUnit({ root, faults, isTorn }: OpenedUnit, scope: Scope): Rendered[] {
+export function renderUnit({ root, faults, isTorn }: OpenedUnit, scope: Scope): ReactNode[] {
   const { problems } = scope.page
   for (const fault of faults) problems.error(fault.parts)
   if (!root) return []

@@ -152,7 +152,7 @@ test.each<[string, string, string]>([
   ['[a]\n\n[a]: ./install_gx.md\n[a]: ./page.md', 'doubled-definition 4:1', 'line 3'],
   ['a[^1]\n\n[^1]: a\n\n[^1]: b', 'doubled-definition 5:1', 'line 3'],
   ['Text.\n\n[^1]: Never seen.', 'unused-footnote 3:1', '[^1]'],
-  ['[](./install_gx.md)', 'link-empty 1:1', '[words](target)'],
+  ['[](./install_gx.md)', 'link-empty 1:1', '[text](target)'],
   ['[![](/img/chart.png)](./install_gx.md)', 'link-empty 1:1', 'alternative text'],
   ['H~2~O', 'single-tilde 1:2', '<sub>'],
   ['Text.\n\n    pip install x\n    more', 'indented-code 3:5', '```'],

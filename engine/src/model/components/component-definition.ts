@@ -26,7 +26,7 @@ export interface ComponentDefinition<P = never> {
   children?: readonly string[]
   /** HTML of the component. `children` is the rendered content. */
   render(input: { props: P; children: ReactNode; context: RenderContext }): ReactNode
-  /** The component as plain Markdown, for the Markdown copy; addresses that `context` gives have the site's host. Default: its content. */
+  /** The component as plain Markdown, for the Markdown copy; addresses from `context` include the site's host. Default: generated from its HTML. */
   markdown?(input: MarkdownInput<P> & { context: RenderContext }): string
 }
 

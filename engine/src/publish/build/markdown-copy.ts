@@ -1,6 +1,6 @@
 import { escapeMarkdown, htmlToMarkdown } from '../../compile'
 import type { Article, Doc } from '../../model'
-import { absoluteHref } from '../../model'
+import { absoluteHref, interfaceTexts } from '../../model'
 import type { Site } from '../site'
 
 /** The Markdown copy of a content page: its text, with a stamp of what it is and where it comes from. */
@@ -16,6 +16,7 @@ export function documentCopy(site: Site, doc: Doc, html: string): string {
   const isPage = doc.kind === 'page'
   const text = htmlToMarkdown(html, (name, attributes) => (isPage ? name === 'main' : attributes.class === 'prose'), {
     address: (href) => absoluteHref(href, doc.route, site.config),
+    texts: interfaceTexts(site.config.locales[0]?.htmlLang),
   })
   const head = [`# ${escapeMarkdown(doc.title)}`, ...(doc.description === undefined ? [] : [escapeMarkdown(doc.description)])]
   return `${stamp(site, doc)}${[...(/^# /m.test(text) ? [] : head), text].filter(Boolean).join('\n\n')}\n`

@@ -11,5 +11,4 @@ export const button = defineComponent({
       {children}
     </a>
   ),
-  markdown: ({ props, children, context }) => `[${children}](${context.link(props.to)})`,
 })

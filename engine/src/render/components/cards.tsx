@@ -23,9 +23,6 @@ export const card = defineComponent({
     if (context.isPending(to)) return null
     return <CardLink href={context.link(to)} title={title} {...(icon ? { icon } : {})} description={children} />
   },
-  markdown({ props: { to, title }, children, context }) {
-    return context.isPending(to) ? '' : `- [${title}](${context.link(to)}): ${children.trim()}`
-  },
 })
 
 /** `<PageCards />`: cards of the pages below this page's sidebar category. */
@@ -44,9 +41,4 @@ export const pageCards = defineComponent({
       </div>
     )
   },
-  markdown: ({ context }) =>
-    context
-      .cards()
-      .map(({ href, title, description }) => `- [${title}](${href})${description === undefined ? '' : `: ${description}`}`)
-      .join('\n'),
 })

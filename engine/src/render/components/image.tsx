@@ -30,6 +30,4 @@ export const image = defineComponent({
       </figure>
     )
   },
-  markdown: ({ props, context }) =>
-    `![${props.alt}](${context.asset(props.src).href})${props.caption === undefined ? '' : `\n\n${props.caption}`}`,
 })

@@ -12,5 +12,4 @@ export const prerequisites = defineComponent({
       {children}
     </div>
   ),
-  markdown: ({ children, context }) => `**${context.texts.components.prerequisites}**\n\n${children}`,
 })

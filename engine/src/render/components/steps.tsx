@@ -22,5 +22,4 @@ export const step = defineComponent({
       {children}
     </li>
   ),
-  markdown: ({ props, children }) => `### ${props.title}\n\n${children}`,
 })

@@ -71,7 +71,6 @@ export const tab = defineComponent({
       {children}
     </TabPanel>
   ),
-  markdown: ({ props, children }) => `**${props.label}**\n\n${children}`,
 })
 
 /** The panels among the content of a Tabs component, whatever fragments they stand in. */

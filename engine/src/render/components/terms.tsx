@@ -40,6 +40,7 @@ export const term = defineComponent({
       </span>
     )
   },
+  markdown: ({ children }) => children,
 })
 
 /** `<TermList />`: all terms of the version with their definitions and names in code; each has its name as id. */

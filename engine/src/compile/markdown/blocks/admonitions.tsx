@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast'
+import type { ReactNode } from 'react'
 import { didYouMean } from '../../../model'
-import { prefixLines } from '../output/escape-markdown'
 import { insteadOfKind } from '../parse/foreign-names'
 import { sourceOf } from '../parse/unit'
+import { group } from '../react-nodes'
 import { renderBlocks, renderInlines } from '../render-nodes'
-import { blocksMarkdown, groupOf, inlineMarkdown, type Rendered } from '../rendered'
 import { inside, report, type Scope } from '../scope'
 import { ADMONITIONS, Admonition, type AdmonitionKind } from './Admonition'
 
@@ -13,7 +13,7 @@ type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 const isKind = (name: string): name is AdmonitionKind => ADMONITIONS.some((kind) => kind === name)
 
 /** A block of colons. Raises `unknown-admonition`, `admonition-title`, `admonition-open`; the parser passes over all three in silence. */
-export function renderAdmonition(node: ContainerDirective, scope: Scope): Rendered {
+export function renderAdmonition(node: ContainerDirective, scope: Scope): ReactNode {
   const { name } = node
   if (!isKind(name)) {
     report(scope, node, {
@@ -31,16 +31,11 @@ export function renderAdmonition(node: ContainerDirective, scope: Scope): Render
   const title = label ? renderInlines(label.children, place) : []
   const body = renderBlocks(label ? rest : node.children, place)
   const kind = isKind(name) ? name : 'note'
-  // Bold inside bold would end it.
-  const heading = label ? inlineMarkdown(title).replaceAll('**', '') : scope.page.texts.admonitions[kind]
-  return {
-    element: (
-      <Admonition kind={kind} {...(label ? { title: groupOf(title) } : {})}>
-        {groupOf(body)}
-      </Admonition>
-    ),
-    markdown: prefixLines([`**${heading}**`, blocksMarkdown(body)].filter(Boolean).join('\n\n'), '> '),
-  }
+  return (
+    <Admonition kind={kind} {...(label ? { title: group(title) } : {})}>
+      {group(body)}
+    </Admonition>
+  )
 }
 
 function checkFirstLine(node: ContainerDirective, labelEnd: number | undefined, scope: Scope): void {

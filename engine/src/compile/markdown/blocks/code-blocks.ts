@@ -1,15 +1,13 @@
 import type { Code } from 'mdast'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { type DocsErrorParts, resolveLanguage } from '../../../model'
 import { LONG_SCRIPT } from '../../../model/index.browser'
 import { type CodeLine, linesToHtml, parseFenceMeta, parseLineRanges, parseMarks } from '../../code'
 import { CodeBlock } from '../../code/CodeBlock'
 import type { CodeBlockView } from '../../code/code-block-view'
 import { fillCode } from '../inline/fill-code'
-import { fencedCode } from '../output/escape-markdown'
 import type { Page } from '../page'
 import { sourceOf } from '../parse/unit'
-import { NOTHING, type Rendered } from '../rendered'
 import { attempt, report, type Scope } from '../scope'
 import { atLine } from './at-line'
 import { renderDiagram } from './diagrams'
@@ -35,14 +33,14 @@ const OTHER_FENCES: Readonly<Record<string, Omit<DocsErrorParts, 'at'>>> = {
 }
 
 /** A fenced block: code, or a diagram. Raises what `code/` and `diagrams/` raise, at the line of the block where it is known. */
-export function renderFence(fence: Code, scope: Scope): Rendered {
+export function renderFence(fence: Code, scope: Scope): ReactNode {
   checkClosed(fence, scope)
   const node = { ...fence, value: fillCode(fence, scope) }
   if (node.lang === 'dot') return renderDiagram(node, scope)
   const instead = node.lang ? OTHER_FENCES[node.lang] : undefined
   if (instead && !scope.page.config.code.languages.includes(node.lang ?? '')) {
     report(scope, node, instead)
-    return NOTHING
+    return null
   }
   const rendered = attempt(scope, node, () => {
     const { page, unit } = scope
@@ -54,7 +52,7 @@ export function renderFence(fence: Code, scope: Scope): Rendered {
     if (language === 'python') page.unproven = true
     return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
   })
-  return rendered ?? NOTHING
+  return rendered ?? null
 }
 
 /** A fence that is not closed takes the rest of the page with it, in silence. */
@@ -92,8 +90,8 @@ export function markLines(code: string, language: string, ranges: string | undef
   return parseMarks(code, language, ranges === undefined ? undefined : parseLineRanges(ranges, code.split('\n').length))
 }
 
-/** A drawn code block with its output, and the same as Markdown. Long scripts are numbered, so that readers can point to their lines. */
-export function renderCode({ lines, language, title, tested, output, lineNumbersFrom }: CodeParts, page: Page): Rendered {
+/** A code block with its output. Long scripts are numbered, so that readers can point to their lines. */
+export function renderCode({ lines, language, title, tested, output, lineNumbersFrom }: CodeParts, page: Page): ReactNode {
   const copy = lines.map((line) => line.text).join('\n')
   const isLong = language !== 'text' && lines.length >= LONG_SCRIPT
   const firstNumber = lineNumbersFrom ?? (isLong ? 1 : undefined)
@@ -107,7 +105,5 @@ export function renderCode({ lines, language, title, tested, output, lineNumbers
     ...(output === undefined ? {} : { output }),
     ...(firstNumber === undefined ? {} : { lineNumbersFrom: firstNumber }),
   }
-  const code = lines.length > 0 ? [fencedCode(copy, language, title)] : []
-  const printed = output === undefined ? [] : [...(code.length > 0 ? ['Output:'] : []), fencedCode(output, 'text')]
-  return { element: createElement(CodeBlock, view), markdown: [...code, ...printed].join('\n\n') }
+  return createElement(CodeBlock, view)
 }

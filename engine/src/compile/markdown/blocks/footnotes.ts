@@ -1,19 +1,17 @@
 import type { FootnoteReference } from 'mdast'
 import { createElement, type ReactNode } from 'react'
 import type { InterfaceTexts } from '../../../model'
-import { indentRest } from '../output/escape-markdown'
 import type { Footnote, Page } from '../page'
 import { renderBlocks } from '../render-nodes'
-import { blocksMarkdown, elementsOf, NOTHING, type Rendered } from '../rendered'
 import { inside, type Scope } from '../scope'
 
 /** Ids of the references to a footnote: `footnote-ref-2`, for repeated ones `footnote-ref-2-2`. */
 const referenceId = (number: number, occurrence: number) => `footnote-ref-${number}${occurrence > 1 ? `-${occurrence}` : ''}`
 
 /** The number that leads to a footnote. */
-export function renderFootnoteReference(node: FootnoteReference, scope: Scope): Rendered {
+export function renderFootnoteReference(node: FootnoteReference, scope: Scope): ReactNode {
   const definition = scope.unit.footnotes.get(node.identifier)
-  if (!definition) return NOTHING
+  if (!definition) return null
   const { footnotes } = scope.page
   let footnote = footnotes.find((known) => known.definition === definition)
   if (!footnote) {
@@ -32,36 +30,33 @@ export function renderFootnoteReference(node: FootnoteReference, scope: Scope): 
     },
     number,
   )
-  return { element: createElement('sup', null, link), markdown: `[^${number}]` }
+  return createElement('sup', null, link)
 }
 
 /** The section of all footnotes that the page refers to, those that only other footnotes name included. */
-export function renderFootnotes(page: Page): Rendered {
-  const contents: { footnote: Footnote; blocks: Rendered[]; number: number }[] = []
+export function renderFootnotes(page: Page): ReactNode {
+  const contents: { footnote: Footnote; blocks: ReactNode[]; number: number }[] = []
   for (let i = 0; i < page.footnotes.length; i++) {
     const footnote = page.footnotes[i]
     if (!footnote) break
     const { definition, scope } = footnote
     contents.push({ footnote, blocks: renderBlocks(definition.children, inside(scope, definition)), number: i + 1 })
   }
-  if (contents.length === 0) return NOTHING
+  if (contents.length === 0) return null
   // Only now are all references counted, those inside footnotes too.
   const items = contents.map(({ footnote, blocks, number }) =>
     createElement(
       'li',
       { id: `footnote-${number}` },
-      ...elementsOf(blocks),
+      ...blocks,
       createElement('p', { className: 'footnote-back' }, ...backLinks(footnote, number, page.texts)),
     ),
   )
-  return {
-    element: createElement(
-      'section',
-      { className: 'footnotes', 'aria-label': page.texts.footnotes.label },
-      createElement('ol', null, ...items),
-    ),
-    markdown: contents.map(({ blocks, number }) => `[^${number}]: ${indentRest(blocksMarkdown(blocks), 4)}`).join('\n\n'),
-  }
+  return createElement(
+    'section',
+    { className: 'footnotes', 'aria-label': page.texts.footnotes.label },
+    createElement('ol', null, ...items),
+  )
 }
 
 function backLinks(footnote: Footnote, number: number, { footnotes }: InterfaceTexts): ReactNode[] {

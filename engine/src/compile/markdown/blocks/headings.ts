@@ -1,16 +1,15 @@
 import { slug } from 'github-slugger'
 import type { Heading } from 'mdast'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { plainText } from '../parse/phrasing'
 import { sourceOf } from '../parse/unit'
 import { renderInlines } from '../render-nodes'
-import { elementsOf, inlineMarkdown, NOTHING, type Rendered } from '../rendered'
 import { inside, noteId, report, type Scope } from '../scope'
 
 const ID = /(?<!\\)\{#([\p{L}\p{N}][\p{L}\p{N}_.:-]*)\}\s*$/u
 
 /** A heading. Ids and heading links that the page does not set are given in the finished HTML. Raises `heading-*`. */
-export function renderHeading(node: Heading, scope: Scope): Rendered {
+export function renderHeading(node: Heading, scope: Scope): ReactNode {
   const { page } = scope
   const content = renderInlines(node.children, inside(scope, node))
   if (node.depth === 1) {
@@ -23,16 +22,15 @@ export function renderHeading(node: Heading, scope: Scope): Rendered {
         hint: 'The title comes from the front matter; headings of the text begin with "##".',
       })
     }
-    return NOTHING
+    return null
   }
   if (node.children.length === 0) {
     report(scope, node, { code: 'heading-empty', title: 'A heading has no words.', hint: 'Write them, or take the line out.' })
-    return NOTHING
+    return null
   }
   checkComment(node, scope)
   const id = readId(node, scope)
-  const markdown = `${'#'.repeat(node.depth)} ${inlineMarkdown(content).replaceAll('\\\n', ' ').replaceAll('\n', ' ')}`
-  return { element: createElement(`h${node.depth}`, id === undefined ? null : { id }, ...elementsOf(content)), markdown }
+  return createElement(`h${node.depth}`, id === undefined ? null : { id }, ...content)
 }
 
 /** The parser takes any braces at the end of a heading for attributes and drops what it cannot use. */

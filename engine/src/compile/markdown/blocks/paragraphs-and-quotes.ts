@@ -1,14 +1,12 @@
 import type { Blockquote, Paragraph } from 'mdast'
-import { createElement } from 'react'
-import { escapeLineStarts, prefixLines } from '../output/escape-markdown'
+import { createElement, type ReactNode } from 'react'
 import { checkParagraph } from '../parse/lookalikes'
 import { sourceOf } from '../parse/unit'
 import { renderBlocks, renderInlines } from '../render-nodes'
-import { blocksMarkdown, elementsOf, inlineMarkdown, NOTHING, type Rendered } from '../rendered'
 import { inside, type Scope } from '../scope'
 import { checkColonLines } from './admonitions'
 
-export function renderParagraph(node: Paragraph, scope: Scope): Rendered {
+export function renderParagraph(node: Paragraph, scope: Scope): ReactNode {
   const source = sourceOf(scope.unit, node)
   if (source.includes(':::')) checkColonLines(source, node, scope)
   checkParagraph(node, scope)
@@ -20,17 +18,9 @@ export function renderParagraph(node: Paragraph, scope: Scope): Rendered {
     words.filter((word) => word.type !== 'text' || word.value !== ''),
     { ...inside(scope, node), ...(scope.parent === undefined ? {} : { parent: scope.parent }) },
   )
-  if (content.every((piece) => piece.element === null)) return NOTHING
-  return {
-    element: createElement('p', null, ...elementsOf(content)),
-    markdown: escapeLineStarts(inlineMarkdown(content)).trimEnd(),
-  }
+  return content.every((piece) => piece === null) ? null : createElement('p', null, ...content)
 }
 
-export function renderBlockquote(node: Blockquote, scope: Scope): Rendered {
-  const content = renderBlocks(node.children, inside(scope, node))
-  return {
-    element: createElement('blockquote', null, ...elementsOf(content)),
-    markdown: prefixLines(blocksMarkdown(content), '> '),
-  }
+export function renderBlockquote(node: Blockquote, scope: Scope): ReactNode {
+  return createElement('blockquote', null, ...renderBlocks(node.children, inside(scope, node)))
 }

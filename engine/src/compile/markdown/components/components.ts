@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import type { ComponentDefinition } from '../../../model'
 import { DocsError, didYouMean } from '../../../model'
 import { COMPILER_COMPONENTS } from '../component-registry'
 import { createContext } from '../create-context'
+import { markContent, withMarkdown } from '../output/markdown-override'
 import { insteadOfComponent } from '../parse/foreign-names'
 import type { JsxNode } from '../parse/phrasing'
 import { phrasingOf } from '../parse/phrasing'
 import { at } from '../parse/unit'
+import { withKeys } from '../react-nodes'
 import { renderBlocks, renderInlines } from '../render-nodes'
-import { blocksMarkdown, inlineMarkdown, keyedElementsOf, NOTHING, type Rendered } from '../rendered'
 import { attempt, inside, noteId, report, type Scope } from '../scope'
 import { isEmpty } from './children'
 import { renderPartial } from './partials'
@@ -19,7 +21,7 @@ import { renderParam, renderValue } from './values'
  * A component of a page. Raises `unknown-component`, `component-place`, `component-parent`, `component-content`, what its props raise
  * and what it raises itself.
  */
-export function renderComponent(node: JsxNode, name: string, scope: Scope, place: 'text' | 'block'): Rendered {
+export function renderComponent(node: JsxNode, name: string, scope: Scope, place: 'text' | 'block'): ReactNode {
   switch (name) {
     case 'Param':
       return renderParam(node, scope)
@@ -39,7 +41,7 @@ export function renderComponent(node: JsxNode, name: string, scope: Scope, place
         insteadOfComponent(name) ??
         `${didYouMean(name, [...scope.page.components.keys(), ...COMPILER_COMPONENTS])} For the sign in prose write "\\<".`,
     })
-    return NOTHING
+    return null
   }
   if (place === 'text' && definition.content === 'block') return misplaced(node, name, scope)
   if (definition.parents && !definition.parents.includes(scope.parent ?? '')) {
@@ -53,45 +55,48 @@ export function renderComponent(node: JsxNode, name: string, scope: Scope, place
   return renderDefined(node, definition, scope)
 }
 
-function misplaced(node: JsxNode, name: string, scope: Scope): Rendered {
+function misplaced(node: JsxNode, name: string, scope: Scope): ReactNode {
   report(scope, node, {
     code: 'component-place',
     title: `<${name}> stands in a line of text.`,
     hint: 'Its tags stand on lines of their own, outside of table cells and headings.',
   })
-  return NOTHING
+  return null
 }
 
-function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Scope): Rendered {
+function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Scope): ReactNode {
   const found = readProps(node, definition.props, scope)
   const content = renderContent(node, definition, scope)
-  if (!found || !content) return NOTHING
+  if (!found || !content) return null
   const { props } = found
   const place = at(scope.unit, node)
   const id: unknown = Reflect.get(props, 'id')
   if (typeof id === 'string') noteId(id, node, scope)
-  const rendered = attempt(scope, node, (): Rendered => {
-    const draw = (strict: boolean): Rendered => {
-      const asked = (absolute: boolean) => createContext(scope, place, { keepBroken: !strict, absolute })
-      return {
-        element: definition.render({ props, children: content.elements, context: asked(false) }),
-        markdown: definition.markdown?.({ props, children: content.markdown, context: asked(true) }).trim() ?? content.markdown,
-      }
-    }
-    if (scope.page.config.links.onBrokenLinks === 'throw') return draw(true)
+  const render = (keepBroken: boolean): ReactNode =>
+    definition.render({ props, children: content, context: createContext(scope, place, { keepBroken }) })
+  const element = attempt(scope, node, () => {
+    if (scope.page.config.links.onBrokenLinks === 'throw') return render(false)
     try {
-      return draw(true)
+      return render(false)
     } catch (error) {
-      // What a broken address means is then the link check's decision: it must get into the document.
-      if (error instanceof DocsError && error.code === 'link-target') return draw(false)
+      // The link check decides about a broken address, so it must be in the document.
+      if (error instanceof DocsError && error.code === 'link-target') return render(true)
       throw error
     }
   })
-  return rendered ?? NOTHING
+  if (!definition.markdown) return element ?? null
+  const write = (children: string) =>
+    attempt(scope, node, () => {
+      const context = createContext(scope, place, { keepBroken: true, absolute: true })
+      return definition.markdown?.({ props, children, context })
+    }) ?? ''
+  return withMarkdown(element, write, scope.page)
 }
 
 /** What stands between the tags; `undefined` when it may not. */
-function renderContent(node: JsxNode, { name, content, children }: ComponentDefinition, scope: Scope) {
+function renderContent(node: JsxNode, definition: ComponentDefinition, scope: Scope): ReactNode[] | undefined {
+  const { name, content, children } = definition
+  const contentNodes = (nodes: ReactNode[]) => (definition.markdown ? markContent(nodes) : withKeys(nodes))
   const place = inside(scope, node, name)
   if (content === 'block') {
     if (children && isEmpty(node.children)) {
@@ -102,8 +107,7 @@ function renderContent(node: JsxNode, { name, content, children }: ComponentDefi
         hint: `Put ${tags} on lines of their own between the tags, or remove it.`,
       })
     }
-    const blocks = renderBlocks(node.children, place)
-    return { elements: keyedElementsOf(blocks), markdown: blocksMarkdown(blocks) }
+    return contentNodes(renderBlocks(node.children, place))
   }
   const words = phrasingOf(node.children)
   if (
@@ -111,7 +115,7 @@ function renderContent(node: JsxNode, { name, content, children }: ComponentDefi
     (content === 'inline' || words.every((word) => word.type === 'mdxFlowExpression' || word.type === 'mdxTextExpression'))
   ) {
     const pieces = renderInlines(words, place)
-    if (content === 'inline' && pieces.every((piece) => piece.element === null)) {
+    if (content === 'inline' && pieces.every((piece) => piece === null)) {
       report(scope, node, {
         code: 'component-content',
         title: `<${name}> holds no words.`,
@@ -119,7 +123,7 @@ function renderContent(node: JsxNode, { name, content, children }: ComponentDefi
       })
       return undefined
     }
-    return { elements: keyedElementsOf(pieces), markdown: inlineMarkdown(pieces) }
+    return contentNodes(pieces)
   }
   report(scope, node, {
     code: 'component-content',

@@ -5,11 +5,10 @@ import { insteadOfAttribute } from '../parse/foreign-names'
 import { HTML_ELEMENTS, type HtmlElement, hintForTag } from '../parse/html-elements'
 import { type JsxNode, phrasingOf } from '../parse/phrasing'
 import { renderBlocks, renderInlines } from '../render-nodes'
-import { blocksMarkdown, elementsOf, inlineMarkdown, NOTHING, type Rendered } from '../rendered'
 import { inside, noteId, report, type Scope } from '../scope'
 
 /** An HTML element of a page. Raises `html-tag`, `html-attribute`, `details-summary`. */
-export function renderTag(node: JsxNode, scope: Scope): Rendered {
+export function renderTag(node: JsxNode, scope: Scope): ReactNode {
   const name = node.name ?? ''
   const tag = HTML_ELEMENTS[name]
   if (!tag) {
@@ -22,7 +21,7 @@ export function renderTag(node: JsxNode, scope: Scope): Rendered {
       title: `The HTML tag <${name}> cannot be used in a page.`,
       hint: `${instead} HTML of pages: ${allowed.join(', ')}; components begin with a capital letter.`,
     })
-    return NOTHING
+    return null
   }
   const attributes = readAttributes(node, tag, scope)
   if (typeof attributes.id === 'string') noteId(attributes.id, node, scope)
@@ -33,13 +32,13 @@ export function renderTag(node: JsxNode, scope: Scope): Rendered {
       title: '<summary> stands outside <details>.',
       hint: 'It is the first line inside <details>.',
     })
-    return NOTHING
+    return null
   }
   if (name === 'br') {
     if (node.children.length > 0) {
       report(scope, node, { code: 'html-tag', title: '<br> has content.', hint: 'Write <br /> between the lines.' })
     }
-    return { element: createElement('br'), markdown: '\\\n' }
+    return createElement('br')
   }
   const words = phrasingOf(node.children)
   if (!words) {
@@ -48,14 +47,9 @@ export function renderTag(node: JsxNode, scope: Scope): Rendered {
       title: `<${name}> holds more than words.`,
       hint: 'It stands in a line of text, around words.',
     })
-    return NOTHING
+    return null
   }
-  const content = renderInlines(words, inside(scope, node))
-  const title = attributes.title === undefined ? '' : ` title="${String(attributes.title).replaceAll('"', '&quot;')}"`
-  return {
-    element: createElement(name, attributes, ...elementsOf(content)),
-    markdown: `<${name}${title}>${inlineMarkdown(content)}</${name}>`,
-  }
+  return createElement(name, attributes, ...renderInlines(words, inside(scope, node)))
 }
 
 function readAttributes(node: JsxNode, tag: HtmlElement, scope: Scope): Record<string, string | true> {
@@ -79,7 +73,7 @@ function readAttributes(node: JsxNode, tag: HtmlElement, scope: Scope): Record<s
 }
 
 /** The summary is the first line; without blank lines around it the parser finds it inside the first paragraph. */
-function renderDetails(node: JsxNode, attributes: Record<string, string | true>, scope: Scope): Rendered {
+function renderDetails(node: JsxNode, attributes: Record<string, string | true>, scope: Scope): ReactNode {
   const place = inside(scope, node)
   if (node.type !== 'mdxJsxFlowElement') {
     report(scope, node, {
@@ -87,7 +81,7 @@ function renderDetails(node: JsxNode, attributes: Record<string, string | true>,
       title: '<details> stands in a line of text.',
       hint: 'Put <details> and </details> on lines of their own.',
     })
-    return NOTHING
+    return null
   }
   const [first, ...rest] = node.children
   const inline = first?.type === 'paragraph' ? first.children[0] : undefined
@@ -99,17 +93,12 @@ function renderDetails(node: JsxNode, attributes: Record<string, string | true>,
       title: '<details> does not begin with a <summary>.',
       hint: 'Put <summary>Text</summary> on one line below <details>.',
     })
-    return NOTHING
+    return null
   }
   const after = first?.type === 'paragraph' ? [{ ...first, children: first.children.slice(1) }] : []
   const title = renderInlines(words, place)
   const body = renderBlocks([...after, ...rest], place)
-  const children: ReactNode[] = [createElement('summary', null, ...elementsOf(title)), ...elementsOf(body)]
-  return {
-    element: createElement('details', attributes, ...children),
-    // Bold inside bold would end it.
-    markdown: `**${inlineMarkdown(title).replaceAll('**', '')}**\n\n${blocksMarkdown(body)}`.trim(),
-  }
+  return createElement('details', attributes, createElement('summary', null, ...title), ...body)
 }
 
 function isSummary(node: { type: string; name?: string | null }): node is JsxNode {

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'satteri'
 import type { JsxNode } from '../parse/phrasing'
 import { braceHint, importHint } from '../parse/syntax-error'
-import { NOTHING, type Rendered } from '../rendered'
 import { report, type Scope } from '../scope'
 import { renderComponent } from './components'
 import { renderTag } from './html-tags'
@@ -10,27 +10,27 @@ import { renderTag } from './html-tags'
  * A tag: HTML when its name is lower case, else a component.
  * @param place whether it stands in a line of text or by itself
  */
-export function renderJsx(node: JsxNode, scope: Scope, place: 'text' | 'block'): Rendered {
+export function renderJsx(node: JsxNode, scope: Scope, place: 'text' | 'block'): ReactNode {
   if (node.name === null) {
     report(scope, node, { code: 'html-tag', title: 'A tag "<>" has no name.', hint: 'Write "\\<" for the sign in prose.' })
-    return NOTHING
+    return null
   }
   return /^[a-z]/.test(node.name) ? renderTag(node, scope) : renderComponent(node, node.name, scope, place)
 }
 
 /** Braces: comments show nothing, anything else is the error `braces`. */
-export function renderExpression(node: MdxFlowExpression | MdxTextExpression, scope: Scope): Rendered {
+export function renderExpression(node: MdxFlowExpression | MdxTextExpression, scope: Scope): ReactNode {
   if (!/^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/.test(node.value)) {
     const found = node.value.trim()
     const shown = found.length > 40 ? `${found.slice(0, 40)}…` : found
     report(scope, node, { code: 'braces', title: `"{${shown}}" is not a comment, and pages evaluate nothing.`, hint: braceHint })
   }
-  return NOTHING
+  return null
 }
 
 /** An import or export; raises `import-export`. */
-export function rejectModuleSyntax(node: MdxjsEsm, scope: Scope): Rendered {
+export function rejectModuleSyntax(node: MdxjsEsm, scope: Scope): ReactNode {
   const word = node.value.split(/\s/, 1)[0]
   report(scope, node, { code: 'import-export', title: `A line begins with "${word}".`, hint: importHint(node.value) })
-  return NOTHING
+  return null
 }

@@ -1,10 +1,11 @@
 import { posix } from 'node:path'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { DocsError, didYouMean, type ErrorCode } from '../../../model'
 import type { JsxNode } from '../parse/phrasing'
 import { openUnit, type Params } from '../parse/unit'
+import { group } from '../react-nodes'
 import { renderUnit } from '../render-unit'
-import { blocksMarkdown, groupOf, NOTHING, type Rendered } from '../rendered'
 import { attempt, report, type Scope } from '../scope'
 import { checkNoContent, readProps } from './read-props'
 
@@ -14,13 +15,13 @@ const PartialProps = z.object({ file: z.string().min(1) }).catchall(z.union([z.s
  * `<Partial file="./_install.md" extra="spark" />`: another file in place. Positions in errors and relative links are those of that
  * file. Raises `partial-*`, `unknown-param`.
  */
-export function renderPartial(node: JsxNode, scope: Scope): Rendered {
+export function renderPartial(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, PartialProps, scope)
-  if (!found) return NOTHING
+  if (!found) return null
   const { file, ...params } = found.props
   const opened = attempt(scope, node, () => openPartial(file, params, scope))
-  if (!opened) return NOTHING
+  if (!opened) return null
   const { unit } = opened
   const place: Scope = {
     page: scope.page,
@@ -30,7 +31,7 @@ export function renderPartial(node: JsxNode, scope: Scope): Rendered {
   }
   const blocks = renderUnit(opened, place)
   // Where it is not whole, a parameter may be in the part that cannot be read.
-  if (opened.faults.length > 0) return NOTHING
+  if (opened.faults.length > 0) return null
   for (const name of Object.keys(params)) {
     if (unit.usedParams.has(name)) continue
     report(scope, node, {
@@ -42,7 +43,7 @@ export function renderPartial(node: JsxNode, scope: Scope): Rendered {
           : `Print it there with <Param name="${name}" />, or take it out.`,
     })
   }
-  return { element: groupOf(blocks), markdown: blocksMarkdown(blocks) }
+  return group(blocks)
 }
 
 function openPartial(file: string, params: Params, scope: Scope) {

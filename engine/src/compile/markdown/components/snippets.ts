@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { DocsError, resolveLanguage } from '../../../model'
 import { markLines, renderCode } from '../blocks/code-blocks'
 import type { JsxNode } from '../parse/phrasing'
-import { NOTHING, type Rendered } from '../rendered'
 import { attempt, type Scope } from '../scope'
 import { findSnippet } from './find-snippet'
 import { checkNoContent, readProps } from './read-props'
@@ -15,10 +15,10 @@ const SnippetProps = z.strictObject({
 })
 
 /** `<Snippet name="try_gx.py#validate" title="…" highlight="2-4" output />`: code that is executed, not written into the page. */
-export function renderSnippet(node: JsxNode, scope: Scope): Rendered {
+export function renderSnippet(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, SnippetProps, scope)
-  if (!found) return NOTHING
+  if (!found) return null
   const { page } = scope
   const { name, title, highlight, output } = found.props
   const rendered = attempt(scope, node, () => {
@@ -35,7 +35,7 @@ export function renderSnippet(node: JsxNode, scope: Scope): Rendered {
     const language = resolveLanguage(snippet.language, page.config.code.languages)
     const lines =
       output === 'only' ? [] : attempt(scope, node, () => atSnippet(name, () => markLines(snippet.code, language, highlight)))
-    if (!lines) return NOTHING
+    if (!lines) return null
     return renderCode(
       {
         lines,
@@ -47,7 +47,7 @@ export function renderSnippet(node: JsxNode, scope: Scope): Rendered {
       page,
     )
   })
-  return rendered ?? NOTHING
+  return rendered ?? null
 }
 
 /** A mark that is wrong stands in the snippet; its line there is not known any more, so the message names the snippet. */

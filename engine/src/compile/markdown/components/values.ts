@@ -1,21 +1,20 @@
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { DocsError, didYouMean } from '../../../model'
-import { escapeMarkdown } from '../output/escape-markdown'
 import type { Page } from '../page'
 import type { JsxNode } from '../parse/phrasing'
 import type { Unit } from '../parse/unit'
-import { NOTHING, type Rendered } from '../rendered'
 import { attempt, type Scope } from '../scope'
 import { checkNoContent, readProps } from './read-props'
 
 const NameProps = z.strictObject({ name: z.string().min(1) })
 
 /** `<Value name="min_python" />`: a value of the version, as text. */
-export function renderValue(node: JsxNode, scope: Scope): Rendered {
+export function renderValue(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, NameProps, scope)
   const value = found && attempt(scope, node, () => findValue(found.props.name, scope.page))
-  return value === undefined ? NOTHING : { element: value, markdown: escapeMarkdown(value) }
+  return value ?? null
 }
 
 /**
@@ -33,12 +32,12 @@ export function findValue(name: string, page: Page): string {
 }
 
 /** `<Param name="extra" />`: a parameter of the partial it stands in, as text. Raises `unknown-param`. */
-export function renderParam(node: JsxNode, scope: Scope): Rendered {
+export function renderParam(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, NameProps, scope)
-  if (!found) return NOTHING
+  if (!found) return null
   const value = attempt(scope, node, () => findParam(found.props.name, scope.unit))
-  return value === undefined ? NOTHING : { element: value, markdown: escapeMarkdown(value) }
+  return value ?? null
 }
 
 /**

@@ -1,80 +1,60 @@
 import type { Image, ImageReference, Link, LinkReference } from 'mdast'
-import { createElement } from 'react'
-import { absoluteHref } from '../../../model'
+import { createElement, type ReactNode } from 'react'
 import { PictureView } from '../../images'
-import { createContext } from '../create-context'
-import { escapeMarkdown, linkTarget } from '../output/escape-markdown'
+import { uniqueId } from '../create-context'
 import { at } from '../parse/unit'
+import { group } from '../react-nodes'
 import { renderInlines } from '../render-nodes'
-import { elementsOf, groupOf, inlineMarkdown, NOTHING, type Rendered } from '../rendered'
 import { attempt, inside, report, type Scope } from '../scope'
 import { findPicture, notePlace, resolveLink } from './resolve-link'
 
-/** A link, or a link whose address is defined elsewhere in the text. */
-export function renderLink(node: Link | LinkReference, scope: Scope): Rendered {
+/** A link, with its address or with a reference to a definition. Raises `link-empty` and what its address raises. */
+export function renderLink(node: Link | LinkReference, scope: Scope): ReactNode {
   const resource = resourceOf(node, scope)
-  return resource ? renderLinkTo(node, resource.url, resource.title, scope) : NOTHING
+  if (!resource) return null
+  const { url, title } = resource
+  const content = renderInlines(node.children, { ...inside(scope, node), inLink: true })
+  const isEmpty =
+    content.every((piece) => piece === null || (typeof piece === 'string' && piece.trim() === '')) ||
+    node.children.every((child) => child.type === 'image' && !child.alt)
+  if (isEmpty) {
+    report(scope, node, {
+      code: 'link-empty',
+      title: `The link to "${url}" has no text.`,
+      hint: 'Describe what it leads to: [text](target). A linked image needs alternative text: [![text](/img/file.png)](target).',
+    })
+  }
+  const link = attempt(scope, node, () => resolveLink(url, scope.unit.folder, scope.page))
+  if (!link) return group(content)
+  notePlace(link, { at: at(scope.unit, node), written: url }, scope.page)
+  const { href, download, external } = link
+  const elsewhere = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return createElement('a', { href, title: title ?? undefined, download, ...elsewhere }, ...content)
 }
 
-/** An image, or an image whose address is defined elsewhere in the text. */
-export function renderImage(node: Image | ImageReference, scope: Scope): Rendered {
+/** An image of the static folder: the policy of the documents allows no other host. Raises `image-source`, `missing-file`. */
+export function renderImage(node: Image | ImageReference, scope: Scope): ReactNode {
   const resource = resourceOf(node, scope)
-  return resource ? renderImageOf(node, resource.url, resource.title, scope) : NOTHING
+  if (!resource) return null
+  const { url, title } = resource
+  if (!/^(?:static:)?\//.test(url) || url.startsWith('//')) {
+    report(scope, node, {
+      code: 'image-source',
+      title: `An image cannot come from "${url}".`,
+      hint: 'Put the file into the static folder and write its path from there: ![…](/img/file.png).',
+    })
+    return null
+  }
+  const picture = attempt(scope, node, () => findPicture(url.replace(/^static:/, ''), scope.page))
+  if (!picture) return null
+  return createElement(PictureView, {
+    picture,
+    alt: node.alt ?? '',
+    ...(title ? { title } : {}),
+    eager: uniqueId(scope.page, 'picture') === 'picture-1',
+    zoom: scope.inLink !== true,
+  })
 }
 
 const resourceOf = (node: Link | LinkReference | Image | ImageReference, { unit }: Scope) =>
   'url' in node ? node : unit.definitions.get(node.identifier)
-
-function renderLinkTo(node: Link | LinkReference, target: string, title: string | null | undefined, scope: Scope): Rendered {
-  const content = renderInlines(node.children, { ...inside(scope, node), inLink: true })
-  const hasWords = inlineMarkdown(content).trim() !== '' && !node.children.every((child) => child.type === 'image' && !child.alt)
-  if (!hasWords) {
-    report(scope, node, {
-      code: 'link-empty',
-      title: `The link to "${target}" has no words.`,
-      hint: 'Write what it leads to: [words](target); of a picture its alternative text: [![words](/img/file.png)](target).',
-    })
-  }
-  const link = attempt(scope, node, () => resolveLink(target, scope.unit.folder, scope.page))
-  if (link) notePlace(link, { at: at(scope.unit, node), written: target }, scope.page)
-  else return { element: groupOf(content), markdown: inlineMarkdown(content) }
-  const elsewhere = link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  const words = inlineMarkdown(content)
-  return {
-    element: createElement(
-      'a',
-      { href: link.href, title: title ?? undefined, download: link.download, ...elsewhere },
-      ...elementsOf(content),
-    ),
-    markdown: link.external && words === link.href ? `<${words}>` : `[${words}](${linkTarget(inCopy(link.href, scope), title)})`,
-  }
-}
-
-/** Pictures come from the static folder: the policy of the documents lets no other host in. */
-function renderImageOf(node: Image | ImageReference, target: string, title: string | null | undefined, scope: Scope): Rendered {
-  if (!/^(?:static:)?\//.test(target) || target.startsWith('//')) {
-    report(scope, node, {
-      code: 'image-source',
-      title: `A picture cannot come from "${target}".`,
-      hint: 'Put the file into the static folder and write its path from there: ![…](/img/file.png).',
-    })
-    return NOTHING
-  }
-  const picture = attempt(scope, node, () => findPicture(target.replace(/^static:/, ''), scope.page))
-  if (!picture) return NOTHING
-  const alt = node.alt ?? ''
-  const first = createContext(scope, at(scope.unit, node)).uniqueId('picture') === 'picture-1'
-  return {
-    element: createElement(PictureView, {
-      picture,
-      alt,
-      ...(title ? { title } : {}),
-      eager: first,
-      zoom: scope.inLink !== true,
-    }),
-    markdown: `![${escapeMarkdown(alt)}](${linkTarget(inCopy(picture.href, scope), title)})`,
-  }
-}
-
-/** An address as the page's Markdown copy has it. */
-const inCopy = (href: string, { page }: Scope) => absoluteHref(href, page.route, page.config)

@@ -1,18 +1,16 @@
 import type { Delete, Emphasis, InlineCode, Strong } from 'mdast'
-import { createElement } from 'react'
-import { inlineCode } from '../output/escape-markdown'
+import { createElement, type ReactNode } from 'react'
 import { sourceOf } from '../parse/unit'
 import { renderInlines } from '../render-nodes'
-import { elementsOf, inlineMarkdown, type Rendered } from '../rendered'
 import { inside, report, type Scope } from '../scope'
 import { fillCode } from './fill-code'
 
-export const renderEmphasis = (node: Emphasis, scope: Scope) => wrap('em', '*', node, scope)
+export const renderEmphasis = (node: Emphasis, scope: Scope) => mark('em', node, scope)
 
-export const renderStrong = (node: Strong, scope: Scope) => wrap('strong', '**', node, scope)
+export const renderStrong = (node: Strong, scope: Scope) => mark('strong', node, scope)
 
 /** Raises `single-tilde`: readers of other engines write a subscript with one tilde. */
-export function renderDelete(node: Delete, scope: Scope): Rendered {
+export function renderDelete(node: Delete, scope: Scope): ReactNode {
   const source = sourceOf(scope.unit, node)
   if (!source.startsWith('~~')) {
     report(scope, node, {
@@ -21,18 +19,13 @@ export function renderDelete(node: Delete, scope: Scope): Rendered {
       hint: 'Write <sub>text</sub> for a subscript, ~~text~~ to strike it through, or "\\~" for the sign.',
     })
   }
-  return wrap('del', '~~', node, scope)
+  return mark('del', node, scope)
 }
 
-export function renderInlineCode(node: InlineCode, scope: Scope): Rendered {
-  const code = fillCode(node, scope)
-  return { element: createElement('code', null, code), markdown: inlineCode(code) }
+export function renderInlineCode(node: InlineCode, scope: Scope): ReactNode {
+  return createElement('code', null, fillCode(node, scope))
 }
 
-export const renderBreak = (): Rendered => ({ element: createElement('br'), markdown: '\\\n' })
-
-function wrap(tag: string, mark: string, node: Emphasis | Strong | Delete, scope: Scope): Rendered {
-  const content = renderInlines(node.children, inside(scope, node))
-  const markdown = inlineMarkdown(content)
-  return { element: createElement(tag, null, ...elementsOf(content)), markdown: markdown === '' ? '' : mark + markdown + mark }
+function mark(tag: string, node: Emphasis | Strong | Delete, scope: Scope): ReactNode {
+  return createElement(tag, null, ...renderInlines(node.children, inside(scope, node)))
 }

@@ -1,18 +1,18 @@
 import type { Text } from 'mdast'
+import type { ReactNode } from 'react'
 import { didYouMean } from '../../../model'
-import { escapeMarkdown } from '../output/escape-markdown'
 import { checkWords } from '../parse/lookalikes'
 import type { LeafDirective, TextDirective } from '../parse/phrasing'
 import { sourceOf } from '../parse/unit'
+import { group } from '../react-nodes'
 import { renderInlines } from '../render-nodes'
-import { groupOf, inlineMarkdown, type Rendered } from '../rendered'
 import { inside, report, type Scope } from '../scope'
 
-export function renderText(node: Text, scope: Scope): Rendered {
+export function renderText(node: Text, scope: Scope): ReactNode {
   const { value } = node
   checkWords(node, scope)
   if (value.includes('[^') || value.includes('](') || value.includes('][')) checkBrackets(node, scope)
-  return { element: value, markdown: escapeMarkdown(value) }
+  return value
 }
 
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\](?!:)/
@@ -51,7 +51,7 @@ function checkBrackets(node: Text, scope: Scope): void {
 }
 
 /** Text with a colon (`10:30`, `s3:key`) that the parser took for a directive. Pages have only container directives, so it is restored. */
-export function renderDirectiveAsText(node: TextDirective | LeafDirective, scope: Scope): Rendered {
+export function renderDirectiveAsText(node: TextDirective | LeafDirective, scope: Scope): ReactNode {
   const [first, last] = [node.children[0], node.children.at(-1)]
   const source = sourceOf(scope.unit, node)
   const start = node.position?.start.offset ?? 0
@@ -62,10 +62,8 @@ export function renderDirectiveAsText(node: TextDirective | LeafDirective, scope
       hint: 'Put a backslash before the colon, or a space after it.',
     })
   }
-  const literal = (text: string): Rendered => ({ element: text, markdown: escapeMarkdown(text) })
-  if (!first || !last) return literal(source)
+  if (!first || !last) return source
   const prefix = source.slice(0, (first.position?.start.offset ?? start) - start)
   const suffix = source.slice((last.position?.end.offset ?? start) - start)
-  const pieces = [literal(prefix), ...renderInlines(node.children, inside(scope, node)), literal(suffix)]
-  return { element: groupOf(pieces), markdown: inlineMarkdown(pieces) }
+  return group([prefix, ...renderInlines(node.children, inside(scope, node)), suffix])
 }

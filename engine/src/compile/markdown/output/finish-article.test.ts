@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { finishHtml } from './finish-html'
+import { interfaceTexts } from '../../../model'
+import { finishArticle } from './finish-article'
 
-const excerptOf = (html: string) => finishHtml(html).excerpt
+const excerptOf = (html: string) => finishArticle(html, interfaceTexts()).excerpt
 
 test('the excerpt is the first paragraph that has text, and no other', () => {
   expect(excerptOf('<p>First <b>bold</b>.</p><p>Second.</p>')).toBe('First bold.')

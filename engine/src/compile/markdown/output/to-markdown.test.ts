@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { htmlToMarkdown } from './html-to-markdown'
+import { interfaceTexts } from '../../../model'
+import { htmlToMarkdown } from './to-markdown'
 
 const read = (html: string) =>
   htmlToMarkdown(`<nav>Menu</nav><main>${html}</main>`, (name) => name === 'main', {
+    texts: interfaceTexts(),
     address: (href) => new URL(href, 'https://docs.example.com/docs/page').href,
   })
 
@@ -13,11 +15,11 @@ test.each([
     '## [X](https://docs.example.com/docs/x)\n\nwords\n\nmore',
   ],
   ['<p><a href="#a">here</a> <a>there</a></p>', '[here](https://docs.example.com/docs/page#a) there'],
-  ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n\n  - b\n- c'],
+  ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
   ['<ol start="3"><li>a</li><li>b</li></ol>', '3. a\n4. b'],
   [
-    '<div data-language="python"><pre><code><span>a = 1\n</span><span>b  = 2\n</span></code></pre><pre><samp>x</samp></pre></div>',
-    '```python\na = 1\nb  = 2\n```\n\n```text\nx\n```',
+    '<div class="code" data-language="python"><pre><code><span>a = 1\n</span><span>b  = 2\n</span></code></pre><pre><samp>x</samp></pre></div>',
+    '```python\na = 1\nb  = 2\n```\n\nOutput:\n\n```text\nx\n```',
   ],
   [
     '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c | d</td><td></td></tr></tbody></table>',

@@ -1,0 +1,120 @@
+import { DomUtils } from 'htmlparser2'
+import type { InterfaceTexts } from '../../../model'
+import { escapeMarkdown, inlineCode, linkTarget } from './escape-markdown'
+import { type HtmlElement, type HtmlNode, hasClass, isElement, isText } from './html-tree'
+import { isContent, isMarker, type MarkdownOverride, overrideOf } from './markdown-override'
+
+/** How Markdown is written. */
+export interface MarkdownOptions {
+  /** Turns an address of the document into an absolute one. */
+  address(href: string): string
+  /** What components write instead of their HTML. */
+  overrides?: readonly MarkdownOverride[]
+  texts: InterfaceTexts
+}
+
+/** Elements that only serve readers of the document: controls, graphics and scripts. */
+const OMITTED = new Set(['button', 'dialog', 'form', 'input', 'nav', 'script', 'select', 'style', 'svg', 'template', 'textarea'])
+const OMITTED_ROLES = new Set(['tooltip', 'radiogroup', 'doc-backlink'])
+const INLINE = new Set(
+  'a abbr b bdi br cite code del dfn em i img input ins kbd label mark picture q s samp small source span strong sub sup time u var'.split(
+    ' ',
+  ),
+)
+const MARKS: Record<string, string> = { b: '**', strong: '**', em: '*', i: '*', del: '~~', s: '~~' }
+
+export function isShown(node: HtmlNode): boolean {
+  if (!isElement(node)) return true
+  const { hidden, role = '', 'aria-hidden': ariaHidden } = node.attribs
+  return (
+    hidden === undefined &&
+    ariaHidden !== 'true' &&
+    !OMITTED.has(node.name) &&
+    !OMITTED_ROLES.has(role) &&
+    !hasClass(node, 'heading-link') &&
+    !hasClass(node, 'only-dark')
+  )
+}
+
+/** Whether a node is part of a line of text. An inline element that contains a block is a block itself. */
+export function isInline(node: HtmlNode): boolean {
+  if (!isElement(node)) return true
+  return (INLINE.has(node.name) || isMarker(node) || !isShown(node)) && node.children.every(isInline)
+}
+
+/** Inline content as Markdown. */
+export function inlineMarkdown(nodes: readonly HtmlNode[], options: MarkdownOptions): string {
+  const shown = nodes.filter(isShown)
+  return shown
+    .map((node, i) => {
+      const next = shown[i + 1]
+      const text = nodeMarkdown(node, options)
+      // "!" before a link would make it an image.
+      if (isText(node) && text.endsWith('!') && isElement(next) && next.name === 'a') return `${text.slice(0, -1)}\\!`
+      // Styles separate adjacent elements of a component.
+      return areSeparate(node, next) ? `${text} ` : text
+    })
+    .join('')
+}
+
+function areSeparate(node: HtmlNode, next: HtmlNode | undefined): boolean {
+  if (!isElement(node) || !isElement(next)) return false
+  return node.name === 'span' || next.name === 'span' || (node.name === 'a' && next.name === 'a')
+}
+
+function nodeMarkdown(node: HtmlNode, options: MarkdownOptions): string {
+  if (isText(node)) return escapeMarkdown(node.data)
+  if (!isElement(node)) return ''
+  const { name, attribs, children } = node
+  const content = () => inlineMarkdown(children, options)
+  const mark = MARKS[name]
+  if (mark !== undefined) return wrap(content(), mark)
+  switch (name) {
+    case 'br':
+      return '\\\n'
+    case 'code':
+    case 'samp':
+      return inlineCode(DomUtils.textContent(node))
+    case 'kbd':
+    case 'sub':
+      return `<${name}>${content()}</${name}>`
+    case 'sup': {
+      const [reference] = children
+      return isElement(reference) && reference.attribs.role === 'doc-noteref'
+        ? `[^${DomUtils.textContent(reference)}]`
+        : `<sup>${content()}</sup>`
+    }
+    case 'abbr': {
+      const title = attribs.title === undefined ? '' : ` title="${attribs.title.replaceAll('"', '&quot;')}"`
+      return `<abbr${title}>${content()}</abbr>`
+    }
+    case 'img':
+      return attribs.alt
+        ? `![${escapeMarkdown(attribs.alt)}](${linkTarget(options.address(attribs.src ?? ''), attribs.title)})`
+        : ''
+    case 'a':
+      return linkMarkdown(node, options)
+  }
+  const override = overrideOf(node, options.overrides ?? [])
+  return override ? override(inlineMarkdown(contentOf(children), options)) : content()
+}
+
+function linkMarkdown({ attribs, children }: HtmlElement, options: MarkdownOptions): string {
+  const { href, title } = attribs
+  const text = inlineMarkdown(children, options)
+  // A link around an image only enlarges it.
+  if (href === undefined || attribs.class?.split(' ').includes('zoom')) return text
+  if (text === href && /^https?:/.test(href)) return `<${href}>`
+  return `[${text.trim()}](${linkTarget(options.address(href), title)})`
+}
+
+/** The content between the tags of a component, among what it has rendered. */
+export function contentOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  return DomUtils.findOne(isContent, [...nodes])?.children ?? []
+}
+
+/** Marks are next to the text, white space outside of them. */
+function wrap(text: string, mark: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  return words === '' ? text : before + mark + words + mark + after
+}

@@ -1,0 +1,204 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { languageName } from '../../code'
+import { escapeLineStarts, escapeMarkdown, fencedCode, indentRest, prefixLines } from './escape-markdown'
+import { elementsIn, type HtmlElement, type HtmlNode, hasClass, isElement } from './html-tree'
+import { contentOf, inlineMarkdown, isInline, isShown, type MarkdownOptions } from './inline-markdown'
+import { isMarker, overrideOf } from './markdown-override'
+
+/**
+ * The first element of a document that `find` accepts as Markdown, for pages that are rendered by components.
+ * What only serves readers of the document (controls, graphics, hidden elements) is left out.
+ */
+export function htmlToMarkdown(
+  html: string,
+  find: (name: string, attributes: Record<string, string>) => boolean,
+  options: MarkdownOptions,
+): string {
+  const found = DomUtils.findOne((element) => find(element.name, element.attribs), parseDocument(html).children)
+  return found ? toMarkdown(found.children, options) : ''
+}
+
+/** Blocks as Markdown, with a blank line between them. Text next to blocks becomes paragraphs. */
+export function toMarkdown(nodes: readonly HtmlNode[], options: MarkdownOptions): string {
+  return blocksOf(nodes, options)
+    .map(({ markdown }) => markdown)
+    .join('\n\n')
+}
+
+interface Block {
+  /** Name of its element; absent for a run of inline content. */
+  name?: string
+  markdown: string
+}
+
+function blocksOf(nodes: readonly HtmlNode[], options: MarkdownOptions): Block[] {
+  const blocks: Block[] = []
+  let line: HtmlNode[] = []
+  /** The second of two adjacent lists needs other markers, which keep them apart. */
+  let before: { name: string; alternate: boolean } | undefined
+  const add = (block: Block) => {
+    if (block.markdown !== '') blocks.push(block)
+  }
+  const endLine = () => {
+    add({ markdown: paragraph(line, options) })
+    line = []
+  }
+  for (const node of nodes) {
+    if (!isShown(node)) continue
+    if (isInline(node)) {
+      line.push(node)
+      before = undefined
+      continue
+    }
+    endLine()
+    if (!isElement(node)) continue
+    if (isMarker(node) && overrideOf(node, options.overrides ?? []) === undefined) {
+      blocks.push(...blocksOf(node.children, options))
+      continue
+    }
+    const alternate = before?.name === node.name && !before.alternate
+    before = node.name === 'ul' || node.name === 'ol' ? { name: node.name, alternate } : undefined
+    add({ name: node.name, markdown: blockMarkdown(node, options, alternate) })
+  }
+  endLine()
+  return blocks
+}
+
+function paragraph(nodes: readonly HtmlNode[], options: MarkdownOptions): string {
+  return escapeLineStarts(inlineMarkdown(nodes, options).replace(/^[ \t\n]+/, '')).trimEnd()
+}
+
+/** Inline content on one line. */
+const lineMarkdown = (nodes: readonly HtmlNode[], options: MarkdownOptions) =>
+  inlineMarkdown(nodes, options).replaceAll('\\\n', ' ').replaceAll('\n', ' ').trim()
+
+/** Inline content as a bold line. Bold inside bold would end it. */
+const boldMarkdown = (nodes: readonly HtmlNode[], options: MarkdownOptions) =>
+  `**${inlineMarkdown(nodes, options).replaceAll('**', '').trim()}**`
+
+function blockMarkdown(element: HtmlElement, options: MarkdownOptions, alternate: boolean): string {
+  const { name, attribs, children } = element
+  const override = overrideOf(element, options.overrides ?? [])
+  if (override) {
+    const content = contentOf(children)
+    return override(content.every(isInline) ? inlineMarkdown(content, options) : toMarkdown(content, options)).trim()
+  }
+  if (/^h[1-6]$/.test(name)) return `${'#'.repeat(Number(name[1]))} ${lineMarkdown(children, options)}`
+  switch (name) {
+    case 'p':
+      return /-title$/.test(attribs.class ?? '') ? boldMarkdown(children, options) : paragraph(children, options)
+    case 'dt':
+    case 'summary':
+      return boldMarkdown(children, options)
+    case 'ul':
+    case 'ol':
+      return listMarkdown(element, options, alternate)
+    case 'pre':
+      return fencedCode(codeText(element), 'text')
+    case 'blockquote':
+      return prefixLines(toMarkdown(children, options), '> ')
+    case 'hr':
+      return '---'
+    case 'table':
+      return tableMarkdown(element, options)
+  }
+  const content = toMarkdown(children, options)
+  if (hasClass(element, 'code')) return codeMarkdown(element, options)
+  if (hasClass(element, 'cards')) return cardsMarkdown(element, options)
+  if (hasClass(element, 'admonition')) return prefixLines(content, '> ')
+  if (hasClass(element, 'footnotes')) return footnotesMarkdown(element, options)
+  // One of several alternatives, such as the panel of a tab.
+  if (attribs.role === 'group' && attribs['aria-label'] !== undefined)
+    return [`**${escapeMarkdown(attribs['aria-label'])}**`, content].filter(Boolean).join('\n\n')
+  return content
+}
+
+const codeText = (element: HtmlElement) => DomUtils.textContent(element).replace(/\n$/, '')
+
+/** A code block with its title and what it printed. */
+function codeMarkdown(element: HtmlElement, { texts }: MarkdownOptions): string {
+  const language = element.attribs['data-language'] ?? 'text'
+  const bar = DomUtils.findOne((child) => hasClass(child, 'code-title'), element.children)
+  const title = (bar && DomUtils.textContent(bar)) || undefined
+  const written: string[] = []
+  for (const pre of DomUtils.getElementsByTagName('pre', element.children)) {
+    const isOutput = isElement(pre.children[0]) && pre.children[0].name === 'samp'
+    if (isOutput && written.length > 0) written.push(`${texts.codeBlock.output}:`)
+    written.push(
+      isOutput
+        ? fencedCode(DomUtils.textContent(pre), 'text')
+        : fencedCode(codeText(pre), language, title === languageName(language, texts) ? undefined : title),
+    )
+  }
+  return written.join('\n\n')
+}
+
+function listMarkdown(list: HtmlElement, options: MarkdownOptions, alternate: boolean): string {
+  const items = elementsIn(list).filter((item) => item.name === 'li' && isShown(item))
+  // Steps and the like: each item is a section.
+  if (items.some((item) => /^h[2-6]$/.test(elementsIn(item)[0]?.name ?? '')))
+    return items.map((item) => toMarkdown(item.children, options)).join('\n\n')
+  const isLoose = items.some((item) => elementsIn(item).some(({ name, attribs }) => name === 'p' && attribs.class === undefined))
+  const first = Number(list.attribs.start ?? 1)
+  return items
+    .map((item, i) => {
+      const mark = list.name === 'ol' ? `${first + i}${alternate ? ')' : '.'}` : alternate ? '*' : '-'
+      return itemMarkdown(item, mark, options)
+    })
+    .join(isLoose ? '\n\n' : '\n')
+}
+
+function itemMarkdown(item: HtmlElement, mark: string, options: MarkdownOptions): string {
+  const [box] = hasClass(item, 'task') ? elementsIn(item) : []
+  const state = box === undefined ? '' : box.attribs.checked === undefined ? '[ ] ' : '[x] '
+  let markdown = ''
+  let before: Block | undefined
+  for (const block of blocksOf(item.children, options)) {
+    // Only a list needs no blank line to be told from the text above it.
+    const isNested = before && before.name === undefined && (block.name === 'ul' || block.name === 'ol')
+    markdown += (before === undefined ? '' : isNested ? '\n' : '\n\n') + block.markdown
+    before = block
+  }
+  return markdown === '' && state === '' ? mark : `${mark} ${state}${indentRest(markdown, mark.length + 1)}`
+}
+
+/** Cards are a list of links, except on pages where their titles are headings. */
+function cardsMarkdown(element: HtmlElement, options: MarkdownOptions): string {
+  const cards = elementsIn(element).map((card) => {
+    const part = (name: string) => DomUtils.findOne((child) => hasClass(child, name), card.children)
+    return { title: part('card-title'), text: part('card-text') }
+  })
+  if (cards.some(({ title }) => title?.name !== 'p')) return toMarkdown(element.children, options)
+  const isLoose = cards.some(({ text }) => text?.children.some((child) => !isInline(child)))
+  return cards
+    .map(({ title, text }) => {
+      const line = lineMarkdown(title?.children ?? [], options)
+      return `- ${indentRest([line, ...(text ? [toMarkdown(text.children, options)] : [])].join(': '), 2)}`
+    })
+    .join(isLoose ? '\n\n' : '\n')
+}
+
+function footnotesMarkdown(section: HtmlElement, options: MarkdownOptions): string {
+  return DomUtils.getElementsByTagName('li', section.children)
+    .filter(({ attribs }) => attribs.id?.startsWith('footnote-'))
+    .map((item) => `[^${item.attribs.id?.slice('footnote-'.length)}]: ${indentRest(toMarkdown(item.children, options), 4)}`)
+    .join('\n\n')
+}
+
+const RULES: Record<string, string> = { 'align-left': ':--', 'align-center': ':-:', 'align-right': '--:' }
+
+function tableMarkdown(table: HtmlElement, options: MarkdownOptions): string {
+  const [head = [], ...body] = DomUtils.getElementsByTagName('tr', table.children).map((row) =>
+    elementsIn(row).filter(({ name }) => name === 'td' || name === 'th'),
+  )
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const write = (cells: readonly HtmlElement[]) => line(cells.map((cell) => cellMarkdown(cell, options)))
+  return [write(head), line(head.map(({ attribs }) => RULES[attribs.class ?? ''] ?? '---')), ...body.map(write)].join('\n')
+}
+
+function cellMarkdown({ children }: HtmlElement, options: MarkdownOptions): string {
+  const text = children.every(isInline)
+    ? inlineMarkdown(children, options).replaceAll('\\\n', '<br>').replaceAll('\n', ' ')
+    : toMarkdown(children, options).replace(/\n+/g, ' <br> ')
+  return text.replace(/(?<!\\)\|/g, '\\|')
+}
