@@ -51,9 +51,9 @@ export async function startDeployedSite(): Promise<DeployedSite> {
       .end()
   }
   const server = createServer((request, response) => {
-    if (state === 'cut') return response.destroy()
+    if (state === 'cut') return void response.destroy()
     if (state === 'down' || state === 'portal')
-      return response
+      return void response
         .writeHead(state === 'down' ? 502 : 200, { 'content-type': 'text/html' })
         .end('<html><h1>Not the site</h1></html>')
     if (state === 'held' && request.headers.accept?.includes('text/html')) waiting.push(() => forward(request, response))

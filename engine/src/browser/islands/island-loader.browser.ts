@@ -78,7 +78,8 @@ function unmount(element: HTMLElement): void {
 function schedule(island: Mounted): void {
   const policy = island.element.dataset.wake ?? 'intent'
   const wakeNow = () => void wake(island)
-  switch (plan(policy)) {
+  const wakesOn = plan(policy)
+  switch (wakesOn) {
     case 'load':
       island.cancel = afterPaint(wakeNow)
       return
@@ -93,7 +94,12 @@ function schedule(island: Mounted): void {
       const listener = () => schedule(island)
       media.addEventListener('change', listener, { once: true })
       island.cancel = () => media.removeEventListener('change', listener)
+      return
     }
+    case 'intent':
+      return
+    default:
+      wakesOn satisfies never
   }
 }
 

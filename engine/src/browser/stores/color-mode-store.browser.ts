@@ -31,7 +31,7 @@ export function nextChoice(choice: ColorChoice, respectsSystem: boolean): ColorC
     case 'dark':
       return respectsSystem ? 'system' : 'light'
     default:
-      throw new Error(`Unknown color mode "${String(choice)}".`)
+      throw new Error(`Unknown color mode "${String(choice satisfies never)}".`)
   }
 }
 

@@ -11,9 +11,9 @@ export function createDevServer(site: DevSite, hosts: readonly string[] = []): {
   const listeners = new Set<ServerResponse>()
   const server = createServer((request, response) => {
     if (refuseHost(request, response, hosts)) return
-    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     const path = decode((request.url ?? '/').replace(/\?.*$/, ''))
-    if (path === undefined) return response.writeHead(400).end()
+    if (path === undefined) return void response.writeHead(400).end()
     const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length) : undefined
     const send = (status: number, type: string, body: string | Uint8Array) => {
       response
@@ -21,16 +21,16 @@ export function createDevServer(site: DevSite, hosts: readonly string[] = []): {
         .end(body)
     }
     if (inside === '__dev/events') {
-      if (isElsewhere(request)) return response.writeHead(403).end()
+      if (isElsewhere(request)) return void response.writeHead(403).end()
       response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/event-stream' })
-      if (request.method === 'HEAD') return response.end()
+      if (request.method === 'HEAD') return void response.end()
       response.write('retry: 300\n\n')
       listeners.add(response)
       request.on('close', () => listeners.delete(response))
       return
     }
     const redirect = inside === undefined ? site.baseUrl : site.redirect(`/${inside}`)
-    if (redirect !== undefined) return response.writeHead(302, { Location: encodeLocation(redirect) }).end()
+    if (redirect !== undefined) return void response.writeHead(302, { Location: encodeLocation(redirect) }).end()
     const answer = async () => (await site.file(inside ?? '')) ?? site.document(`/${inside ?? ''}`)
     answer().then(
       ({ status, type, body }) => send(status, type, body),

@@ -1,5 +1,5 @@
 import type { Doc, Sidebar, SidebarCategoryItem, SidebarItem, SidebarItemInput } from '../../model'
-import { bulleted, didYouMean } from '../../model'
+import { bulleted, didYouMean, unreachable } from '../../model'
 import { hashJson } from '../cache'
 import { joinRoute } from '../content/route-of'
 import type { Autogenerator } from './autogenerate'
@@ -47,8 +47,11 @@ export function resolveSidebar(
         return resolveItems(autogenerator.expand(item.dirName).filter((entry) => entry !== ownPage))
       case 'category':
         return resolveCategory(item)
-      default:
+      case 'link':
+      case 'html':
         return [item]
+      default:
+        return unreachable(item)
     }
   }
 
