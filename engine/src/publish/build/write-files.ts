@@ -7,13 +7,10 @@ import { renderRedirectPage } from '../../render'
 import {
   COMPRESSIBLE,
   encodeLocation,
-  formatHeaders,
-  formatHtaccess,
-  formatNginxMaps,
-  formatNginxServer,
   formatNotFound,
   formatRedirects,
   type HeaderRule,
+  hostFiles,
   mediaType,
   movedPage,
   redirectStamp,
@@ -79,10 +76,7 @@ export async function writeHostFiles(
   const policy = sitePolicy(site.config, assets, 'meta')
   const files: [string, string | Uint8Array][] = [
     ['_redirects', formatRedirects(redirects) + (site.config.router === 'path' ? formatNotFound(notFound, baseUrl) : '')],
-    ['_headers', formatHeaders(rules)],
-    ['_hosts/nginx/maps.conf', formatNginxMaps(host)],
-    ['_hosts/nginx/server.conf', formatNginxServer(host)],
-    ['.htaccess', formatHtaccess(host)],
+    ...hostFiles(host),
     [redirectStamp(redirects), ''],
     ...redirects.flatMap((redirect): [string, string][] => {
       const path = movedPage(redirect)

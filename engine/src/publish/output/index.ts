@@ -1,7 +1,5 @@
-export { formatHtaccess } from './apache'
 export { COMPRESSIBLE, isCompressible } from './compress'
 export {
-  formatHeaders,
   formatNotFound,
   formatRedirects,
   type HeaderRule,
@@ -16,8 +14,8 @@ export {
   redirectStamp,
   TRANSPORT_SECURITY,
 } from './host-files'
+export { hostFiles } from './hosts'
 export { mediaType } from './media-types'
-export { formatNginxMaps, formatNginxServer } from './nginx'
 export { contentSecurityPolicy } from './policy'
 export { encodeLocation } from './quote'
 export { type OutputManifest, StagedTree } from './staged-tree'
