@@ -1,4 +1,4 @@
-// `npm run check`: types, lint and format, then the content and the boundaries between the workspaces. `-- --fix` mends what can be.
+// `npm run check`: types, lint, format, boundaries between the workspaces, and the content. `-- --fix` applies safe fixes.
 import { spawnSync } from 'node:child_process'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
@@ -11,13 +11,14 @@ const steps = [
   ['types', bin('tsc'), ['-p', '.']],
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', ...fix, '.']],
   ['boundaries', process.execPath, ['scripts/check-boundaries.mjs']],
+  ['product words in the engine', process.execPath, ['scripts/check-product-words.mjs']],
   ['specification', process.execPath, ['scripts/check-specification.mjs']],
   ['generated documents', process.execPath, ['scripts/generate-docs.mjs', '--check']],
   ['packages', process.execPath, ['scripts/check-packages.mjs']],
   ['snippets', process.execPath, ['scripts/snippets.mjs', '--check']],
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],
   ['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', '--out=site/dist-check']],
-  ['form of the texts', process.execPath, ['scripts/content-lint.mjs', 'site/dist-check']],
+  ['content style', process.execPath, ['scripts/content-lint.mjs', 'site/dist-check']],
 ]
 const failed = []
 for (const [name, command, args] of steps) {

@@ -5,6 +5,7 @@ import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
 import nearestOf018 from './nearest-0.18.json'
 import redirectRules from './redirects'
+import { searchTags } from './search-tags'
 import snippetFingerprint from './snippets/fingerprint.json'
 import versions from './versions.json'
 
@@ -41,7 +42,7 @@ export default defineConfig({
     '../python/page_checks/facts/{version}.json',
   ],
 
-  snippets: { fingerprint: snippetFingerprint },
+  snippets: { languages: ['python'], fingerprint: snippetFingerprint },
 
   announcement: {
     id: 'workshop',
@@ -119,6 +120,7 @@ export default defineConfig({
   components: [compatibilityTable, migrationErrors, migrationNames, pull],
   redirects: { rules: redirectRules, missingPages: '0.18' },
   plugins: [
+    searchTags('en'),
     sitemap(),
     llms({
       summary:

@@ -130,7 +130,6 @@ test('three versions: each page leads to its counterparts, older ones carry thei
   expect(banner('docs/next/guide.html').inside.one('a').attribute('href')).toBe('/docs/guide')
   expect(banner('docs/1.0/gone.html').text).toContain('1.0, which is no longer maintained')
   expect(banner('docs/1.0/gone.html').inside.one('a').attribute('href')).toBe('/docs/guide')
-  expect(readHtml(root, 'docs/1.0/gone.html').one('meta', { name: 'docsearch:version' }).attribute('content')).toBe('1.0')
 })
 
 test('a generated index page lists the pages of its category, with what they are about', async () => {

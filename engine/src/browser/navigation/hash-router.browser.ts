@@ -3,7 +3,7 @@ import { type Address, formatAddress, type Router } from './address.browser'
 
 /**
  * Places behind the hash of one address: `/index.html#/docs/home?a=b#c` (decision P-11). Documents are files below the base URL by the
- * convention of the build: `/docs/home` is `docs/home.html`, `/docs/cloud/` is `docs/cloud/index.html`. History entries have no state.
+ * convention of the build: `/docs/home` is `docs/home.html`, `/docs/guides/` is `docs/guides/index.html`. History entries have no state.
  * @param shell address of the one page that all of this happens in, without hash
  * @param home the page that it begins with
  * @param versions routes of the versions, each of which has its own not-found page
@@ -55,7 +55,7 @@ function isEntry(pathname: string, baseUrl: string): boolean {
 
 /**
  * Where a document belongs that was opened by its own address: behind the hash of the entry page. `undefined` for the entry page itself.
- * @example `/docs/cloud/index.html?a#b` → `/index.html#/docs/cloud/?a#b`
+ * @example `/docs/guides/index.html?a#b` → `/index.html#/docs/guides/?a#b`
  */
 export function entryHref(
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,

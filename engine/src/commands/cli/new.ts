@@ -11,8 +11,8 @@ export async function runNew(args: Arguments): Promise<number> {
   if (!route) {
     throw new DocsError({
       code: 'missing-argument',
-      title: 'Which page?',
-      hint: 'Say its address: npm run new -- /docs/core/run_validations/run_a_validation',
+      title: 'The address of the new page is missing.',
+      hint: 'For example: npm run new -- /docs/guides/install',
     })
   }
   const site = await readSite(root, { includeDrafts: true })

@@ -13,7 +13,7 @@ function parts(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 }
 
-/** A part by the words that it and those around it are opened by: `Install GX/With pip`. */
+/** A part by the words that it and those around it are opened by: `Install/With pip`. */
 function pathOf(part: Element): string {
   const around = part.parentElement?.closest('details')
   const words = part.querySelector(':scope > summary')?.textContent?.trim() ?? ''

@@ -5,7 +5,7 @@ const NAMES = ['alt', 'description', 'title'] as const
 const PART = /\s*(alt|description|title)=(?:"([^"]*)"|'([^']*)')(?=\s|$)/y
 
 /**
- * Reads the words after `dot`: `title="Parts" alt="A Checkpoint runs Validation Definitions."`
+ * Reads the words after `dot`: `title="Parts" alt="A client sends requests to a server."`
  * @throws DocsError `diagram-meta` for an unknown word, `diagram-alt` without text alternative
  */
 export function parseDiagramMeta(meta: string): DiagramMeta {
@@ -32,7 +32,7 @@ export function parseDiagramMeta(meta: string): DiagramMeta {
     throw new DocsError({
       code: 'diagram-alt',
       title: 'A diagram has no text alternative.',
-      hint: 'Say what it shows for those who do not see it: ```dot alt="A Checkpoint runs Validation Definitions." ("description" takes what needs more words).',
+      hint: 'Say what it shows for those who do not see it: ```dot alt="A client sends requests to a server." ("description" takes what needs more words).',
     })
   }
   return { alt, ...more }

@@ -58,8 +58,9 @@ test.each<[string, 'all' | 'none', string[]]>([
   ['<Snippet name="a.py#x" />\n\n```py\nc = 1\n```', 'none', ['a.py#x']],
   ['<Snippet name="a.py#x" />\n\n<Snippet name="old:c.py" />', 'none', ['a.py#x', 'old:c.py']],
   ['Only text.', 'none', []],
-])('a page is tested when all Python on it was run: %j', async (body, tested, names) => {
-  expect(await compileCleanly(body, { snippets })).toMatchObject({ tested, snippets: names })
+])('marks a page as tested if snippets run all code in their languages: %j', async (body, tested, names) => {
+  const config = { snippets: { languages: ['python'], fingerprint: [] } }
+  expect(await compileCleanly(body, { snippets, config })).toMatchObject({ tested, snippets: names })
 })
 
 test('only code that was run carries the version it was run with', async () => {

@@ -40,7 +40,7 @@ export interface Lookups {
   file(path: string): string | undefined
   /** A page of this version by id. Drafts that the build leaves out do not exist. */
   doc(id: string): PageAnswer | undefined
-  /** A page of this version by its path inside the version's content folder, e.g. `core/introduction/try_gx.md`. */
+  /** A page of this version by its path inside the version's content folder, e.g. `guides/quickstart.md`. */
   docAtFile(contentPath: string): PageAnswer | undefined
   /** A page of the whole site by its route without base URL, with or without closing slash, e.g. `/docs/home`. */
   docAtRoute(route: string): PageAnswer | undefined
@@ -52,10 +52,10 @@ export interface Lookups {
   value(name: string): string | undefined
   /**
    * A snippet file of this version, by its path below `snippets/<version>/`, without `#region`; with the name of another version and
-   * a colon before it (`current:core/try_gx.py`), one of that version.
+   * a colon before it (`current:guides/quickstart.py`), one of that version.
    */
   snippet(path: string): SnippetAnswer | undefined
-  /** A file of the static folder, by its path in it, e.g. `/img/data_docs.png`. */
+  /** A file of the static folder, by its path in it, e.g. `/img/report.png`. */
   asset(path: string): AssetAnswer | undefined
   /** A file of the static folder as a picture, by its path in it. */
   picture(path: string): PictureAnswer | undefined

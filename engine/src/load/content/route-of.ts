@@ -1,7 +1,7 @@
 import type { Source } from '../../model'
 import { DocsError, isPathname } from '../../model'
 
-/** A path from a version's root as a route of the site: `/docs` and `/core/introduction/` → `/docs/core/introduction/`. */
+/** A path from a version's root as a route of the site: `/docs` and `/guides/` → `/docs/guides/`. */
 export function joinRoute(versionPath: string, path: string): string {
   return versionPath === '/' ? path : versionPath + path
 }

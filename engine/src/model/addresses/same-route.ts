@@ -17,7 +17,7 @@ export function sameRoute(a: string, b: string): boolean {
   return comparable(a) === comparable(b)
 }
 
-/** Whether `route` is `base` or lies below it, cut at a slash: `/docs/cloudy` does not lie below `/docs/cloud`. */
+/** Whether `route` is `base` or lies below it, cut at a slash: `/docs/guidebook` does not lie below `/docs/guides`. */
 export function isBelow(route: string, base: string): boolean {
   const path = comparable(route)
   const start = comparable(base)

@@ -21,8 +21,8 @@ export interface RenderContext {
   /** Position of the component in its file, `file:line:column`, for errors. */
   readonly at: string
   /**
-   * The address of a link target as written on a page: a path from the version's root (`/core/introduction/`),
-   * a relative file (`./try_gx.md#run`), a whole address, or `#id`. Unknown files raise `link-target`.
+   * The address of a link target as written on a page: a path from the version's root (`/guides/`),
+   * a relative file (`./quickstart.md#run`), a whole address, or `#id`. Unknown files raise `link-target`.
    */
   link(target: string): string
   /** Whether a link target is a route of the route manifest that has no page yet: what leads there may be left out until it has. */

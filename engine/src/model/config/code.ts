@@ -18,6 +18,14 @@ export const CodeSchema = z
 
 export const SnippetsSchema = z
   .strictObject({
+    languages: z
+      .array(TextSchema)
+      .default([])
+      .meta({
+        description:
+          "Languages that snippets are written in. A page that contains a code block in one of them that isn't a snippet is not marked as tested.",
+        examples: [['python']],
+      }),
     fingerprint: z
       .array(TextSchema)
       .default([])

@@ -6,9 +6,7 @@ import { HeadingLevelSchema, PathSchema, TextSchema } from './fields'
 const MAX_DESCRIPTION = 160
 
 const isDocId = (id: string) => isPathname(`/${id}`) && !id.startsWith('/') && !id.endsWith('/')
-const DocIdSchema = z
-  .string()
-  .refine(isDocId, 'Expected a page ID: path segments joined by "/", such as "core/introduction/try_gx".')
+const DocIdSchema = z.string().refine(isDocId, 'Expected a page ID: path segments joined by "/", such as "guides/install".')
 
 export const FrontMatterSchema = z
   .strictObject({
@@ -22,16 +20,16 @@ export const FrontMatterSchema = z
     }),
     id: DocIdSchema.optional().meta({
       description: "Page ID. Default: the path of the file in the version's content folder, without its extension.",
-      examples: ['core/install'],
+      examples: ['guides/install'],
     }),
     slug: z
       .string()
-      .refine(isPathname, 'Expected a path without spaces, "?", "#", and empty segments, such as "./" or "/core/introduction/".')
+      .refine(isPathname, 'Expected a path without spaces, "?", "#", and empty segments, such as "./" or "/guides/".')
       .optional()
       .meta({
         description:
           "Address of the page: relative to the version's path if it begins with `/`, otherwise relative to the page's folder. Default: the path of the file.",
-        examples: ['/core/install'],
+        examples: ['/guides/install'],
       }),
     sidebar_label: TextSchema.optional().meta({ description: 'Label in sidebars. Default: the title.', examples: ['Install'] }),
     sidebar_position: z
@@ -52,10 +50,10 @@ export const FrontMatterSchema = z
     }),
     pagination_prev: DocIdSchema.nullable()
       .optional()
-      .meta({ description: 'ID of the previous page; `null` for none.', examples: ['core/overview'] }),
+      .meta({ description: 'ID of the previous page; `null` for none.', examples: ['guides/overview'] }),
     pagination_next: DocIdSchema.nullable()
       .optional()
-      .meta({ description: 'ID of the next page; `null` for none.', examples: ['core/connect'] }),
+      .meta({ description: 'ID of the next page; `null` for none.', examples: ['guides/connect'] }),
     draft: z.boolean().optional().describe('Excludes the page from builds.'),
     unlisted: z
       .boolean()

@@ -22,7 +22,7 @@ const NavbarLinkSchema = z
     activeBasePath: z
       .string()
       .optional()
-      .meta({ description: 'Highlights the item on all addresses that begin with this path.', examples: ['/docs/core'] }),
+      .meta({ description: 'Highlights the item on all addresses that begin with this path.', examples: ['/docs/guides'] }),
     cta: z.boolean().default(false).describe('Renders the link as the call-to-action button.'),
     ...place,
   })
@@ -31,7 +31,7 @@ const NavbarDocSchema = z.strictObject({
   type: z
     .literal('doc')
     .describe('A link to a page of the current version, or of the latest version if the current one does not have it.'),
-  docId: TextSchema.meta({ description: 'ID of the page.', examples: ['core/install'] }),
+  docId: TextSchema.meta({ description: 'ID of the page.', examples: ['guides/install'] }),
   label: TextSchema.optional().meta({ description: "Text of the item. Default: the page's label.", examples: ['Install'] }),
   ...place,
 })
@@ -62,7 +62,7 @@ const NavbarVersionsSchema = z.strictObject({
     .default([])
     .meta({
       description: 'Hides the menu on wide screens on these paths and the paths below them.',
-      examples: [['/docs/cloud']],
+      examples: [['/docs/api']],
     }),
   hiddenOnMobile: z
     .array(z.string())

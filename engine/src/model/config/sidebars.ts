@@ -7,7 +7,7 @@ const style = {
   badge: TextSchema.optional().meta({ description: 'Short label after the text.', examples: ['Beta'] }),
   className: TextSchema.optional().meta({ description: 'CSS class of the entry.', examples: ['is-new'] }),
 }
-const docId = TextSchema.meta({ description: 'ID of a page.', examples: ['core/install'] })
+const docId = TextSchema.meta({ description: 'ID of a page.', examples: ['guides/install'] })
 const isSlug = (slug: string) => slug.startsWith('/') && isPathname(slug)
 const isLinkTarget = (href: string) => /^\/(?!\/)/.test(href) || (/^(?:https?|mailto):/.test(href) && URL.canParse(href))
 
@@ -34,7 +34,7 @@ const CategoryLinkSchema = z.discriminatedUnion('type', [
     keywords: z
       .array(TextSchema)
       .optional()
-      .meta({ description: 'Keywords for search.', examples: [['airflow', 'dbt']] }),
+      .meta({ description: 'Keywords for search.', examples: [['retries', 'backoff']] }),
     image: PathSchema.optional().meta({ description: 'Social image in the static folder.', examples: ['/img/integrations.png'] }),
   }),
 ])

@@ -30,7 +30,7 @@ export const VersionSchema = z.strictObject({
     .meta({
       description:
         'ID of the page that opens if a reader selects this version on a page that it does not have. Default: the page at the path of the version, otherwise the first page of the first sidebar.',
-      examples: ['core/introduction'],
+      examples: ['guides/overview'],
     }),
   breadcrumbs: z.boolean().default(true).describe('Shows breadcrumbs above the title.'),
   sidebars: z
@@ -41,7 +41,7 @@ export const VersionSchema = z.strictObject({
     .default({})
     .meta({
       description: 'Sidebars by ID. Default: the default export of `sidebars/<name>.ts`.',
-      examples: [{ learn: ['core/install'] }],
+      examples: [{ learn: ['guides/install'] }],
     }),
   values: z
     .record(z.string(), z.string())
@@ -53,7 +53,7 @@ export const VersionSchema = z.strictObject({
     .meta({
       description:
         'For the ID of each page that the latest version does not have: one or more similar pages of the latest version, best match first. The first existing page is used.',
-      examples: [{ 'guides/setup': ['core/install'] }],
+      examples: [{ 'guides/setup': ['guides/install'] }],
     }),
 })
 

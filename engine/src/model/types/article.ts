@@ -23,7 +23,7 @@ export interface LinkPlace {
 
 /** A look-up made while compiling, with the hash of its answer; a miss is a look-up too. */
 export interface Read {
-  /** E.g. `file:partials/_install.md`, `doc:current/core/introduction`, `snippet:current/a.py#x`. */
+  /** E.g. `file:partials/_install.md`, `doc:current/guides/overview`, `snippet:current/a.py#x`. */
   key: string
   hash: string
 }

@@ -25,7 +25,7 @@ export interface Counterpart {
 export interface Doc {
   /** `doc`: a content file; `generated-index`: made from a sidebar category; `page`: a component under `pages/`. */
   kind: 'doc' | 'generated-index' | 'page'
-  /** Id inside its version, e.g. `core/introduction/gx_overview`. */
+  /** Id inside its version, e.g. `guides/overview`. */
   id: string
   /** Version name; absent for pages outside the versions (home, not found). */
   version?: string

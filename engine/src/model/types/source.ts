@@ -6,7 +6,7 @@ export interface Source {
   version: string
   /** Path relative to the site folder, used in errors. */
   file: string
-  /** Path in the version's content folder, e.g. `core/introduction/gx_overview.md`. */
+  /** Path in the version's content folder, e.g. `guides/overview.md`. */
   path: string
   frontMatter: FrontMatter
   /** Text after the front matter. */

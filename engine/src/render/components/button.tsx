@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent } from '../../model'
 
-/** `<Button to="/core/introduction/try_gx" primary>Start</Button>`: one call to action. */
+/** `<Button to="/guides/quickstart" primary>Start</Button>`: one call to action. */
 export const button = defineComponent({
   name: 'Button',
   props: z.strictObject({ to: z.string().min(1), primary: z.boolean().default(false) }),

@@ -13,7 +13,7 @@ export const cardGrid = defineComponent({
   render: ({ children }) => (Children.toArray(children).length > 0 ? <div className="cards">{children}</div> : null),
 })
 
-/** `<Card to="/core/" title="GX Core" icon="terminal">One line.</Card>`; left out while it leads to a pending route of the route manifest. */
+/** `<Card to="/guides/" title="Guides" icon="terminal">One line.</Card>`; left out while it leads to a pending route of the route manifest. */
 export const card = defineComponent({
   name: 'Card',
   props: z.strictObject({ to: z.string().min(1), title: z.string().min(1), icon: z.enum(CONTENT_ICONS).optional() }),

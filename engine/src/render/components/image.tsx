@@ -4,7 +4,7 @@ import { defineComponent } from '../../model'
 
 const File = z.string().startsWith('/')
 
-/** `<Image src="/img/data_docs.png" dark="/img/data_docs_dark.png" alt="…" caption="…" />`: a picture of the static folder. */
+/** `<Image src="/img/report.png" dark="/img/report_dark.png" alt="…" caption="…" />`: a picture of the static folder. */
 export const image = defineComponent({
   name: 'Image',
   props: z.strictObject({ src: File, dark: File.optional(), alt: z.string(), caption: z.string().min(1).optional() }),

@@ -5,13 +5,13 @@ import { parseJson } from '../../model'
 const FILE = 'terms.json'
 
 const TermsSchema = z.record(
-  z.string().regex(/^[a-z0-9_]+$/, 'Expected a name in snake case, such as "data_context".'),
+  z.string().regex(/^[a-z0-9_]+$/, 'Expected a name in snake case, such as "message_queue".'),
   z.strictObject({
     /** The term as it is written in text. */
     title: z.string().min(1),
     /** One or two sentences, plain text. */
     definition: z.string().min(1),
-    /** What it is called in code, e.g. `gx.Checkpoint`. */
+    /** What it is called in code, e.g. `queue.MessageQueue`. */
     code: z.string().min(1).optional(),
     /** Id of the page that explains it. */
     page: z.string().min(1).optional(),

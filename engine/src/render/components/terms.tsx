@@ -3,7 +3,7 @@ import { DocsError, defineComponent, didYouMean } from '../../model'
 import { readTerm, readTerms } from './read-terms'
 
 /**
- * `<Term name="data_context">Data Context</Term>`: a term that shows its definition to those who point at it or reach it with the
+ * `<Term name="message_queue">message queue</Term>`: a term that shows its definition to those who point at it or reach it with the
  * keyboard, and leads to its page when there is one. Raises `unknown-term`.
  */
 export const term = defineComponent({

@@ -176,20 +176,10 @@ describe('the head', () => {
     expect(link(tree, 'manifest')[0]?.href).toBe('/manual/manifest.webmanifest')
   })
 
-  test('says to search crawlers which version this is, by name', () => {
-    const { tree } = open({ doc: { ...sample.doc, version: '1.x' }, activeVersion: sample.old })
-    expect(meta(tree, 'docsearch:version')).toEqual(['1.x'])
-    expect(meta(tree, 'docusaurus_version')).toEqual(['1.x'])
-    expect(meta(tree, 'docsearch:docusaurus_tag')).toEqual(['docs-default-1.x'])
-    expect(meta(tree, 'docsearch:language')).toEqual(['en'])
-  })
-
-  test('pages outside the versions have the default tag and no version', () => {
+  test('links pages outside the versions to their Markdown copies, except unlisted ones', () => {
     const { version: _, sidebarId: __, ...home } = { ...sample.doc, kind: 'page' as const, route: '/docs/home' }
     const { sidebar: ___, article: ____, ...view } = sampleView({ doc: home, body: <h1>Home</h1> })
     const tree = parseDocument(renderDocument(view))
-    expect(meta(tree, 'docusaurus_tag')).toEqual(['default'])
-    expect(meta(tree, 'docsearch:version')).toEqual([])
     expect(link(tree, 'alternate').at(-1)?.href).toBe('/docs/home.md')
     const lost = parseDocument(renderDocument({ ...view, doc: { ...home, route: '/404', unlisted: true } }))
     expect(link(lost, 'alternate').map(({ type }) => type)).not.toContain('text/markdown')

@@ -48,8 +48,7 @@ export function renderFence(fence: Code, scope: Scope): ReactNode {
     const meta = parseFenceMeta(node.meta ?? '')
     const code = node.value
     const lines = atLine(unit, node, () => markLines(code, language, meta.ranges))
-    // Python that no snippet runs may be wrong; a page that shows it does not carry the badge.
-    if (language === 'python') page.unproven = true
+    if (page.config.snippets.languages.includes(language)) page.unproven = true
     return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
   })
   return rendered ?? null

@@ -14,7 +14,7 @@ const SnippetProps = z.strictObject({
   output: z.union([z.boolean(), z.literal('only')]).default(false),
 })
 
-/** `<Snippet name="try_gx.py#validate" title="…" highlight="2-4" output />`: code that is executed, not written into the page. */
+/** `<Snippet name="quickstart.py#validate" title="…" highlight="2-4" output />`: code that is executed, not written into the page. */
 export function renderSnippet(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, SnippetProps, scope)

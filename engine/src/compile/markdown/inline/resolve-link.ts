@@ -99,12 +99,12 @@ function toFile(target: string, folder: string, page: Page): ResolvedLink {
       : {
           code: 'link-target',
           title: target === '' ? 'A link leads nowhere.' : `"${target}" is no link target.`,
-          hint: `${suggestFile(path, folder, page)}Name the file of a page (./install_gx.md), its address from the root of the version (/core/introduction/), a static file (static:/data/file.csv) or a whole address (https://…).`,
+          hint: `${suggestFile(path, folder, page)}Name the file of a page (./install.md), its address from the root of the version (/guides/), a static file (static:/data/file.csv) or a whole address (https://…).`,
         },
   )
 }
 
-/** A content file as a text in a folder names it: `./install_gx.md`, `../learn/glossary.md`. */
+/** A content file as a text in a folder names it: `./install.md`, `../learn/glossary.md`. */
 function relativeFile(folder: string, file: string): string {
   const path = posix.relative(folder, file)
   return path.startsWith('.') ? path : `./${path}`

@@ -16,7 +16,7 @@ function isSpace(text: string, index: number): boolean {
   return /\s/.test(text[index] ?? ' ')
 }
 
-/** Underscores inside a word mark nothing: `data_context` stays as it is. */
+/** Underscores inside a word mark nothing: `file_name` stays as it is. */
 function escapeUnderscores(run: string, index: number, text: string): string {
   const inside = /[\p{L}\p{N}]/u
   const between = inside.test(text[index - 1] ?? '') && inside.test(text[index + run.length] ?? '')

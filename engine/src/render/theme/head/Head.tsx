@@ -62,11 +62,9 @@ export function Head(view: PageView): ReactNode {
       <meta property="og:site_name" content={config.title} />
       {locale && <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />}
       <SocialImage {...view} />
-      <SearchMetas {...view} />
+      {tags.filter(({ tag }) => tag === 'meta').map(configuredTag)}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
-      {tags.map((tag) => (
-        <ConfiguredTag key={JSON.stringify(tag)} {...tag} />
-      ))}
+      {tags.filter(({ tag }) => tag !== 'meta').map(configuredTag)}
     </>
   )
 }
@@ -124,29 +122,13 @@ function ColorMetas({ config }: PageView): ReactNode {
   )
 }
 
-/** What a search crawler needs to keep versions apart: their names, never their labels (decisions G-16, G-49). */
-function SearchMetas({ config, doc }: PageView): ReactNode {
-  const language = config.locales[0]?.htmlLang ?? 'en'
-  const tag = doc.version === undefined ? 'default' : `docs-default-${doc.version}`
-  return (
-    <>
-      <meta name="docusaurus_locale" content={language} />
-      <meta name="docsearch:language" content={language} />
-      {doc.version !== undefined && <meta name="docusaurus_version" content={doc.version} />}
-      {doc.version !== undefined && <meta name="docsearch:version" content={doc.version} />}
-      <meta name="docusaurus_tag" content={tag} />
-      <meta name="docsearch:docusaurus_tag" content={tag} />
-    </>
-  )
-}
-
 /** A tag of the configuration or of a plugin. */
-function ConfiguredTag({ tag, attributes }: HeadTag): ReactNode {
+function configuredTag({ tag, attributes }: HeadTag): ReactNode {
   const props = Object.entries(attributes).map(([name, value]) => {
     const lower = name.toLowerCase()
     return [REACT_NAMES[lower] ?? lower, value === true && !BOOLEANS.has(lower) ? '' : value]
   })
-  return createElement(tag, Object.fromEntries(props))
+  return createElement(tag, { key: JSON.stringify([tag, attributes]), ...Object.fromEntries(props) })
 }
 
 function iconType(file: string): string | undefined {

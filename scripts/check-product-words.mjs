@@ -1,0 +1,46 @@
+// Fails if the engine mentions the product that this repository documents: its names, routes and integrations belong to the site.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ROOT } from './lib/install.mjs'
+
+const WORDS = new RegExp(
+  [
+    'great[ _-]?expectations',
+    '\\bgx\\b|\\bgx_|_gx\\b',
+    'docs/(?:core|cloud|oss)\\b|/(?:core|cloud|oss)/|core/introduction',
+    'data[ _]contexts?\\b|data[ _]docs\\b|\\bcheckpoints?\\b|expectation[ _]suites?|validation[ _]definitions?|batch[ _]definitions?',
+    'airflow|snowflake|databricks|bigquery|redshift',
+    'docusaurus|docsearch|algolia',
+  ].join('|'),
+  'i',
+)
+
+/** Names that the engine must contain, each with the reason. */
+const ALLOWED = {
+  'docusaurus.tab.': 'storage key of the specification: readers keep their tab choices',
+  'docusaurus.announcement.id': 'storage key of the specification: readers keep their closed announcement',
+  'docusaurus.announcement.dismiss': 'storage key of the specification: readers keep their closed announcement',
+  'docusaurus-theme': 'query parameter of the specification: links that select a color mode keep working',
+  __docusaurus_skipToContent_fallback: 'element id of the specification: links to the main content keep working',
+  '@docusaurus\\/': 'import path in pages from another generator, for which the error message suggests a replacement',
+}
+
+const isSource = (name) => /\.(tsx?|mjs|css|json)$/.test(name) && !/\.test\.\w+$/.test(name)
+const found = []
+for (const folder of ['engine/src', 'engine/bin']) {
+  for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !isSource(entry.name) || entry.parentPath.endsWith('golden')) continue
+    const path = join(entry.parentPath, entry.name)
+    const lines = readFileSync(path, 'utf8').split('\n')
+    for (const [i, line] of lines.entries()) {
+      const text = Object.keys(ALLOWED).reduce((rest, allowed) => rest.replaceAll(allowed, ''), line)
+      const word = WORDS.exec(text)?.[0]
+      if (word) found.push(`${relative(ROOT, path)}:${i + 1}: "${word}"`)
+    }
+  }
+}
+if (found.length > 0) {
+  console.error(`The engine contains product words:\n${found.map((line) => `  ${line}`).join('\n')}`)
+  console.error('Move what depends on the product to site/, as a setting or a plugin. Use neutral names in examples.')
+  process.exitCode = 1
+}
