@@ -3,8 +3,6 @@ import { breakOff, cutOff, delay, type FaultySite, fail, failWithPage, reset, st
 import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-
 const LANDING = '/docs/core/introduction/'
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'
@@ -33,7 +31,7 @@ const expectPage = async (page: Page, route: string) => {
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
 }
 
-test.describe('with the navigator', { tag: '@navigator' }, () => {
+test.describe('with the navigator', () => {
   for (const [what, fault] of [
     ['breaks off on the way', breakOff],
     ['comes in part', cutOff],

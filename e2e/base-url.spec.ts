@@ -9,7 +9,7 @@ const { dist, port, base } = SITES.inFolder
 const HOST = `http://127.0.0.1:${port}`
 const GUIDE = `${HOST}${base}docs/core/introduction/gx_overview`
 
-test('every address of every document lies in the folder', () => {
+test('every address of every document lies in the folder', { tag: '@once' }, () => {
   const routes = builtRoutes()
   expect(routes.length).toBeGreaterThan(10)
   for (const route of [...routes, '/404']) {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
-import { COUNTS, expect, test } from './support/test'
-
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+import { expect, stubRepositoryCounts, test } from './support/test'
 
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'
@@ -62,9 +60,7 @@ test('whichever script of ours cannot be had, the page is readable and leads on'
       other.on('console', (message) => {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) findings.push(message.text())
       })
-      await other.route('https://api.github.com/**', (route) =>
-        route.fulfill({ json: COUNTS, headers: { 'access-control-allow-origin': '*' } }),
-      )
+      await stubRepositoryCounts(reader)
       let blocked = 0
       await other.route(`**${script}`, (route) => {
         blocked++

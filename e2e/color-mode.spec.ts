@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-test.beforeEach(({ page }) => page.route('https://api.github.com/**', (request) => request.fulfill({ json: {} })))
-
 const PAGE = '/docs/core/introduction/gx_overview'
 
 /** Theme attributes and stored value as they are when the document has been read, before any module has run. */

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { readDocumentFacts } from './support/document-facts'
 import { openPage } from './support/open-page'
 import { builtRoutes, readDocument, testedRoutes } from './support/routes'
-import { COUNTS, expect, test } from './support/test'
+import { expect, stubRepositoryCounts, test } from './support/test'
 import { watchPage } from './support/watch-page'
-
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 
 /** Where the crawl begins. */
 const START = '/docs/home'
@@ -81,15 +79,13 @@ test('links lead from the home page to every listed page', () => {
   expect(builtRoutes().filter((route) => !reached.has(route) && isListed(route))).toEqual([])
 })
 
-test('a page that links have led to is the page that a load shows', { tag: '@navigator' }, async ({ page, browser, baseURL }) => {
+test('a page that links have led to is the page that a load shows', async ({ page, browser, baseURL }) => {
   const routes = testedRoutes().filter((route) => route !== START && isListed(route))
   test.setTimeout(60_000 + routes.length * 10_000)
   // In a window of its own: a page behind another one stands still.
   const reader = await browser.newContext({ baseURL })
   const loaded = await reader.newPage()
-  await loaded.route('https://api.github.com/**', (route) =>
-    route.fulfill({ json: COUNTS, headers: { 'access-control-allow-origin': '*' } }),
-  )
+  await stubRepositoryCounts(reader)
   const findings = watchPage(page)
   let documents = 0
   page.on('request', (request) => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-
 const OLD = '/docs/0.18/core/introduction/introduction'
 const item = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 /** Changes the data that every document carries. */
@@ -20,7 +18,9 @@ test.describe('preferred version', () => {
   const KEY = 'docs-preferred-version-default'
   const versions = (page: Page) => page.locator('.navbar details.menu').first()
 
-  test('an entry of the version menu stores the name of the version; a visit stores nothing', async ({ page }) => {
+  test('an entry of the version menu stores the name of the version; a visit stores nothing', { tag: '@page-loads' }, async ({
+    page,
+  }) => {
     await openPage(page, OLD)
     expect(await item(page, KEY)).toBeNull()
     await versions(page).locator('summary').click()
@@ -29,7 +29,7 @@ test.describe('preferred version', () => {
     expect(await item(page, KEY)).toBe('current')
   })
 
-  test('the banner of an older version stores the last one', async ({ page }) => {
+  test('the banner of an older version stores the last one', { tag: '@page-loads' }, async ({ page }) => {
     await openPage(page, `${OLD}?q=1`)
     const link = page.getByRole('link', { name: 'latest version' })
     await link.click()

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-
 const PAGE = '/docs/core/introduction/try_gx'
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy code to clipboard' }).first()
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())

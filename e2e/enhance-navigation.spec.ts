@@ -1,9 +1,9 @@
 import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-
-test('after a navigation everything works on the new page, and nothing of the old one is left', async ({ page }) => {
+test('after a navigation everything works on the new page, and nothing of the old one is left', { tag: '@page-loads' }, async ({
+  page,
+}) => {
   await openPage(page, '/docs/core/introduction/gx_overview')
   const sidebar = page.locator('.panel-docs')
   for (const name of ['Try GX Core', 'GX Core overview', 'Try GX Core', 'GX Core overview', 'Try GX Core']) {
@@ -32,7 +32,7 @@ test('after a navigation everything works on the new page, and nothing of the ol
   await expect(page.locator('h1')).toHaveText('GX Core overview')
 })
 
-test('the choice of a tab holds on the page that a reader comes back to', async ({ page }) => {
+test('the choice of a tab holds on the page that a reader comes back to', { tag: '@page-loads' }, async ({ page }) => {
   await openPage(page, '/docs/core/introduction/try_gx')
   await page.locator('.tabs').first().locator('.tab-list input').nth(1).check()
   await page.locator('.panel-docs').getByRole('link', { name: 'GX Core overview' }).click()
@@ -42,22 +42,26 @@ test('the choice of a tab holds on the page that a reader comes back to', async 
   for (const tabs of await page.locator('.tabs').all()) await expect(tabs.locator('.tab-list input').nth(1)).toBeChecked()
 })
 
-test('a page that is loaded with scripts does not move', async ({ page }) => {
-  // The counts of the repository are no part of this: they do not come.
-  await page.route('https://api.github.com/**', () => {})
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const route of ['/docs/home', '/docs/core/introduction/try_gx']) {
-      await openPage(page, route)
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${route} at ${width}`).toBe(0)
+test.describe(() => {
+  // The counts never arrive: they are not part of this test.
+  test.use({ stubsRepositoryCounts: false })
+
+  test('a page that is loaded with scripts does not move', async ({ page }) => {
+    await page.route('https://api.github.com/**', () => {})
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const route of ['/docs/home', '/docs/core/introduction/try_gx']) {
+        await openPage(page, route)
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${route} at ${width}`).toBe(0)
+      }
     }
-  }
+  })
 })

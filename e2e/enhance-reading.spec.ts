@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-
 const PAGE = '/docs/core/introduction/try_gx'
 const active = (page: Page) => page.locator('.toc-open .active')
 const scrollTo = (page: Page, top: number) =>

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-
 const PAGE = '/docs/core/introduction/try_gx'
 const LANDING = '/docs/core/introduction/'
 
@@ -41,7 +39,7 @@ test('the caret of a category says what it does', async ({ page }) => {
   await expect(caret).toHaveAccessibleName("Collapse sidebar category 'Introduction to GX Core'")
 })
 
-test('the link of a category opens and closes it on its own page', async ({ page }) => {
+test('the link of a category opens and closes it on its own page', { tag: '@page-loads' }, async ({ page }) => {
   await openPage(page, LANDING)
   const details = page.locator('.panel-docs .beside').first()
   const link = page.locator('.panel-docs').getByRole('link', { name: 'Introduction to GX Core' })

@@ -7,7 +7,6 @@ import { type FileHost, startFileHost } from './support/file-host'
 import { serveFixture } from './support/fixture-server'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 test.describe.configure({ mode: 'default' })
 // The policy forbids requests to other hosts; not every host sends it.
 test.use({ bypassCSP: true })
@@ -51,7 +50,7 @@ async function startSite(build: readonly string[], findsPages: boolean): Promise
 
 const hydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor()
 
-test.describe('hash URLs @navigator', () => {
+test.describe('hash URLs', () => {
   let site: FileHost
   test.beforeAll(async () => {
     site = await startSite(['--hash-urls'], false)
@@ -74,7 +73,7 @@ test.describe('hash URLs @navigator', () => {
   }
 })
 
-test.describe('paths @navigator', () => {
+test.describe('paths', () => {
   let site: FileHost
   test.beforeAll(async () => {
     site = await startSite([], true)

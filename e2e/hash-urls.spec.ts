@@ -38,7 +38,7 @@ const belowNavbar = (page: Page, id: string) =>
     id,
   )
 
-test('every link of every document is an address behind the hash whose document exists', () => {
+test('every link of every document is an address behind the hash whose document exists', { tag: '@once' }, () => {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   const exists = (route: string) =>
     [`${route}.html`, `${route}/index.html`, `${route}index.html`].some((file) => existsSync(join(DIST, file)))

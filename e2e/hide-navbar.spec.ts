@@ -4,8 +4,6 @@ import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/try_gx'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'hiding the navbar needs scripts')
-
 /** Scrolls and waits for the frames in which scripts answer. */
 async function scrollPage(page: Page, y: number): Promise<void> {
   await page.evaluate(async (top) => {

@@ -3,8 +3,6 @@ import { createIslandBench, type IslandBench } from './support/island-bench'
 import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'islands need scripts')
-
 let bench: IslandBench
 test.beforeAll(async () => {
   bench = await createIslandBench()

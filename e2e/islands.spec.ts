@@ -13,8 +13,6 @@ const API = 'https://api.github.com/repos/great-expectations/great_expectations'
 /** What every build of React has in it. */
 const REACT = /react\.dev\/errors|react\.transitional\.element/
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'islands need scripts')
-
 /** Answers for the host of the repository. */
 async function playRepository(
   page: Page,
@@ -42,10 +40,6 @@ const scriptsWithReact = (page: Page) =>
     const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()))
     return texts.filter((text) => text.includes('react.dev/errors')).length
   })
-
-test.beforeEach(async ({ page }) => {
-  await playRepository(page)
-})
 
 test.describe('a menu of the navbar', () => {
   test('opens under the mouse and closes when it leaves', async ({ page }) => {
@@ -134,7 +128,7 @@ test.describe('a menu of the navbar', () => {
     await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
   })
 
-  test('of versions leads where the next page says, and stays alive across pages', { tag: '@navigator' }, async ({ page }) => {
+  test('of versions leads where the next page says, and stays alive across pages', async ({ page }) => {
     await openPage(page, GUIDE)
     await wokenMenu(page, 'Version')
     const menu = page.locator('.navbar details.menu').first()
@@ -147,7 +141,9 @@ test.describe('a menu of the navbar', () => {
     await expect(menu.getByRole('link').first()).toBeVisible()
   })
 
-  test('is hidden where another version means nothing, and comes back on the next page', async ({ page }) => {
+  test('is hidden where another version means nothing, and comes back on the next page', { tag: '@page-loads' }, async ({
+    page,
+  }) => {
     await openPage(page, '/docs/home')
     const menu = page.locator('.navbar details.menu').first()
     await expect(menu).toHaveAttribute('data-menu')
@@ -160,9 +156,9 @@ test.describe('a menu of the navbar', () => {
   })
 })
 
-test('outside the docs the version menu bears the label of the preferred version, and a reader chooses one by following its link', async ({
-  page,
-}) => {
+test('outside the docs the version menu bears the label of the preferred version, and a reader chooses one by following its link', {
+  tag: '@page-loads',
+}, async ({ page }) => {
   await page.goto('/docs/nothing-here')
   const menu = await wokenMenu(page, 'Version')
   const latest = (await menu.locator('summary').innerText()).trim()
@@ -176,6 +172,11 @@ test('outside the docs the version menu bears the label of the preferred version
 })
 
 test.describe('the repository badge', () => {
+  test.use({ stubsRepositoryCounts: false })
+  test.beforeEach(async ({ page }) => {
+    await playRepository(page)
+  })
+
   const badge = (page: Page) => page.locator('.repository')
   const counts = (page: Page) => page.locator('.repository-counts')
   const NAME = 'Repository great-expectations/great_expectations'
@@ -406,7 +407,7 @@ test('a page and its islands leave no message in the console', async ({ page }) 
   const findings = watchPage(page)
   await openPage(page, GUIDE)
   await wokenMenu(page, 'Help')
-  await expect(page.locator('.repository-stars')).toHaveText(/^9\.1k/)
+  await expect(page.locator('.repository-stars')).toHaveText(/^11k/)
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Try GX Core' }).click()
   await expect(page).toHaveURL(/try_gx$/)
   await expect(page.locator('h1')).toHaveText(/Try GX/)

@@ -2,8 +2,6 @@ import { type FileHost, startFileHost } from './support/file-host'
 import { expect, test } from './support/test'
 import { SITES } from './support/test-dist'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the not-found page goes there by a script')
-
 let host: FileHost
 test.beforeAll(async () => {
   host = await startFileHost(SITES.published.dist, { findsPages: true })

@@ -8,7 +8,6 @@ test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-sparkplug --no-maglev --no-opt'] }),
 })
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 
 /** Ten pages of all kinds, walked through in turn: both versions, with and without sidebar, tabs, code. */
 const ROUND = [
@@ -45,7 +44,7 @@ async function walk(page: Page, routes: readonly string[]): Promise<void> {
   }, routes)
 }
 
-test('a hundred pages later nothing is left behind', { tag: '@navigator' }, async ({ page }) => {
+test('a hundred pages later nothing is left behind', async ({ page }) => {
   await page.route(
     (url) => url.pathname.startsWith('/docs/'),
     async (request) => {

@@ -5,7 +5,6 @@ import { expect, test } from './support/test'
 const GUIDE = '/docs/core/introduction/gx_overview'
 const PHONE = { width: 390, height: 800 }
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the sheet needs scripts')
 test.use({ viewport: PHONE, hasTouch: true })
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', includeHidden: true })
@@ -74,7 +73,7 @@ test('focus goes to the close button, stays inside, and comes back to the toggle
   }
 })
 
-test('a link closes the panel and leads to its page; a category with a link too', async ({ page }) => {
+test('a link closes the panel and leads to its page; a category with a link too', { tag: '@page-loads' }, async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
@@ -94,7 +93,7 @@ test('a category opens by its caret, and the panel stays', async ({ page }) => {
   expect(await isOpen(page)).toBe(true)
 })
 
-test('Back closes the panel and the reader stays on the page', { tag: '@navigator' }, async ({ page }) => {
+test('Back closes the panel and the reader stays on the page', async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
@@ -139,7 +138,7 @@ test('opened before it has woken, the panel becomes a sheet as soon as it has', 
   await expect(sidebar(page)).toBeHidden()
 })
 
-test('the panel of another sidebar works like the first', async ({ page }) => {
+test('the panel of another sidebar works like the first', { tag: '@page-loads' }, async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await back(page).tap()
@@ -153,9 +152,9 @@ test('the panel of another sidebar works like the first', async ({ page }) => {
   await expect(sidebar(page)).toBeHidden()
 })
 
-test('a page with another sidebar that comes while the panel is open closes it, and nothing stays out of reach', {
-  tag: '@navigator',
-}, async ({ page }) => {
+test('a page with another sidebar that comes while the panel is open closes it, and nothing stays out of reach', async ({
+  page,
+}) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await back(page).tap()

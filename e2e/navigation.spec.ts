@@ -47,7 +47,9 @@ test('the area of the page is marked in the navbar, and the page in the sidebar'
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText('GX Core overview')
 })
 
-test('a sidebar category opens and closes by its caret, and its link leads to its page', async ({ page }) => {
+test('a sidebar category opens and closes by its caret, and its link leads to its page', { tag: '@page-loads' }, async ({
+  page,
+}) => {
   await page.goto('/docs/core/introduction/community_resources')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   const caret = sidebar.locator('summary').first()
@@ -62,7 +64,7 @@ test('a sidebar category opens and closes by its caret, and its link leads to it
   await expect(sidebar.getByRole('link', { name: 'Try GX Core' })).toBeVisible()
 })
 
-test('previous and next walk through the sidebar', async ({ page }) => {
+test('previous and next walk through the sidebar', { tag: '@page-loads' }, async ({ page }) => {
   await page.goto('/docs/core/introduction/')
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click()
   await expect(page).toHaveURL(/gx_overview$/)
@@ -87,7 +89,9 @@ test('the table of contents leads to headings that land below the navbar', async
 })
 
 test.describe('the panel of narrow screens', () => {
-  test('opens as a sheet at 996 px, closes by button, Escape and backdrop, and leads to pages', async ({ page }) => {
+  test('opens as a sheet at 996 px, closes by button, Escape and backdrop, and leads to pages', { tag: '@page-loads' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE)
     await page.goto(GUIDE)
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' })
@@ -129,7 +133,7 @@ test.describe('the panel of narrow screens', () => {
   })
 })
 
-test('an older version says so and leads to the current page', async ({ page }) => {
+test('an older version says so and leads to the current page', { tag: '@page-loads' }, async ({ page }) => {
   await page.goto('/docs/0.18/core/introduction/introduction')
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Great Expectations 0.18.21')

@@ -3,11 +3,6 @@ import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-
-// What the repository badge asks for is none of the navigator's business.
-test.beforeEach(({ page }) => page.route('https://api.github.com/**', (request) => request.fulfill({ json: {} })))
-
 const LANDING = '/docs/core/introduction/'
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'

@@ -50,7 +50,7 @@ test('an address outside the versions is answered without links of a version', a
   await expect(page.locator('main li a')).toHaveCount(0)
 })
 
-test('a link to a missing page of a version shows the same', { tag: '@navigator' }, async ({ page, javaScriptEnabled }) => {
+test('a link to a missing page of a version shows the same', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'needs scripts')
   await openPage(page, '/docs/home')
   await page.evaluate(() => {

@@ -62,7 +62,6 @@ function serve(
   return serveFixture('tags', { settings, build, isDev, ...(policyMeta ? { change } : {}) })
 }
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 test.beforeEach(({ service }) => service.forget())
 
 const VIEWS: Variant = { pageViews: { trackingId: 'G-TEST' } }

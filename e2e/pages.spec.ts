@@ -17,7 +17,7 @@ test.describe('every page', () => {
   }
 })
 
-test('both slash forms, the .html forms and any letter case show the page itself', async ({ request }) => {
+test('both slash forms, the .html forms and any letter case show the page itself', { tag: '@once' }, async ({ request }) => {
   const form = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 })
     return { status: response.status(), canonical: /rel="canonical" href="([^"]+)"/.exec(await response.text())?.[1] }
@@ -46,7 +46,7 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('the policy is sent with every document', async ({ request }) => {
+test('the policy is sent with every document', { tag: '@once' }, async ({ request }) => {
   const { 'content-security-policy': policy } = (await request.get('/docs/home')).headers()
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("style-src 'self'")

@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.mjs'
 import { SITES } from './support/test-dist'
 
-/** Only builds that exist are served: a run of one project needs one of them. */
+/** A run of one project needs only one of the builds. */
 const SERVED = Object.values(SITES).filter(({ dist }) => existsSync(join(import.meta.dirname, '..', dist)))
 
 const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`
@@ -22,7 +22,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: address(SITES.published),
     viewport: { width: 1440, height: 900 },
-    // Colours are read as they end up, not half-way.
+    // Tests read colors after their transitions have ended.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -32,20 +32,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'scripts on', use: { javaScriptEnabled: true } },
-    // What scripts have no part in is tested once.
     {
       name: 'scripts off',
       use: { javaScriptEnabled: false },
-      testIgnore: /(accessibility|deploys|diagrams|head|html|offline|redirects)\.spec\.ts/,
-    },
-    // The pages are the same; what readers do when they go from page to page must work the same.
-    {
-      name: 'navigator off',
-      use: { baseURL: address(SITES.plain) },
       testMatch:
-        /(answers|enhance-(choices|navigation|sidebar|tabs)|islands|mobile-panel|navigation|redirects|releases|storage|windows)\.spec\.ts/,
-      grepInvert: /@navigator/,
+        /(base-url|compatibility|hash-urls|migration|navigation|not-found|page-copy|pages|picture-zoom|reading|site-facts)\.spec\.ts/,
+      grepInvert: /@once/,
     },
+    // Links load pages instead of swapping their content. Tests that stay on one page would repeat those of `scripts on`.
+    { name: 'navigator off', use: { baseURL: address(SITES.plain) }, grep: /@page-loads/ },
   ],
   webServer: SERVED.map((site) => ({
     command: `node engine/bin/docs.mjs serve site --out=${site.dist} --port=${site.port} --base=${site.base}`,

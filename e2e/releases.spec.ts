@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
-
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'
 
@@ -48,7 +46,9 @@ test('an old document out of a cache, whose files are gone, is loaded again once
   expect(seen).toEqual({ loads: 2, warnings: 1, errors: [] })
 })
 
-test('where the host keeps sending the old document, it is loaded again once only, and readable', async ({ page }) => {
+test('where the host keeps sending the old document, it is loaded again once only, and readable', { tag: '@page-loads' }, async ({
+  page,
+}) => {
   const seen = watchLoads(page)
   await serveOld(page, OVERVIEW, () => true)
   await page.goto(OVERVIEW)
@@ -61,9 +61,7 @@ test('where the host keeps sending the old document, it is loaded again once onl
   expect(seen).toEqual({ loads: 3, warnings: 1, errors: [] })
 })
 
-test('a page of the new release that leads to a document of the old one gets it whole in the end', {
-  tag: '@navigator',
-}, async ({ page }) => {
+test('a page of the new release that leads to a document of the old one gets it whole in the end', async ({ page }) => {
   await openPage(page, OVERVIEW)
   const seen = watchLoads(page)
   // For the navigator, and for the page load that it leaves the old document to.
@@ -77,7 +75,9 @@ test('a page of the new release that leads to a document of the old one gets it 
   await expect(page.locator('main h1')).toHaveText('GX Core overview')
 })
 
-test('a page that was open before the release goes on without the parts that are gone', async ({ page }) => {
+test('a page that was open before the release goes on without the parts that are gone', { tag: '@page-loads' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, OVERVIEW)
   const seen = watchLoads(page)

@@ -38,7 +38,7 @@ test('the footer has columns of 200 px in a container of at most 1200 px, social
   }
 })
 
-test('nobody has to sign in: no page sets a cookie or has a form that sends anything', async ({ request }) => {
+test('nobody has to sign in: no page sets a cookie or has a form that sends anything', { tag: '@once' }, async ({ request }) => {
   for (const route of builtRoutes()) {
     const html = readDocument(route)
     expect(html, route).not.toMatch(/<form\b[^>]*method="?post|<input\b[^>]*type="?password/i)

@@ -40,7 +40,6 @@ const test = base.extend<object, { service: TagService; site: FixtureServer }>({
 
 // One worker, since the site is built once.
 test.describe.configure({ mode: 'default' })
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 
 test.beforeEach(async ({ context, service }) => {
   service.forget()

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page'
-import { COUNTS, expect, test } from './support/test'
-
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
+import { expect, test } from './support/test'
 
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'
@@ -70,9 +68,9 @@ for (const [what, refuse] of [
     },
   ],
 ] as const) {
-  test(`where storage ${what}, all works for as long as the page is open, with one warning for each page load`, async ({
-    page,
-  }) => {
+  test(`where storage ${what}, all works for as long as the page is open, with one warning for each page load`, {
+    tag: '@page-loads',
+  }, async ({ page }) => {
     await page.addInitScript(refuse)
     let loads = 0
     page.on('load', () => loads++)
@@ -89,11 +87,8 @@ for (const [what, refuse] of [
 
 const GARBAGE = ['', '{"a":', '[[1,2],["b"],null]', '__proto__"]<b>']
 
-test('garbage in all that we store is no obstacle', { tag: '@navigator' }, async ({ page, context }) => {
+test('garbage in all that we store is no obstacle', async ({ page, context }) => {
   test.setTimeout(120_000)
-  await context.route('https://api.github.com/**', (route) =>
-    route.fulfill({ json: COUNTS, headers: { 'access-control-allow-origin': '*' } }),
-  )
   await context.route('**/nothing', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 // Pages that are left wait whole for Back, as they do for readers.
 test.use({
   launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -109,7 +108,7 @@ test.describe('an announcement that is closed in one window', () => {
     await to.evaluate(() => (window as unknown as { settled: Promise<void> }).settled)
   }
 
-  test('is closed in the others, also after they go on to another page', { tag: '@navigator' }, async ({ page, context }) => {
+  test('is closed in the others, also after they go on to another page', async ({ page, context }) => {
     const other = await context.newPage()
     await openCloseable(page, PAGE)
     await openCloseable(other, PAGE)
@@ -150,7 +149,9 @@ test.describe('an announcement that is closed in one window', () => {
   })
 })
 
-test('a page that Back brings back whole is alive, and knows what was chosen meanwhile', async ({ page }) => {
+test('a page that Back brings back whole is alive, and knows what was chosen meanwhile', { tag: '@page-loads' }, async ({
+  page,
+}) => {
   await openCloseable(page, '/docs/home')
   const menu = page.locator('.navbar details.menu').filter({ hasText: 'Help' })
   await expect(menu).toHaveAttribute('data-menu', 'closed')
@@ -180,9 +181,7 @@ test('a page that Back brings back whole is alive, and knows what was chosen mea
   await expect(page.locator('h1')).toBeVisible()
 })
 
-test('a page that comes back whole while another was loading shows what its address says', { tag: '@navigator' }, async ({
-  page,
-}) => {
+test('a page that comes back whole while another was loading shows what its address says', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done

@@ -2,16 +2,23 @@ import { type BrowserContext, type BrowserContextOptions, test as base, type Pag
 
 export { expect } from '@playwright/test'
 
-/** Stars and forks that the stand-in for the code host answers with. */
+/** Stars and forks in the stub of the GitHub API. */
 export const COUNTS = { stargazers_count: 10_912, forks_count: 1604 }
 
-/**
- * A test whose pages never ask the real code host for the counts of the repository; any other host stays out of reach. There are no service
- * workers, which would ask in the pages' stead (their tests are in offline.spec.ts).
- */
-export const test = base.extend<{ sharedPage: Page }, { workerPage: Page }>({
-  context: async ({ context }, use) => {
-    await isolate(context)
+interface TestFixtures {
+  /** One page for all tests of a worker that only load a document and read it, which saves a browser context per test. */
+  sharedPage: Page
+  /** `false` for tests that answer the requests for the repository's counts themselves. */
+  stubsRepositoryCounts: boolean
+}
+
+/** A test whose pages get the repository's counts from a stub and have no service worker, whose tests are in offline.spec.ts. */
+export const test = base.extend<TestFixtures, { workerPage: Page }>({
+  stubsRepositoryCounts: [true, { option: true }],
+
+  context: async ({ context, stubsRepositoryCounts }, use) => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    if (stubsRepositoryCounts) await stubRepositoryCounts(context)
     await use(context)
   },
 
@@ -19,14 +26,14 @@ export const test = base.extend<{ sharedPage: Page }, { workerPage: Page }>({
     async ({ browser }, use, { project }) => {
       const { contextOptions, ...options } = project.use
       const context = await browser.newContext({ ...contextOptions, ...(options as BrowserContextOptions) })
-      await isolate(context)
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+      await stubRepositoryCounts(context)
       await use(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },
   ],
 
-  /** One page for all tests of a worker that load a document and look at it: much faster than a browser context for each. */
   sharedPage: async ({ workerPage, viewport }, use) => {
     if (viewport) await workerPage.setViewportSize(viewport)
     await use(workerPage)
@@ -34,9 +41,16 @@ export const test = base.extend<{ sharedPage: Page }, { workerPage: Page }>({
   },
 })
 
-async function isolate(context: BrowserContext): Promise<void> {
-  await context.addInitScript('delete Navigator.prototype.serviceWorker')
-  await context.route('https://api.github.com/repos/**', (route) =>
-    route.fulfill({ json: COUNTS, headers: { 'access-control-allow-origin': '*' } }),
-  )
+/**
+ * Makes `fetch` return {@link COUNTS} for requests to the GitHub API. A Playwright route would instead intercept every request of the context
+ * and disable the HTTP cache.
+ */
+export async function stubRepositoryCounts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((counts) => {
+    const original = window.fetch
+    window.fetch = (input, init) =>
+      String(input).startsWith('https://api.github.com/repos/')
+        ? Promise.resolve(new Response(JSON.stringify(counts), { headers: { 'content-type': 'application/json' } }))
+        : original(input, init)
+  }, COUNTS)
 }

@@ -1,6 +1,28 @@
-/** How Chromium is started for tests, measurements and pictures: without a window, and without anything that goes on by itself. */
+// Playwright's own list of disabled features: a later `--disable-features` replaces it.
+const DISABLED_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+// The suggestions of the address bar are web pages. Each new window loads them, which takes more CPU time than most of the pages under test.
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** Flags of Chromium for tests, benchmarks and screenshots: headless, without background activity or browser UI. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
+  '--kiosk',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -8,4 +30,5 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
 ]
