@@ -4,12 +4,12 @@ import { builtRoutes, readDocument } from './support/routes'
 import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
-/** Pages with a diagram in their text. */
+/** Pages with a diagram in their content. */
 const ROUTES = builtRoutes().filter((route) => readDocument(route).includes('<figure class="diagram"'))
-/** The smallest letters of a diagram on a phone, in pixels. */
-const LEAST = 11
+/** Smallest font size in a diagram on a phone, in pixels. */
+const SMALLEST_TEXT = 11
 
-/** Opens a page, and the tabs that its diagrams stand in. */
+/** Opens a page and the tabs that contain its diagrams. */
 async function openDiagrams(page: Page, route: string): Promise<void> {
   await page.goto(route)
   await page.locator('figure.diagram').evaluateAll((figures) => {
@@ -25,7 +25,7 @@ async function openDiagrams(page: Page, route: string): Promise<void> {
 const setMode = (page: Page, mode: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
 
-/** Texts of nodes whose letters are too small or that leave their shape. */
+/** Labels of nodes whose text is too small or overflows its shape. */
 function misfits(page: Page, least: number): Promise<string[]> {
   return page.locator('figure.diagram .node > text').evaluateAll((texts, least) => {
     return texts.flatMap((text) => {
@@ -45,9 +45,11 @@ test('pages have diagrams', () => {
 })
 
 for (const route of ROUTES) {
-  test.describe(`on ${route}`, () => {
-    test('a diagram is one picture with a name that says what it shows', async ({ page }) => {
-      await openDiagrams(page, route)
+  test(`diagrams on ${route} have names, are legible at every width, in every color mode and on paper`, async ({ page }) => {
+    const findings = watchPage(page)
+    await openDiagrams(page, route)
+
+    await test.step('each is one image whose name describes it', async () => {
       const names = [...readDocument(route).matchAll(/<title id="diagram-\d+-title">([^<]*)</g)].map(([, name]) => name ?? '')
       expect(names.length).toBeGreaterThan(0)
       for (const name of names) {
@@ -56,24 +58,7 @@ for (const route of ROUTES) {
       }
     })
 
-    test('its texts can be read and stay in their boxes at every width, and nothing sticks out of the page', async ({ page }) => {
-      await openDiagrams(page, route)
-      for (const width of [320, 390, 996, 997, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await misfits(page, LEAST), `${width} px`).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-        const boxes = page.locator('figure.diagram > div')
-        // What is wider than the page is reached by scrolling, with the keyboard too.
-        const stuck = await boxes.evaluateAll(
-          (all) => all.filter((box) => box.scrollWidth > box.clientWidth && box.getAttribute('tabindex') !== '0').length,
-        )
-        expect(stuck, `${width} px`).toBe(0)
-      }
-    })
-
-    test('its texts stand out in both modes, and each mode has colours of its own', async ({ page }) => {
-      await openDiagrams(page, route)
+    await test.step('text contrasts with its shape, in different colors for each mode', async () => {
       const seen: string[] = []
       for (const mode of ['light', 'dark']) {
         await setMode(page, mode)
@@ -92,16 +77,30 @@ for (const route of ROUTES) {
       expect(seen[0]).not.toBe(seen[1])
     })
 
-    test('it is drawn with the colours that a reader forces, and on paper as wide as the page', async ({ page }) => {
-      await openDiagrams(page, route)
+    for (const width of [320, 390, 996, 997, 1440]) {
+      await test.step(`text fits its shape, and the diagram fits the page or scrolls, at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await misfits(page, SMALLEST_TEXT)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+        const unreachable = await page
+          .locator('figure.diagram > div')
+          .evaluateAll(
+            (boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth && box.getAttribute('tabindex') !== '0').length,
+          )
+        expect(unreachable, 'boxes that scroll but cannot be focused').toBe(0)
+      })
+    }
+
+    await test.step('forced colors apply', async () => {
       await page.emulateMedia({ forcedColors: 'active' })
-      const colours = await page
+      const colors = await page
         .locator('figure.diagram .node > text')
-        .evaluateAll((texts) => [
-          ...new Set(texts.map((text) => getComputedStyle(text).fill)),
-          getComputedStyle(document.body).color,
-        ])
-      expect(new Set(colours).size).toBe(1)
+        .evaluateAll((texts) => [...texts.map((text) => getComputedStyle(text).fill), getComputedStyle(document.body).color])
+      expect(new Set(colors).size).toBe(1)
+    })
+
+    await test.step('printed, it is as wide as the page', async () => {
       await page.emulateMedia({ forcedColors: 'none', media: 'print' })
       await page.setViewportSize({ width: 500, height: 700 })
       const wider = await page
@@ -110,12 +109,7 @@ for (const route of ROUTES) {
       expect(wider).toBe(0)
     })
 
-    test('browsers have nothing to say about it', async ({ page }) => {
-      const findings = watchPage(page)
-      await openDiagrams(page, route)
-      await page.locator('figure.diagram').first().scrollIntoViewIfNeeded()
-      expect(findings.console).toEqual([])
-    })
+    expect(findings.console).toEqual([])
   })
 }
 
@@ -126,15 +120,15 @@ test('a diagram that is wider than the screen is scrolled with the keyboard', as
   const box = page.locator('figure.diagram > div[tabindex="0"]').first()
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0)
   await box.focus()
-  // A key that comes while the page still moves to what has got the focus is lost.
+  // Chromium drops keys while it scrolls to the focused element.
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     expect(await box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   }).toPass()
 })
 
-/** Channels of a computed colour, `rgb(1, 2, 3)`. */
-function parseRgb(colour: string): Rgb {
-  const [r = 0, g = 0, b = 0] = colour.match(/\d+/g)?.map(Number) ?? []
+/** Channels of a computed color, `rgb(1, 2, 3)`. */
+function parseRgb(color: string): Rgb {
+  const [r = 0, g = 0, b = 0] = color.match(/\d+/g)?.map(Number) ?? []
   return [r, g, b]
 }

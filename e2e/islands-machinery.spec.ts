@@ -3,6 +3,9 @@ import { createIslandBench, type IslandBench } from './support/island-bench'
 import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
+// One worker, so that the widgets are bundled once.
+test.describe.configure({ mode: 'default' })
+
 let bench: IslandBench
 test.beforeAll(async () => {
   bench = await createIslandBench()

@@ -62,6 +62,8 @@ function serve(
   return serveFixture('tags', { settings, build, isDev, ...(policyMeta ? { change } : {}) })
 }
 
+// One worker, so that each variant is built once.
+test.describe.configure({ mode: 'default' })
 test.beforeEach(({ service }) => service.forget())
 
 const VIEWS: Variant = { pageViews: { trackingId: 'G-TEST' } }
