@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // Long enough for a machine that runs other work at the same time. Tests that pass don't wait for it.
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
