@@ -24,10 +24,7 @@ export function CodeBlock({ title, language, html, tested, output, lineNumbersFr
       )}
       {!onlyOutput && (
         <Scroll label={name === undefined ? code : texts.titled(code, name)}>
-          <code
-            className={lineNumbersFrom === undefined ? undefined : `numbered ${startClasses(lineNumbersFrom)}`.trim()}
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
+          <code className={lineNumbersFrom === undefined ? undefined : 'numbered'} dangerouslySetInnerHTML={{ __html: html }} />
         </Scroll>
       )}
       {output !== undefined && (
@@ -51,16 +48,4 @@ function Scroll({ label, children }: { label: string; children: ReactNode }): Re
       {children}
     </pre>
   )
-}
-
-/**
- * Classes that set where line numbers begin: one for each digit of the first number but 1 (`from-100-0 from-10-4 from-1-2` for 42).
- * A style attribute is not allowed, and the styles cannot read a number from an attribute everywhere.
- */
-function startClasses(first: number): string {
-  if (first === 1) return ''
-  return [1, 10, 100, 1000]
-    .map((unit) => `from-${unit}-${Math.floor(first / unit) % 10}`)
-    .filter((name) => !name.endsWith('-0'))
-    .join(' ')
 }

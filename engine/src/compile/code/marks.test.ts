@@ -49,9 +49,15 @@ test.each([
 
 test('lines get elements only when a block has marks or numbers', () => {
   const plain = parseMarks('a\nb', 'python')
-  expect(linesToHtml('<i>a</i>\nb', plain, false)).toBe('<i>a</i>\nb')
-  expect(linesToHtml('a\nb', plain, true)).toBe('<span class="line">a\n</span><span class="line">b\n</span>')
-  expect(linesToHtml('a\nb', parseMarks('# highlight-next-line\na\n# diff-add\nb', 'python'), false)).toBe(
+  expect(linesToHtml('<i>a</i>\nb', plain, undefined)).toBe('<i>a</i>\nb')
+  expect(linesToHtml('a\nb', plain, 1)).toBe('<span class="line">a\n</span><span class="line">b\n</span>')
+  expect(linesToHtml('a\nb', parseMarks('# highlight-next-line\na\n# diff-add\nb', 'python'), undefined)).toBe(
     '<span class="line highlighted">a\n</span><span class="line added">b\n</span>',
+  )
+})
+
+test('visible lines contain their numbers when the first one is not 1', () => {
+  expect(linesToHtml('a\nb\nc', parseMarks('a\n# hide-next-line\nb\nc', 'python'), 42)).toMatch(
+    /data-number="42">a[^>]*>.*class="line hidden">b[^>]*>.*data-number="43">c/s,
   )
 })

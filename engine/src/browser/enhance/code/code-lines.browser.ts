@@ -3,7 +3,7 @@ import { fragmentOf, pageUrl, writeUrl } from '../page-copy/page-url.browser'
 import { reveal } from '../reveal.browser'
 import { onMove } from '../scrolling/on-move.browser'
 import { targetOf } from '../target-of.browser'
-import { firstLine, formatLineRange, parseLineRange } from './line-range.browser'
+import { formatLineRange, parseLineRange } from './line-range.browser'
 
 /** The long scripts of the page: the number of the first line, and the links of all numbers. */
 let scripts: { first: number; links: HTMLAnchorElement[] }[] = []
@@ -18,7 +18,7 @@ export function linkLines(): void {
   scripts = [...document.querySelectorAll('main .numbered')]
     .filter((code) => code.childElementCount >= LONG_SCRIPT)
     .map((code, index) => {
-      const first = firstLine(code.className)
+      const first = Number(code.querySelector<HTMLElement>('[data-number]')?.dataset.number ?? 1)
       const lines = [...code.children].filter((line) => !line.matches('.hidden'))
       const links = lines.map((line, place) => {
         const number = first + place

@@ -21,10 +21,3 @@ export function parseLineRange(fragment: string): LineRange | undefined {
 export function formatLineRange({ script, from, to }: LineRange): string {
   return `${script > 1 ? `code${script}-` : ''}L${from}${to > from ? `-L${to}` : ''}`
 }
-
-/** Where the numbers of a script begin, from the classes that its styles count with (`from-10-4 from-1-2` is 42). */
-export function firstLine(classes: string): number {
-  let sum = 0
-  for (const [, unit, digit] of classes.matchAll(/from-(\d+)-(\d)/g)) sum += Number(unit) * Number(digit)
-  return sum || 1
-}

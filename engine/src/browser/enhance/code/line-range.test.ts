@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLine, formatLineRange, parseLineRange } from './line-range.browser'
+import { formatLineRange, parseLineRange } from './line-range.browser'
 
 test.each([
   ['L3', { script: 1, from: 3, to: 3 }],
@@ -17,10 +17,4 @@ test('lines named backwards are the same lines', () => {
 
 test.each(['', 'L', 'l3', 'L3-7', 'install-L3', 'L3-L7-L9', 'Load-data'])('"%s" names no lines', (fragment) => {
   expect(parseLineRange(fragment)).toBeUndefined()
-})
-
-test('numbers begin where the classes of the script say', () => {
-  expect(firstLine('numbered')).toBe(1)
-  expect(firstLine('numbered from-10-4 from-1-2')).toBe(42)
-  expect(firstLine('numbered from-1000-2')).toBe(2000)
 })

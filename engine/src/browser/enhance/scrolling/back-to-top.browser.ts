@@ -1,7 +1,7 @@
 import { texts } from '../../../model/index.browser'
 import { prefersReducedMotion } from '../../environment/reduced-motion.browser'
 import { nextPosition, showsBackToTop } from './back-to-top-rules.browser'
-import { isCorrection } from './on-scroll.browser'
+import { isCorrection } from './scroll-correction.browser'
 
 let button: HTMLButtonElement | undefined
 /** Where the page was in the last frame; undefined on a new page. */
@@ -27,7 +27,7 @@ export function addBackToTop(isDoc: boolean): void {
 }
 
 /** Shows or hides the button after a scroll. */
-export function moveBackToTop(): void {
+export function updateBackToTop(): void {
   const from = last
   const to = scrollY
   last = to

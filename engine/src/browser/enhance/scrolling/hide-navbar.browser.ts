@@ -1,5 +1,6 @@
 import { afterNavigation, afterScroll, type NavbarState } from './navbar-visibility.browser'
-import { isCorrection, onScroll } from './on-scroll.browser'
+import { onScroll } from './on-scroll.browser'
+import { isCorrection } from './scroll-correction.browser'
 
 /** Moves the navbar out of the way while the reader scrolls down. Called once, on sites that ask for it. */
 export function startHidingNavbar(): void {

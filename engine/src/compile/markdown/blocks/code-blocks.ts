@@ -94,7 +94,7 @@ export function renderCode({ lines, language, title, tested, output, lineNumbers
   const copy = lines.map((line) => line.text).join('\n')
   const isLong = language !== 'text' && lines.length >= LONG_SCRIPT
   const firstNumber = lineNumbersFrom ?? (isLong ? 1 : undefined)
-  const html = linesToHtml(page.highlight(copy, language), lines, firstNumber !== undefined)
+  const html = linesToHtml(page.highlight(copy, language), lines, firstNumber)
   const view: CodeBlockView = {
     language,
     html,

@@ -1,0 +1,26 @@
+import { pageStore } from '../../stores/page-store.browser'
+import { siteData } from '../../stores/site-data.browser'
+import { addBackToTop, hideBackToTop, updateBackToTop } from './back-to-top.browser'
+import { onMove } from './on-move.browser'
+import { onScroll, scheduleScroll } from './on-scroll.browser'
+import { forgetTableOfContents, markActiveHeading } from './table-of-contents.browser'
+
+/** Starts what follows the scroll position: the table of contents and the "back to top" button. Called once. */
+export function followScroll(): void {
+  onScroll(() => markActiveHeading(coveredHeight()))
+  onScroll(updateBackToTop)
+  onMove(hideBackToTop)
+  document.addEventListener('docs:swapped', applyToPage)
+  applyToPage()
+}
+
+function applyToPage(): void {
+  addBackToTop(pageStore.get().kind !== 'page')
+  forgetTableOfContents()
+  scheduleScroll()
+}
+
+/** Height of the page that a sticky navbar covers, in pixels. */
+function coveredHeight(): number {
+  return siteData().navbar.hideOnScroll ? 0 : (document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0)
+}
