@@ -44,7 +44,7 @@ export type { AnnouncementData, ColorModeData, PageData, SiteData, SiteVersion }
 export { type InterfaceTexts, interfaceTexts, type Sentence } from './texts'
 export type { Article, Heading, Link, LinkPlace, Read } from './types/article'
 export type { Breadcrumb, Counterpart, Doc, PageLink } from './types/doc'
-export type { Picture, PictureFault, PictureSize, WebpForm } from './types/picture'
+export type { ImageProblem, ImageSize, SiteImage, WebpVariant } from './types/picture'
 export type { Redirect } from './types/redirect'
 export type { Sidebar, SidebarCategoryItem, SidebarItem } from './types/sidebar'
 export type { Source } from './types/source'

@@ -1,9 +1,9 @@
 import { createHighlighter } from '../../src/compile/code'
-import { createDrawer } from '../../src/compile/diagrams'
+import { createDiagramRenderer } from '../../src/compile/diagrams'
 import { compileArticle } from '../../src/compile/markdown/compile-article'
 import { createRegistry } from '../../src/compile/markdown/component-registry'
 import type { Lookups, SnippetAnswer } from '../../src/compile/markdown/lookups'
-import type { Article, ComponentDefinition, DocCard, FrontMatter, Picture, Problem } from '../../src/model'
+import type { Article, ComponentDefinition, DocCard, FrontMatter, Problem, SiteImage } from '../../src/model'
 import { type SiteConfig, SiteConfigSchema } from '../../src/model/config/site-config'
 import { TextIslandScope } from '../../src/render'
 import { builtInComponents } from '../../src/render/components'
@@ -27,13 +27,13 @@ export interface TestSite {
   /** Static files. */
   assets?: string[]
   /** What is special about static files that are pictures; others have 400 × 300 pixels. */
-  pictures?: Record<string, Partial<Picture>>
+  pictures?: Record<string, Partial<SiteImage>>
   components?: ComponentDefinition[]
   config?: Partial<SiteConfig>
 }
 
 const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml', 'sql'])
-const drawer = createDrawer()
+const diagramRenderer = createDiagramRenderer()
 
 /** Compiles a text as a page of a small site; what `compileArticle` gives. */
 export async function compileForTest(body: string, site: TestSite = {}): Promise<{ article: Article; problems: Problem[] }> {
@@ -49,7 +49,7 @@ export async function compileForTest(body: string, site: TestSite = {}): Promise
     lookups: testLookups(site),
     components: registry,
     highlighter,
-    drawer,
+    diagramRenderer,
     wrapper: TextIslandScope,
   })
 }
@@ -62,7 +62,7 @@ export async function compileCleanly(body: string, site: TestSite = {}): Promise
 }
 
 /** Codes and places of what is wrong with a page, e.g. `braces 1:3`. */
-export async function faultsOf(body: string, site: TestSite = {}): Promise<string[]> {
+export async function problemsOf(body: string, site: TestSite = {}): Promise<string[]> {
   const { problems } = await compileForTest(body, site)
   return problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)
 }

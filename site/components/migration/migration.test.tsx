@@ -37,7 +37,7 @@ function contextOf(file: string | undefined): RenderContext {
     snippet: (name) => ({ language: 'python', ...(RUNS[name] ?? missing()) }),
     highlight: missing,
     asset: missing,
-    picture: missing,
+    image: missing,
     contentFile: () => file,
     uniqueId: (stem) => stem,
   }

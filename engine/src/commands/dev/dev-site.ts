@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type MadeFile, PictureCache } from '../../compile'
+import { type GeneratedFile, ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
 import type { Assets, Doc } from '../../model'
 import { comparable, DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, sourceReader } from '../../model'
@@ -36,7 +36,7 @@ export interface DevAnswer {
 export class DevSite {
   private readonly store: Store
   private readonly articles: ArticleCache
-  private readonly pictures: PictureCache
+  private readonly pictures: ImageCache
   private caches: SiteCaches
   private site: Site | undefined
   private problems: Problem[] = []
@@ -55,7 +55,7 @@ export class DevSite {
   ) {
     this.store = new Store(join(root, '.cache/dev'))
     this.articles = new ArticleCache(this.store)
-    this.pictures = new PictureCache(this.store.folder)
+    this.pictures = new ImageCache(this.store.folder)
     this.caches = createSiteCaches(new FileHashes(root), this.store)
   }
 
@@ -118,7 +118,7 @@ export class DevSite {
   }
 
   /** A picture that is made when it is first asked for. */
-  private async make({ path, key, make }: MadeFile): Promise<DevAnswer> {
+  private async make({ path, key, make }: GeneratedFile): Promise<DevAnswer> {
     try {
       return { status: 200, type: mediaType(path), body: await this.pictures.get(key, make) }
     } catch (error) {
@@ -202,7 +202,7 @@ export class DevSite {
 }
 
 /** A smaller form of a picture of the static folder. */
-function smallerForm({ assets }: Site, path: string): MadeFile | undefined {
+function smallerForm({ assets }: Site, path: string): GeneratedFile | undefined {
   for (const source of assets.list()) {
     const form = assets.webpFiles(source).find((candidate) => candidate.path === path)
     if (form) return form

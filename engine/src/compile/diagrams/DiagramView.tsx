@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { escapeText } from '../../model'
 import { useTexts } from '../texts-context'
-import type { DiagramMeta, Drawing } from './diagram-types'
+import type { DiagramMeta, DiagramSvg } from './diagram-types'
 
 /** Pixels of a letter's height, by which drawings are measured; the styles set how large that is on a screen. */
 const EM = 14
@@ -9,7 +9,7 @@ const EM = 14
 const SCROLLS_FROM = 290
 
 interface DiagramViewProps extends DiagramMeta {
-  drawing: Drawing
+  drawing: DiagramSvg
   /** Unique on the page; the elements that name the diagram have ids made from it. */
   id: string
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { RenderResult } from '@viz-js/viz'
 import { DocsError } from '../../model'
-import { layOut } from './lay-out'
+import { runGraphviz } from './run-graphviz'
 
 /**
  * Lays a graph out as SVG.
@@ -18,7 +18,7 @@ const MOST_SECONDS = 60
  * @param script the bundled worker; without it graphs are laid out in this thread
  */
 export function createLayout(script: string | undefined, mostSeconds = MOST_SECONDS): Layout {
-  if (script === undefined) return layOut
+  if (script === undefined) return runGraphviz
   let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
   const next = (text: string) =>

@@ -1,5 +1,5 @@
 /** A graph laid out, without colours: those come from the styles of the page. */
-export interface Drawing {
+export interface DiagramSvg {
   /** Pixels at the usual size of text. */
   width: number
   /** `viewBox` of the `<svg>` element. */

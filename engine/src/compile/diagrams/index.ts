@@ -1,3 +1,3 @@
-export type { DiagramMeta, Drawing } from './diagram-types'
-export { createDrawer, type Draw, type Drawer, type DrawingCache } from './drawer'
+export { createDiagramRenderer, type DiagramCache, type DiagramRenderer, type Draw } from './diagram-renderer'
+export type { DiagramMeta, DiagramSvg } from './diagram-types'
 export { parseDiagramMeta } from './parse-diagram-meta'

@@ -1,7 +1,7 @@
 // What runs in the thread of a Layout.
 import { parentPort } from 'node:worker_threads'
-import { layOut } from './lay-out'
+import { runGraphviz } from './run-graphviz'
 
 parentPort?.on('message', async (text: string) => {
-  parentPort?.postMessage(await layOut(text))
+  parentPort?.postMessage(await runGraphviz(text))
 })

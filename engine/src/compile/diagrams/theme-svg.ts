@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { escapeText } from '../../model'
-import type { Drawing } from './diagram-types'
+import type { DiagramSvg } from './diagram-types'
 
 /** Attributes that shapes keep. */
 const GEOMETRY = ['d', 'points', 'cx', 'cy', 'rx', 'ry']
@@ -12,7 +12,7 @@ const SHAPES = new Set(['path', 'polygon', 'polyline', 'ellipse'])
  * Graphviz's drawing without its colours, fonts, ids and titles: parts have classes instead (`node`, `edge`, `cluster`, and looks), so that
  * the styles of the page draw them. The first of several lines in a node is its name, the others are notes.
  */
-export function themeSvg(svg: string): Drawing {
+export function themeSvg(svg: string): DiagramSvg {
   let box: Box | undefined
   let body = ''
   /** Depth inside an element that is left out with all that is in it. */

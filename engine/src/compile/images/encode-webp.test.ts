@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeWebp } from './encode-webp'
-import { PictureCache } from './picture-cache'
+import { ImageCache } from './image-cache'
 
 /** A picture with something in it: stripes of all colours. */
 function stripes(width: number, height: number) {
@@ -36,7 +36,7 @@ test('a picture that is cut off is named', async () => {
 })
 
 test('what was begun is made once; a fault is told to the one who asks for it', async () => {
-  const cache = new PictureCache(mkdtempSync(join(tmpdir(), 'pictures-')))
+  const cache = new ImageCache(mkdtempSync(join(tmpdir(), 'pictures-')))
   let made = 0
   const make = async () => Buffer.from(String(++made))
   cache.begin('a.png', make)
@@ -55,10 +55,10 @@ test('what was encoded is kept until nobody asks for it', async () => {
     made.push(name)
     return Buffer.from(name)
   }
-  const cache = new PictureCache(folder)
+  const cache = new ImageCache(folder)
   await cache.get('a.webp', make('a'))
   await cache.get('b.webp', make('b'))
-  const next = new PictureCache(folder)
+  const next = new ImageCache(folder)
   expect(Buffer.from(await next.get('a.webp', make('a again'))).toString()).toBe('a')
   expect(made).toEqual(['a', 'b'])
   next.prune()
@@ -68,9 +68,9 @@ test('what was encoded is kept until nobody asks for it', async () => {
 test('a kept picture that is damaged is made again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const make = async () => Buffer.from('a picture')
-  await new PictureCache(folder).get('a.webp', make)
+  await new ImageCache(folder).get('a.webp', make)
   truncateSync(join(folder, 'pictures/a.webp'), 20)
-  const next = new PictureCache(folder)
+  const next = new ImageCache(folder)
   next.begin('a.webp', make)
   expect(Buffer.from(await next.get('a.webp', make)).toString()).toBe('a picture')
 })

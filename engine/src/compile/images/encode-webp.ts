@@ -1,6 +1,6 @@
 import type { WebpOptions } from 'sharp'
 import { DocsError } from '../../model'
-import { endingOf } from './read-picture'
+import { extensionOf } from './read-image-size'
 
 /**
  * How pictures are encoded, best first: the first result that is smaller than the source is taken, else the last. Screens keep their sharp
@@ -10,7 +10,7 @@ const SCREEN: WebpOptions[] = [{ nearLossless: true, quality: 60 }, { quality: 8
 const PHOTOGRAPH: WebpOptions[] = [{ quality: 80 }, { quality: 65 }, { quality: 50 }]
 
 /** Part of the names of encoded files: they change with the way of encoding. */
-export const RECIPE = JSON.stringify([SCREEN, PHOTOGRAPH])
+export const ENCODING_OPTIONS = JSON.stringify([SCREEN, PHOTOGRAPH])
 
 /**
  * A picture as WebP, `width` pixels wide.
@@ -22,7 +22,7 @@ export async function encodeWebp(path: string, source: Uint8Array, width: number
   const { default: sharp } = await import('sharp')
   let encoded: Uint8Array = new Uint8Array()
   try {
-    for (const options of endingOf(path) === 'png' ? SCREEN : PHOTOGRAPH) {
+    for (const options of extensionOf(path) === 'png' ? SCREEN : PHOTOGRAPH) {
       encoded = await sharp(source).autoOrient().resize({ width }).webp(options).toBuffer()
       if (encoded.length < source.length) break
     }

@@ -1,4 +1,4 @@
-import { endingOf } from './read-picture'
+import { extensionOf } from './read-image-size'
 
 /** Widths that a phone and a column of text on a sharp screen need. */
 const STEPS = [800, 1600]
@@ -12,6 +12,6 @@ const FEWEST_BYTES = 4096
  * well already.
  */
 export function webpWidths(path: string, bytes: number, width: number): number[] {
-  if (!['png', 'jpg', 'jpeg'].includes(endingOf(path)) || bytes < FEWEST_BYTES) return []
+  if (!['png', 'jpg', 'jpeg'].includes(extensionOf(path)) || bytes < FEWEST_BYTES) return []
   return [...STEPS.filter((step) => step <= width * MOST_SHARE), width]
 }

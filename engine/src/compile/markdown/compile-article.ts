@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Article, Doc, SiteConfig, Source } from '../../model'
 import { absoluteHref, DocsError, type DocsErrorParts, interfaceTexts, type Problem, Problems } from '../../model'
 import type { Highlight, Highlighter } from '../code'
-import type { Draw, Drawer } from '../diagrams'
+import type { DiagramRenderer, Draw } from '../diagrams'
 import { TextsContext } from '../texts-context'
 import { renderFootnotes } from './blocks/footnotes'
 import type { ComponentRegistry } from './component-registry'
@@ -28,7 +28,7 @@ export interface CompileOptions {
   lookups: Lookups
   components: ComponentRegistry
   highlighter: Highlighter
-  drawer: Drawer
+  diagramRenderer: DiagramRenderer
   /** The element around the text of a page: it provides the context that the components read. */
   wrapper: TextWrapper
 }
@@ -44,7 +44,7 @@ export async function compileArticle(
   options: CompileOptions,
 ): Promise<{ article: Article; problems: Problem[] }> {
   try {
-    return await options.drawer.run((draw) =>
+    return await options.diagramRenderer.run((draw) =>
       options.highlighter.run((highlight) => compile(source, options, { highlight, draw })),
     )
   } catch (error) {

@@ -2,7 +2,7 @@ import type { RenderContext } from '../../model'
 import { absoluteHref, DocsError } from '../../model'
 import { findSnippet } from './components/find-snippet'
 import { findValue } from './components/values'
-import { findAsset, findPicture, notePlace, resolveLink } from './inline/resolve-link'
+import { findAsset, findImage, notePlace, resolveLink } from './inline/resolve-link'
 import type { Page } from './page'
 import type { Scope } from './scope'
 
@@ -44,7 +44,7 @@ export function createContext(
     value: (name) => findValue(name, page),
     snippet: (name) => findSnippet(name, page),
     highlight: (code, language) => page.highlight(code, language),
-    picture: (path) => findPicture(path, page),
+    image: (path) => findImage(path, page),
     asset(path) {
       const asset = findAsset(path, page)
       return { ...asset, href: written(asset.href) }

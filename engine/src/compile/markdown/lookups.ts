@@ -1,4 +1,4 @@
-import type { Doc, DocCard, Picture, PictureFault } from '../../model'
+import type { Doc, DocCard, ImageProblem, SiteImage } from '../../model'
 
 /** A page as another page sees it. */
 export type PageAnswer = Required<Pick<Doc, 'id' | 'version' | 'route' | 'title' | 'label' | 'unlisted'>> &
@@ -25,7 +25,7 @@ export interface AssetAnswer {
 }
 
 /** A file of the static folder as a picture, or why it is none. */
-export type PictureAnswer = Picture | PictureFault
+export type ImageAnswer = SiteImage | ImageProblem
 
 /** What {@link Lookups.names} lists. */
 export type NameKind = 'doc' | 'route' | 'content' | 'value' | 'snippet' | 'asset'
@@ -58,7 +58,7 @@ export interface Lookups {
   /** A file of the static folder, by its path in it, e.g. `/img/report.png`. */
   asset(path: string): AssetAnswer | undefined
   /** A file of the static folder as a picture, by its path in it. */
-  picture(path: string): PictureAnswer | undefined
+  picture(path: string): ImageAnswer | undefined
   /**
    * The names there are, for the nearest ones in a hint; asked only when raising an error. `kind` is a {@link NameKind}:
    * `doc` ids, `route`s of the whole site, `content` files (pages and partials, paths inside the version's content folder),

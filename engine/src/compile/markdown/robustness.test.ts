@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCleanly, compileForTest, faultsOf } from '../../../test/support/compile-for-test'
+import { compileCleanly, compileForTest, problemsOf } from '../../../test/support/compile-for-test'
 
 test('a page of 5 MB compiles', async () => {
   const paragraph = 'Words with **marks**, `code`, a [link](#x) and signs like 10:30.\n\n'
@@ -13,7 +13,7 @@ test.each([
   ['lists', Array.from({ length: 2_000 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
   ['tags', `${'<Prerequisites>\n'.repeat(2_000)}x\n${'</Prerequisites>\n'.repeat(2_000)}`],
 ])('%s nested without end are an error, not a crash', async (_, body) => {
-  expect((await faultsOf(body))[0]).toContain('nesting')
+  expect((await problemsOf(body))[0]).toContain('nesting')
 })
 
 test('emphasis and links without end are text', async () => {

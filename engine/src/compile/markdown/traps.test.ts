@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { compileCleanly, compileForTest, faultsOf, type TestSite } from '../../../test/support/compile-for-test'
+import { compileCleanly, compileForTest, problemsOf, type TestSite } from '../../../test/support/compile-for-test'
 import { defineComponent } from '../../model/components/component-definition'
 
 const badge = defineComponent({
@@ -229,9 +229,9 @@ test.each<[string, string, string]>([
 })
 
 test('positions count from the first line of the file, front matter included', async () => {
-  expect(await faultsOf('a\n\nb {x} c', { bodyLine: 4 })).toEqual(['braces 7:3'])
-  expect(await faultsOf('a\r\n\r\nb <5 c', { bodyLine: 4 })).toEqual(['less-than 7:3'])
-  expect(await faultsOf('```python\n# hide-end\n```', { bodyLine: 4 })).toEqual(['code-mark 6'])
+  expect(await problemsOf('a\n\nb {x} c', { bodyLine: 4 })).toEqual(['braces 7:3'])
+  expect(await problemsOf('a\r\n\r\nb <5 c', { bodyLine: 4 })).toEqual(['less-than 7:3'])
+  expect(await problemsOf('```python\n# hide-end\n```', { bodyLine: 4 })).toEqual(['code-mark 6'])
 })
 
 test.each<[string, string, string[]]>([
@@ -269,11 +269,11 @@ test.each<[string, string, string[]]>([
   ],
   ['a partial', '<Partial file="./_broken.md" />\n\n{x}', ['braces 3:1', 'braces content/current/core/_broken.md:3:3']],
 ])('a syntax error does not hide the others: %s', async (_, body, faults) => {
-  expect((await faultsOf(body, site)).sort()).toEqual(faults)
+  expect((await problemsOf(body, site)).sort()).toEqual(faults)
 })
 
 test('a text of another format ends after twenty syntax errors', async () => {
-  expect(await faultsOf('<5\n\n'.repeat(50))).toHaveLength(20)
+  expect(await problemsOf('<5\n\n'.repeat(50))).toHaveLength(20)
 })
 
 test.each([
@@ -291,7 +291,7 @@ test.each([
 test('all faults of a page are told together, those of partials and inside faulty components too', async () => {
   const body =
     '[a](./no.md)\n\n<Badge label="x" sise="1" />\n\n<Steps>\n<Step>\n{x}\n</Step>\n</Steps>\n\n<Partial file="./_extra.md" />'
-  expect(await faultsOf(body, site)).toEqual([
+  expect(await problemsOf(body, site)).toEqual([
     'link-target 1:1',
     'component-key 3:1',
     'component-value 6:1',
@@ -310,7 +310,7 @@ test('values and parameters are filled into code', async () => {
 })
 
 test('columns count as editors count them, also after signs of two units', async () => {
-  expect(await faultsOf('😀😀 {x}')).toEqual(['braces 1:6'])
+  expect(await problemsOf('😀😀 {x}')).toEqual(['braces 1:6'])
 })
 
 test('lines that only look like faults are none', async () => {
@@ -338,6 +338,6 @@ test('lines that only look like faults are none', async () => {
     '[a]: ./install_gx.md\n\n[b][a] ![c][d]\n\n[d]: /img/chart.png',
     '<Tabs>\n{/* why */}\n\n<Tab label="A">\nx\n</Tab>\n</Tabs>',
   ]) {
-    expect(await faultsOf(body, site), body).toEqual([])
+    expect(await problemsOf(body, site), body).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 import type { InterfaceTexts } from '../texts'
 import type { Doc } from '../types'
-import type { Picture } from '../types/picture'
+import type { SiteImage } from '../types/picture'
 
 /** A card for another page: what a card grid or generated index shows. */
 export interface DocCard {
@@ -39,8 +39,8 @@ export interface RenderContext {
   highlight(code: string, language: string): string
   /** Address of a file in the static folder, with the hash of its content in the name; raises `missing-file`. */
   asset(path: string): { href: string }
-  /** A picture of the static folder; raises `missing-file`, `picture-kind`, `picture-broken`, `picture-size`. */
-  picture(path: string): Picture
+  /** An image of the static folder; raises `missing-file`, `picture-kind`, `picture-broken`, `picture-size`. */
+  image(path: string): SiteImage
   /** Text of a file of this version's content folder, e.g. `terms.json`; `undefined` when there is none. */
   contentFile(path: string): string | undefined
   /** Unique id on this page, from a stem: `tabs-1`, `tabs-2`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCleanly, faultsOf } from '../../../test/support/compile-for-test'
+import { compileCleanly, problemsOf } from '../../../test/support/compile-for-test'
 import { readReleases } from './read-releases'
 
 const URL_OF_PAGE = 'https://docs.example.com/base/docs/changelog'
@@ -39,5 +39,5 @@ test('a page without releases has none', async () => {
 })
 
 test.each(['2026-13-01', '2026-02-30', '4 Nov 2026', ''])('%j is no day of a release', async (date) => {
-  expect(await faultsOf(`<Release version="2.1" date="${date}">\n\nText.\n\n</Release>`)).toEqual(['component-value 1:1'])
+  expect(await problemsOf(`<Release version="2.1" date="${date}">\n\nText.\n\n</Release>`)).toEqual(['component-value 1:1'])
 })

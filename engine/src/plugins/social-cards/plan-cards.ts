@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dataUri, encodePng, type MadeFile, pngHash } from '../../compile'
+import { dataUri, encodePng, type GeneratedFile, pngHash } from '../../compile'
 import { type FileHashes, hashJson, isNotFound, type Store } from '../../load'
 import type { Doc, Problem, SiteConfig } from '../../model'
 import { areaOf, type Pages } from './area-of'
@@ -18,7 +18,7 @@ export interface SocialCard {
 export interface SocialCards {
   /** By page; empty where a site has no cards. */
   byDoc: ReadonlyMap<Doc, SocialCard>
-  files: MadeFile[]
+  files: GeneratedFile[]
   problems: Problem[]
 }
 
@@ -53,7 +53,7 @@ export async function planCards(inputs: CardInputs): Promise<SocialCards> {
 
   const kept = store.read<Known>(KNOWN) ?? {}
   const known: Known = {}
-  const files: MadeFile[] = []
+  const files: GeneratedFile[] = []
   const compose = composer(join(engine, 'plugins/social-cards/fonts'))
   for (const { face, slug, pages } of chosen) {
     const key = hashJson(face)

@@ -1,4 +1,4 @@
-import { dataUri, encodePng, type MadeFile, pngHash } from '../../compile'
+import { dataUri, encodePng, type GeneratedFile, pngHash } from '../../compile'
 import type { SiteConfig } from '../../model'
 import { entryHref } from '../../model'
 import { drawIcon, type IconShape } from './draw-icon'
@@ -14,7 +14,7 @@ const SIZES = [192, 512]
 
 /** The files that make a site an app. */
 export interface WebApp {
-  icons: MadeFile[]
+  icons: GeneratedFile[]
   manifest: string
 }
 
@@ -33,7 +33,7 @@ export function planWebApp({ config, assets, href }: WebAppInputs): WebApp | und
   const drawing = dataUri(favicon, assets.content(favicon))
   if (drawing === undefined) return undefined
   const ground = webApp.iconBackground
-  const icon = (shape: IconShape, name: string, path?: string): MadeFile => {
+  const icon = (shape: IconShape, name: string, path?: string): GeneratedFile => {
     const svg = drawIcon(drawing, shape)
     const key = `${name}-${shape.size}.${pngHash(svg)}.png`
     return { path: path ?? `assets/${key}`, key, make: () => encodePng(svg, `static${favicon}`) }
@@ -42,12 +42,12 @@ export function planWebApp({ config, assets, href }: WebAppInputs): WebApp | und
   const maskable = icon({ ...MASKABLE, ground }, 'icon-maskable')
   const apple = icon({ ...APPLE, ground }, 'apple-touch-icon', WEB_APP_FILES.appleTouchIcon)
   const small = icon({ size: FAVICON_SIZE, share: 1 }, 'favicon')
-  const ico: MadeFile = {
+  const ico: GeneratedFile = {
     path: WEB_APP_FILES.favicon,
     key: small.key.replace(/png$/, 'ico'),
     make: async () => toIco(await small.make(), FAVICON_SIZE),
   }
-  const listed = (file: MadeFile, size: number, purpose: string) => ({
+  const listed = (file: GeneratedFile, size: number, purpose: string) => ({
     src: baseUrl + file.path,
     type: 'image/png',
     sizes: `${size}x${size}`,

@@ -53,7 +53,7 @@ export class ArticleCache {
       lookups,
       components: site.registry,
       highlighter: site.highlighter,
-      drawer: site.drawer,
+      diagramRenderer: site.diagramRenderer,
       wrapper: TextIslandScope,
     })
     const compiled = { article, problems, hash: hashText(JSON.stringify(article)) }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { PictureCache } from '../../compile'
+import { ImageCache } from '../../compile'
 import { type FileHashes, hashJson, hashText, type Store } from '../../load'
 import type { Assets, Doc, PluginFile } from '../../model'
 import { asDocsError, DocsError, hasMarkdown, markdownPath, type Problem } from '../../model'
@@ -55,7 +55,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
 
   const tree = new StagedTree(options.out, inputs.manifest, inputs.isUntouched)
   const articles = new ArticleCache(store)
-  const webp = new PictureCache(store.folder)
+  const webp = new ImageCache(store.folder)
   const crew = new WriteCrew(process.env.DOCS_ENGINE_WRITER, WriteCrew.size(options.release))
   // Drawn while pages are compiled, which leaves a processor free.
   for (const { key, make } of site.made) webp.begin(key, make)

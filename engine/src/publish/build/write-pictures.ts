@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { PictureCache } from '../../compile'
+import type { ImageCache } from '../../compile'
 import { asDocsError, type Problem } from '../../model'
 import type { Site } from '../site'
 import type { OutputWriter } from './output-writer'
@@ -12,7 +12,7 @@ import type { OutputWriter } from './output-writer'
 export async function writePictures(
   site: Site,
   writer: OutputWriter,
-  cache: PictureCache,
+  cache: ImageCache,
   shown: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const problems = new Map<string, Problem>()

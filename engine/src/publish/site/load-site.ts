@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { Lookups, MadeFile } from '../../compile'
+import type { GeneratedFile, Lookups } from '../../compile'
 import {
   type ComponentRegistry,
-  createDrawer,
+  createDiagramRenderer,
   createHighlighter,
   createRegistry,
-  type Drawer,
-  type Drawing,
+  type DiagramRenderer,
+  type DiagramSvg,
   type Highlighter,
 } from '../../compile'
 import {
@@ -32,7 +32,7 @@ import {
   type Store,
   scanContent,
 } from '../../load'
-import type { Doc, PictureFault, PictureSize, SiteData, Version } from '../../model'
+import type { Doc, ImageProblem, ImageSize, SiteData, Version } from '../../model'
 import { bareRoute, type ConfigOverrides, interfaceTexts, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
 import { offlineReading, planCards, planWebApp, type SocialCards, withOfflinePage } from '../../plugins'
 import { builtInComponents } from '../../render'
@@ -66,14 +66,14 @@ export interface Site {
   lookups: ReadonlyMap<string, Lookups>
   registry: ComponentRegistry
   highlighter: Highlighter
-  drawer: Drawer
+  diagramRenderer: DiagramRenderer
   assets: StaticAssets
   /** Social card by page. */
   cards: SocialCards['byDoc']
   /** The web manifest; absent where the site has none. */
   manifest?: string
   /** Pictures that are drawn at build: cards and icons. */
-  made: readonly MadeFile[]
+  made: readonly GeneratedFile[]
   /** Old addresses and where they lead. */
   redirects: Omit<ResolvedRedirects, 'problems'>
   /** The route manifest: all routes that the site has or will have. */
@@ -104,26 +104,26 @@ export interface SiteCaches {
   /** Code highlighted before, here or in an earlier run; to be saved when the run is over. */
   highlights: StoredResults<string>
   /** Sizes of pictures, or what is wrong with them. */
-  pictureSizes: StoredResults<PictureSize | PictureFault>
+  pictureSizes: StoredResults<ImageSize | ImageProblem>
   /** Diagrams drawn before, likewise. */
-  drawings: StoredResults<Drawing>
+  drawings: StoredResults<DiagramSvg>
   /** Started highlighters by the languages they know. */
   highlighters: Map<string, Highlighter>
-  drawer: Drawer
+  diagramRenderer: DiagramRenderer
 }
 
 /** Caches for the first run of a process. */
 export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
-  const drawings = new StoredResults<Drawing>(store, 'drawings.json', 1000)
+  const drawings = new StoredResults<DiagramSvg>(store, 'drawings.json', 1000)
   return {
     hashes,
     store,
     sources: new Pack(join(store.folder, 'sources.pack'), store, 'sources.json'),
     highlights: new StoredResults<string>(store, 'highlights.json', 4000),
-    pictureSizes: new StoredResults<PictureSize | PictureFault>(store, 'picture-sizes.json', 4000),
+    pictureSizes: new StoredResults<ImageSize | ImageProblem>(store, 'picture-sizes.json', 4000),
     highlighters: new Map(),
     drawings,
-    drawer: createDrawer(drawings),
+    diagramRenderer: createDiagramRenderer(drawings),
   }
 }
 
@@ -251,7 +251,7 @@ export async function loadSite(
     lookups,
     registry: registry.registry,
     highlighter: findHighlighter(config.code.languages, caches),
-    drawer: caches.drawer,
+    diagramRenderer: caches.diagramRenderer,
     assets,
     cards: cards.byDoc,
     ...(webApp ? { manifest: webApp.manifest } : {}),

@@ -1,9 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
-import type { AssetAnswer, PictureAnswer } from '../../compile'
-import { checkPictureKind, cleanSvg, encodeWebp, endingOf, type MadeFile, RECIPE, readPicture, webpWidths } from '../../compile'
+import type { AssetAnswer, ImageAnswer } from '../../compile'
+import {
+  checkImageFormat,
+  cleanSvg,
+  ENCODING_OPTIONS,
+  encodeWebp,
+  extensionOf,
+  type GeneratedFile,
+  readImageSize,
+  webpWidths,
+} from '../../compile'
 import { type FileHashes, hashText } from '../../load'
-import type { PictureFault, PictureSize, Problem } from '../../model'
+import type { ImageProblem, ImageSize, Problem } from '../../model'
 import type { StoredResults } from './stored-results'
 
 /** A file or folder whose name begins with a dot: `.env`, `.git/config`. `.well-known/` at the top is meant for readers. */
@@ -16,8 +25,8 @@ const HIDDEN = /^\/(?!\.well-known\/)\.|.\/\./
 export class StaticAssets {
   readonly folder: string
   private readonly answers = new Map<string, AssetAnswer | undefined>()
-  private readonly pictures = new Map<string, PictureAnswer | undefined>()
-  private readonly sizes = new Map<string, PictureSize | PictureFault>()
+  private readonly pictures = new Map<string, ImageAnswer | undefined>()
+  private readonly sizes = new Map<string, ImageSize | ImageProblem>()
   private readonly drawings = new Map<string, ReturnType<typeof cleanSvg>>()
 
   constructor(
@@ -47,14 +56,14 @@ export class StaticAssets {
    * Reads the sizes of all pictures, for {@link picture}.
    * @param kept sizes by path and content
    */
-  async readSizes(kept: StoredResults<PictureSize | PictureFault>): Promise<void> {
-    const pictures = this.list().filter((path) => !checkPictureKind(path))
+  async readSizes(kept: StoredResults<ImageSize | ImageProblem>): Promise<void> {
+    const pictures = this.list().filter((path) => !checkImageFormat(path))
     await Promise.all(
       pictures.map(async (path) => {
         const file = this.file(path)
         const key = hashText(`${path} ${this.hashes.of(file)}`)
         const known = kept.get(key)
-        const size = known ?? (await readPicture(path, readFileSync(file)))
+        const size = known ?? (await readImageSize(path, readFileSync(file)))
         if (!known) kept.set(key, size)
         this.sizes.set(path, size)
       }),
@@ -70,16 +79,16 @@ export class StaticAssets {
   }
 
   /** A file as a picture of a page, or why it is none; `undefined` when there is no such file. */
-  picture(path: string): PictureAnswer | undefined {
+  picture(path: string): ImageAnswer | undefined {
     if (!this.pictures.has(path)) this.pictures.set(path, this.exists(path) ? this.look(path) : undefined)
     return this.pictures.get(path)
   }
 
   /** The WebP files of a picture, the narrowest first; their names change with the picture and the way it is encoded. */
-  webpFiles(path: string): MadeFile[] {
+  webpFiles(path: string): GeneratedFile[] {
     const picture = this.picture(path)
     if (!picture || 'code' in picture) return []
-    const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + RECIPE), '')
+    const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + ENCODING_OPTIONS), '')
     return picture.webp.map(({ width }) => {
       const output = `${name}-${width}.webp`
       return { path: output, key: basename(output), make: () => encodeWebp(path, readFileSync(this.file(path)), width) }
@@ -123,10 +132,10 @@ export class StaticAssets {
     return known
   }
 
-  private look(path: string): PictureAnswer | undefined {
-    const size = checkPictureKind(path) ?? this.sizes.get(path)
+  private look(path: string): ImageAnswer | undefined {
+    const size = checkImageFormat(path) ?? this.sizes.get(path)
     if (!size || 'code' in size) return size
-    const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + RECIPE), '')
+    const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + ENCODING_OPTIONS), '')
     const webp = webpWidths(path, statSync(this.file(path)).size, size.width).map((width) => ({
       href: `${this.baseUrl}${name}-${width}.webp`,
       width,
@@ -141,5 +150,5 @@ export class StaticAssets {
 }
 
 function isDrawing(path: string): boolean {
-  return endingOf(path) === 'svg'
+  return extensionOf(path) === 'svg'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCleanly, compileForTest, faultsOf } from '../../../test/support/compile-for-test'
+import { compileCleanly, compileForTest, problemsOf } from '../../../test/support/compile-for-test'
 
 const terms = (entries: object) => ({ files: { 'content/current/terms.json': JSON.stringify(entries) } })
 
@@ -46,7 +46,7 @@ test.each([
     'tabs-many',
   ],
 ])('tabs with %s are refused', async (_, page, code) => {
-  expect(await faultsOf(page)).toEqual([`${code} 1:1`])
+  expect(await problemsOf(page)).toEqual([`${code} 1:1`])
 })
 
 test('the title of a step is a heading of level 3 that the table of contents lists', async () => {

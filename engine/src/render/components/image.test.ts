@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCleanly, faultsOf } from '../../../test/support/compile-for-test'
+import { compileCleanly, problemsOf } from '../../../test/support/compile-for-test'
 
 const large = { width: 2400, height: 1200 }
 const webp = [
@@ -53,5 +53,5 @@ test('a picture for dark pages stands beside the one for light ones, and only wh
 })
 
 test.each(['src="/no.png"', 'src="/a.png" dark="/no.png"'])('<Image %s /> names the file that is missing', async (props) => {
-  expect(await faultsOf(`<Image ${props} alt="x" />`, site)).toEqual(['missing-file 1:1'])
+  expect(await problemsOf(`<Image ${props} alt="x" />`, site)).toEqual(['missing-file 1:1'])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PictureView } from '../../compile'
+import { ContentImage } from '../../compile'
 import { defineComponent } from '../../model'
 
 const File = z.string().startsWith('/')
@@ -11,15 +11,15 @@ export const image = defineComponent({
   content: 'none',
   render({ props: { src, dark, alt, caption }, context }) {
     const first = context.uniqueId('picture') === 'picture-1'
-    const light = context.picture(src)
+    const light = context.image(src)
     // Of two only the one that is shown is fetched, which browsers do for lazy pictures alone.
     const picture =
       dark === undefined ? (
-        <PictureView picture={light} alt={alt} eager={first} zoom />
+        <ContentImage picture={light} alt={alt} eager={first} zoom />
       ) : (
         <>
-          <PictureView picture={light} alt={alt} zoom className="only-light" />
-          <PictureView picture={context.picture(dark)} alt={alt} zoom className="only-dark" />
+          <ContentImage picture={light} alt={alt} zoom className="only-light" />
+          <ContentImage picture={context.image(dark)} alt={alt} zoom className="only-dark" />
         </>
       )
     if (caption === undefined) return <p className="image">{picture}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCleanly, compileForTest, faultsOf } from '../../../../test/support/compile-for-test'
+import { compileCleanly, compileForTest, problemsOf } from '../../../../test/support/compile-for-test'
 
 const fence = (meta: string, graph: string) => `\`\`\`dot ${meta}\n${graph}\n\`\`\``
 const GRAPH = 'digraph {\n  a [label="Data & rows"]\n  a -> b\n}'
@@ -47,7 +47,7 @@ test('the Markdown copy says what it shows, and has the graph', async () => {
 
 test('what is wrong with a diagram is told at its line of the file, and all of it at once', async () => {
   const body = `Text.\n\n${fence('title="The way"', GRAPH)}\n\n- In a list:\n\n  \`\`\`dot alt="A."\n  digraph {\n    a [color=red]\n  }\n  \`\`\`\n\n${fence('alt="A."', 'digraph {\n  a -> \n}')}\n\n${fence('alt="A."', 'digraph { a:x -> b }')}`
-  expect(await faultsOf(body)).toEqual(['diagram-alt 3:1', 'diagram-attribute 14', 'diagram-broken 21', 'diagram-broken 24:1'])
+  expect(await problemsOf(body)).toEqual(['diagram-alt 3:1', 'diagram-attribute 14', 'diagram-broken 21', 'diagram-broken 24:1'])
 })
 
 test('a partial with an error names the partial', async () => {

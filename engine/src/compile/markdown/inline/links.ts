@@ -1,12 +1,12 @@
 import type { Image, ImageReference, Link, LinkReference } from 'mdast'
 import { createElement, type ReactNode } from 'react'
-import { PictureView } from '../../images'
+import { ContentImage } from '../../images'
 import { uniqueId } from '../create-context'
 import { at } from '../parse/unit'
 import { group } from '../react-nodes'
 import { renderInlines } from '../render-nodes'
 import { attempt, inside, report, type Scope } from '../scope'
-import { findPicture, notePlace, resolveLink } from './resolve-link'
+import { findImage, notePlace, resolveLink } from './resolve-link'
 
 /** A link, with its address or with a reference to a definition. Raises `link-empty` and what its address raises. */
 export function renderLink(node: Link | LinkReference, scope: Scope): ReactNode {
@@ -45,9 +45,9 @@ export function renderImage(node: Image | ImageReference, scope: Scope): ReactNo
     })
     return null
   }
-  const picture = attempt(scope, node, () => findPicture(url.replace(/^static:/, ''), scope.page))
+  const picture = attempt(scope, node, () => findImage(url.replace(/^static:/, ''), scope.page))
   if (!picture) return null
-  return createElement(PictureView, {
+  return createElement(ContentImage, {
     picture,
     alt: node.alt ?? '',
     ...(title ? { title } : {}),

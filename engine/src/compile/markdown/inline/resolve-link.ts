@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { LinkPlace, Picture } from '../../../model'
+import type { LinkPlace, SiteImage } from '../../../model'
 import { DocsError, didYouMean, writeHref, writeTarget } from '../../../model'
 import type { Page } from '../page'
 
@@ -136,7 +136,7 @@ export function findAsset(path: string, page: Page) {
  * @param path from the static folder, with `/` at its start
  * @throws DocsError `missing-file`, `picture-kind`, `picture-broken`, `picture-size`
  */
-export function findPicture(path: string, page: Page): Picture {
+export function findImage(path: string, page: Page): SiteImage {
   const found = page.lookups.picture(decode(path))
   if (!found) throw missingFile(path, page)
   if ('code' in found) throw new DocsError(found)

@@ -39,7 +39,7 @@ test.each([
 test('what is operated, hidden or drawn is left out', () => {
   const parts = [
     '<button>Copy</button>',
-    '<svg><title>Drawing</title></svg>',
+    '<svg><title>DiagramSvg</title></svg>',
     '<p hidden>Hidden</p>',
     '<span aria-hidden="true">✓</span>',
     '<script>alert(1)</script>',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeSite, versionOf } from '../../../../test/make-site'
+import type { FrontMatter } from '../../../model/config/front-matter'
 import type { SidebarItemInput } from '../../../model/config/sidebars'
 import type { SidebarItem } from '../../../model/types/sidebar'
-import type { FrontMatter } from '../../../model/config/front-matter'
 import { visibleItems } from './visible-items'
 
 const unlisted = (id: string): [string, FrontMatter] => [`${id}.md`, { unlisted: true }]

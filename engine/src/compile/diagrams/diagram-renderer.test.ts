@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Drawing } from './diagram-types'
-import { createDrawer } from './drawer'
-import { layOut } from './lay-out'
+import { createDiagramRenderer } from './diagram-renderer'
+import type { DiagramSvg } from './diagram-types'
+import { runGraphviz } from './run-graphviz'
 
-const drawer = createDrawer()
-const draw = (text: string): Promise<Drawing> => drawer.run(async (run) => run(text))
-const texts = ({ body }: Drawing) =>
+const diagramRenderer = createDiagramRenderer()
+const draw = (text: string): Promise<DiagramSvg> => diagramRenderer.run(async (run) => run(text))
+const texts = ({ body }: DiagramSvg) =>
   [...body.matchAll(/<text([^>]*)>([^<]*)/g)].map(([, attributes, text]) => ({ attributes, text }))
 
 test('a drawing has shapes and texts with classes, and nothing that the policy or a second diagram on the page would not bear', async () => {
@@ -71,17 +71,17 @@ test.each([
 })
 
 test('a graph in the cache is not laid out again', async () => {
-  const kept = new Map<string, Drawing>()
+  const kept = new Map<string, DiagramSvg>()
   const texts: string[] = []
   const layout = (text: string) => {
     texts.push(text)
-    return layOut(text)
+    return runGraphviz(text)
   }
-  const first = createDrawer(kept, layout)
+  const first = createDiagramRenderer(kept, layout)
   const drawing = await first.run(async (run) => [run('digraph { a }'), run('digraph { b }'), run('digraph { a }')])
   expect(drawing[0]).toEqual(drawing[2])
   expect(texts).toEqual(['digraph { a }', 'digraph { b }'])
-  const second = createDrawer(kept, layout)
+  const second = createDiagramRenderer(kept, layout)
   expect(await second.run(async (run) => [run('digraph { a }'), run('digraph { b }')])).toEqual(drawing.slice(0, 2))
   await second.run(async (run) => run('digraph { d }'))
   expect(texts).toEqual(['digraph { a }', 'digraph { b }', 'digraph { d }'])
@@ -90,5 +90,5 @@ test('a graph in the cache is not laid out again', async () => {
 test('the same text is the same drawing, whatever was drawn before', async () => {
   const text = 'digraph { a [label="é"]; a -> { b c d }; b -> e; c -> e; subgraph cluster_y { label=Y; e -> f } }'
   await draw('digraph { z -> y [label="ü"] }')
-  expect(await createDrawer().run(async (run) => run(text))).toEqual(await draw(text))
+  expect(await createDiagramRenderer().run(async (run) => run(text))).toEqual(await draw(text))
 })

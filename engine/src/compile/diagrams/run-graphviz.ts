@@ -35,7 +35,7 @@ const DEFAULTS: RenderOptions = {
 let viz: Promise<Viz> | undefined
 
 /** Lays a graph out in this thread. The library is loaded for the first one. */
-export async function layOut(text: string): Promise<RenderResult> {
+export async function runGraphviz(text: string): Promise<RenderResult> {
   viz ??= import('@viz-js/viz').then(({ instance }) => instance())
   return (await viz).render(text, DEFAULTS)
 }

@@ -1,7 +1,7 @@
 import { DocsError } from '../../model'
 import { checkDot } from './check-dot'
 import type { Layout } from './create-layout'
-import type { Drawing } from './diagram-types'
+import type { DiagramSvg } from './diagram-types'
 import { themeSvg } from './theme-svg'
 
 /** Graphviz has no widths for other characters and takes those of spaces, one a byte: close enough. */
@@ -11,7 +11,7 @@ const HARMLESS = /^Warning: no value for width of non-ASCII/
  * Draws a graph. Equal texts give equal drawings.
  * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text, where it is known
  */
-export async function drawDot(layout: Layout, text: string): Promise<Drawing> {
+export async function renderDot(layout: Layout, text: string): Promise<DiagramSvg> {
   checkDot(text)
   const result = await layout(text)
   const fault = result.errors.find(({ message }) => !HARMLESS.test(message))

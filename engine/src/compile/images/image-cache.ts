@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Store } from '../../load'
 
 /** Encoded pictures, kept in a folder by names that change with their content. */
-export class PictureCache {
+export class ImageCache {
   private readonly store: Store
   private readonly asked = new Set<string>()
   /** What is being made. */

@@ -1,4 +1,4 @@
-import type { PictureFault, PictureSize } from '../../model'
+import type { ImageProblem, ImageSize } from '../../model'
 import { svgSize } from './svg-size'
 
 /** Kinds of pictures that every browser shows, by the ending of their files. */
@@ -9,13 +9,13 @@ const LONGEST_SIDE = 16_383
 const MOST_PIXELS = 40_000_000
 
 /** The ending of a path in small letters, without the dot. */
-export function endingOf(path: string): string {
+export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 }
 
 /** What is wrong with a path that a page shows as a picture, by its ending alone. */
-export function checkPictureKind(path: string): PictureFault | undefined {
-  if (KINDS.some((kind) => kind === endingOf(path))) return undefined
+export function checkImageFormat(path: string): ImageProblem | undefined {
+  if (KINDS.some((kind) => kind === extensionOf(path))) return undefined
   return {
     code: 'picture-kind',
     title: `"${path}" is no picture that browsers show.`,
@@ -24,10 +24,10 @@ export function checkPictureKind(path: string): PictureFault | undefined {
 }
 
 /** What the header of a picture file says of its size, turned as it is looked at, or why it is none that can be shown. */
-export async function readPicture(path: string, bytes: Uint8Array): Promise<PictureSize | PictureFault> {
-  const kind = checkPictureKind(path)
+export async function readImageSize(path: string, bytes: Uint8Array): Promise<ImageSize | ImageProblem> {
+  const kind = checkImageFormat(path)
   if (kind) return kind
-  const isSvg = endingOf(path) === 'svg'
+  const isSvg = extensionOf(path) === 'svg'
   const size = isSvg ? svgSize(Buffer.from(bytes).toString('utf8')) : await headerOf(bytes)
   if (!size) {
     return {
@@ -47,7 +47,7 @@ export async function readPicture(path: string, bytes: Uint8Array): Promise<Pict
   }
 }
 
-async function headerOf(bytes: Uint8Array): Promise<PictureSize | undefined> {
+async function headerOf(bytes: Uint8Array): Promise<ImageSize | undefined> {
   // Loads native code, so only where a picture has to be read.
   const { default: sharp } = await import('sharp')
   try {

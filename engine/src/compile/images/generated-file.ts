@@ -1,5 +1,5 @@
 /** A file of the output that takes time to make. */
-export interface MadeFile {
+export interface GeneratedFile {
   /** In the output. */
   path: string
   /** Says all that the content depends on; also its name in the cache of pictures. */

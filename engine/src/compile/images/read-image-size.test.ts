@@ -2,23 +2,23 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePng } from '../../../test/support/make-png'
-import { readPicture } from './read-picture'
+import { readImageSize } from './read-image-size'
 import { webpWidths } from './webp-widths'
 
 const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } })
 
 test('the size of a picture is the one it is looked at with', async () => {
-  expect(await readPicture('/a.png', await draw(30, 20).png().toBuffer())).toEqual({ width: 30, height: 20 })
+  expect(await readImageSize('/a.png', await draw(30, 20).png().toBuffer())).toEqual({ width: 30, height: 20 })
   const lying = await draw(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  expect(await readPicture('/a.JPG', lying)).toEqual({ width: 20, height: 30 })
+  expect(await readImageSize('/a.JPG', lying)).toEqual({ width: 20, height: 30 })
 })
 
 test.each(['jpeg', 'gif', 'webp', 'avif'] as const)('the size of a picture of the kind %s is read', async (kind) => {
-  expect(await readPicture(`/a.${kind}`, await draw(30, 20).toFormat(kind).toBuffer())).toEqual({ width: 30, height: 20 })
+  expect(await readImageSize(`/a.${kind}`, await draw(30, 20).toFormat(kind).toBuffer())).toEqual({ width: 30, height: 20 })
 })
 
 test('a drawing has the size of its view box when it names no other', async () => {
-  expect(await readPicture('/a.svg', Buffer.from('<svg viewBox="0 0 8.4 5.5"/>'))).toEqual({ width: 8, height: 6 })
+  expect(await readImageSize('/a.svg', Buffer.from('<svg viewBox="0 0 8.4 5.5"/>'))).toEqual({ width: 8, height: 6 })
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['an empty file', '/img/a.png', '', 'picture-broken'],
   ['a drawing without a size', '/img/a.svg', '<svg/>', 'picture-broken'],
 ])('%s is refused', async (_, path, content, code) => {
-  expect(await readPicture(path, Buffer.from(content))).toMatchObject({ code, title: expect.stringContaining(`"${path}"`) })
+  expect(await readImageSize(path, Buffer.from(content))).toMatchObject({ code, title: expect.stringContaining(`"${path}"`) })
 })
 
 /** The beginning of a PNG file, which only claims to have so many pixels. */
@@ -49,7 +49,7 @@ test.each([
   [8_000, 5_001, 'picture-size'],
   [20_000, 20_000, 'picture-size'],
 ])('a picture of %i × %i pixels can be drawn by a phone, or is refused: %s', async (width, height, code) => {
-  const found = await readPicture('/a.png', pngHeader(width, height))
+  const found = await readImageSize('/a.png', pngHeader(width, height))
   if (code === undefined) expect(found).toEqual({ width, height })
   else expect(found).toMatchObject({ code, title: expect.stringContaining(`${width} × ${height} pixels`) })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '../../model'
+import type { SiteImage } from '../../model'
 import { useTexts } from '../texts-context'
 
 /** Width of the column of text (`--measure`); below it pictures are as wide as the screen. */
@@ -8,7 +8,7 @@ const SIZES = '(min-width: 800px) 760px, 100vw'
 const ZOOM_FROM = 480
 
 interface PictureProps {
-  picture: Picture
+  picture: SiteImage
   /** What it shows, in words; empty for an ornament. */
   alt: string
   title?: string
@@ -23,7 +23,7 @@ interface PictureProps {
  * A picture in the text: the smallest form that fits the screen, else the file as it is. A large one is a link to itself; scripts show it in
  * a dialog instead.
  */
-export function PictureView({ picture, alt, title, eager, zoom, className }: PictureProps): ReactNode {
+export function ContentImage({ picture, alt, title, eager, zoom, className }: PictureProps): ReactNode {
   const texts = useTexts()
   const { href, width, height, webp } = picture
   const enlarges = zoom === true && alt !== '' && width >= ZOOM_FROM

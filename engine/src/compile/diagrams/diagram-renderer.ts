@@ -1,23 +1,23 @@
 import { hashText } from '../../load'
 import { DocsError } from '../../model'
 import { createLayout, type Layout } from './create-layout'
-import type { Drawing } from './diagram-types'
-import { drawDot } from './draw-dot'
+import type { DiagramSvg } from './diagram-types'
+import { renderDot } from './render-dot'
 
 /** Keeps drawings between builds. */
-export interface DrawingCache {
-  get(key: string): Drawing | undefined
-  set(key: string, drawing: Drawing): void
+export interface DiagramCache {
+  get(key: string): DiagramSvg | undefined
+  set(key: string, drawing: DiagramSvg): void
 }
 
 /**
  * The drawing of a text in DOT.
  * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text, where it is known
  */
-export type Draw = (text: string) => Drawing
+export type Draw = (text: string) => DiagramSvg
 
 /** Draws diagrams at build. Graphviz is loaded only when a diagram is not in the cache. */
-export interface Drawer {
+export interface DiagramRenderer {
   /**
    * Runs a step that draws while it works, and returns its result. When the step needed a diagram that was not drawn, it is drawn and the
    * step runs again from its start: it must not leave anything behind.
@@ -26,13 +26,16 @@ export interface Drawer {
 }
 
 /** Stands for a drawing that the next run of the step gets. */
-const LATER: Drawing = { width: 0, viewBox: '', body: '' }
+const LATER: DiagramSvg = { width: 0, viewBox: '', body: '' }
 
-/** Makes the drawer of a site. */
-export function createDrawer(cache?: DrawingCache, layout: Layout = createLayout(process.env.DOCS_ENGINE_LAYOUT)): Drawer {
+/** Makes the diagramRenderer of a site. */
+export function createDiagramRenderer(
+  cache?: DiagramCache,
+  layout: Layout = createLayout(process.env.DOCS_ENGINE_LAYOUT),
+): DiagramRenderer {
   return {
     async run(step) {
-      const results = new Map<string, Drawing | DocsError>()
+      const results = new Map<string, DiagramSvg | DocsError>()
       for (;;) {
         const missing = new Set<string>()
         const result = await step((text) => {
@@ -52,9 +55,9 @@ export function createDrawer(cache?: DrawingCache, layout: Layout = createLayout
   }
 }
 
-async function tryDrawing(layout: Layout, text: string): Promise<Drawing | DocsError> {
+async function tryDrawing(layout: Layout, text: string): Promise<DiagramSvg | DocsError> {
   try {
-    return await drawDot(layout, text)
+    return await renderDot(layout, text)
   } catch (error) {
     if (!(error instanceof DocsError)) throw error
     return error
