@@ -1,12 +1,12 @@
-import { bulleted, DocsError } from '../../model'
+import { bulleted, DocsError, positionAt } from '../../model'
 import { hashText } from './hash'
 
-/** Environment variables by name, each with a hash of its value: what is kept of them on disk gives nothing away. */
+/** Hashes of environment variables by name. Hashes are stored instead of values, which can be secrets. */
 export type EnvironmentHashes = Record<string, string>
 
-/** A module whose environment variables count. */
+/** Source code of a module. */
 export interface ModuleSource {
-  /** As errors name it. */
+  /** Path for errors. */
   file: string
   text: string
 }
@@ -14,8 +14,8 @@ export interface ModuleSource {
 const NAMED = /\bprocess\.env(?:\.([A-Za-z_]\w*)|\[\s*(['"])([^'"]+)\2\s*\])/g
 
 /**
- * The variables that modules name: `process.env.NAME`, `process.env['NAME']`.
- * @throws DocsError `environment-name` for a module that reads the environment in another way: nobody would notice that a value changes
+ * Finds the environment variables that modules use as `process.env.NAME` or `process.env['NAME']`.
+ * @throws DocsError `environment-name` if a module uses the environment in another way, because changes couldn't be detected
  */
 export async function readEnvironment(sources: readonly ModuleSource[]): Promise<EnvironmentHashes> {
   const places = (await Promise.all(sources.filter(mayReadUnnamed).map(findUnnamed))).flat()
@@ -25,9 +25,9 @@ export async function readEnvironment(sources: readonly ModuleSource[]): Promise
       code: 'environment-name',
       title:
         places.length === 1
-          ? 'The environment is read without the name of a variable.'
-          : `The environment is read without the name of a variable in ${places.length} places:\n${bulleted(places)}`,
-      hint: 'Write each variable as process.env.NAME or process.env["NAME"], so that the next build notices when its value changes.',
+          ? 'process.env is used without the name of a variable.'
+          : `process.env is used without the name of a variable in ${places.length} places:\n${bulleted(places)}`,
+      hint: 'Write each variable as process.env.NAME or process.env["NAME"], so that builds can detect changes.',
       at: first,
     })
   }
@@ -36,7 +36,7 @@ export async function readEnvironment(sources: readonly ModuleSource[]): Promise
   return Object.fromEntries([...names].sort().map((name) => [name, hashOf(name)]))
 }
 
-/** Whether all of them still have the values that they had. */
+/** Whether all variables still have the same values. */
 export function holdsEnvironment(known: EnvironmentHashes): boolean {
   return Object.entries(known).every(([name, hash]) => hashOf(name) === hash)
 }
@@ -46,7 +46,7 @@ function hashOf(name: string): string {
   return value === undefined ? '' : hashText(value)
 }
 
-/** A first look without a parser, which takes most modules out. */
+/** A quick check that excludes most modules without parsing them. */
 function mayReadUnnamed({ text }: ModuleSource): boolean {
   const rest = text.replaceAll(NAMED, '')
   return /\bprocess\b/.test(rest) && /\benv\b/.test(rest)
@@ -59,14 +59,14 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Places where a module reads the environment as a whole, or a variable by a name that is only known when it runs. */
+/** Positions where a module uses the environment as a whole or with a computed name. */
 async function findUnnamed({ file, text }: ModuleSource): Promise<string[]> {
   const { parseAst } = await import('rolldown/parseAst')
   let program: unknown
   try {
     program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   } catch {
-    // The bundler reports what is wrong with a module that can't be parsed.
+    // The bundler reports syntax errors.
     return []
   }
   const found: string[] = []
@@ -74,12 +74,8 @@ async function findUnnamed({ file, text }: ModuleSource): Promise<string[]> {
     if (Array.isArray(value)) for (const entry of value) visit(entry, parent)
     if (!isNode(value)) return
     const isNamed = parent?.object === value && new RegExp(`^${NAMED.source}$`).test(text.slice(parent.start, parent.end))
-    if ((isEnvironment(value) && !isNamed) || takesEnvironment(value)) found.push(placeOf(value))
+    if ((isEnvironment(value) && !isNamed) || importsEnvironment(value)) found.push(`${file}:${positionAt(text, value.start)}`)
     for (const child of Object.values(value)) visit(child, value)
-  }
-  const placeOf = ({ start }: Node) => {
-    const before = text.slice(0, start).split('\n')
-    return `${file}:${before.length}:${(before.at(-1) ?? '').length + 1}`
   }
   visit(program)
   return found
@@ -89,13 +85,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** `process.env`, also as `process['env']` and `globalThis.process.env`. */
+/** Matches `process.env`, `process['env']`, and `globalThis.process.env`. */
 function isEnvironment(node: Node): boolean {
   return node.type === 'MemberExpression' && nameOf(node.property) === 'env' && isProcess(node.object)
 }
 
-/** `const { env } = process`, `import { env } from 'node:process'`. */
-function takesEnvironment(node: Node): boolean {
+/** Matches `const { env } = process` and `import { env } from 'node:process'`. */
+function importsEnvironment(node: Node): boolean {
   if (node.type === 'ImportDeclaration') {
     return /^(node:)?process$/.test(nameOf(node.source) ?? '') && names(node.specifiers, 'imported').includes('env')
   }
@@ -116,7 +112,7 @@ function names(nodes: unknown, key: string): (string | undefined)[] {
   return Array.isArray(nodes) ? nodes.map((node) => (isNode(node) ? nameOf(node[key]) : undefined)) : []
 }
 
-/** The name of an identifier, the text of a string. */
+/** The name of an identifier or the value of a string. */
 function nameOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined
   const name = value.type === 'Identifier' ? value.name : value.type === 'Literal' ? value.value : undefined

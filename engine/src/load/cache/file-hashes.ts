@@ -7,13 +7,12 @@ interface Entry {
   hash: string
 }
 
-/** File timestamps are coarse: a file changed this recently may change again under the same stamp, so it is read again. */
+/** Timestamps have a limited resolution: a file that changed less than this ago may change again without a new timestamp. */
 const SETTLED_MS = 2000
 
 /**
- * Content hashes of files, re-read only when size, inode or one of the times differ from the last run. Programs can set the
- * time of modification, but not that of the last change.
- * Paths are absolute in memory and relative to `root` in the stored form.
+ * Content hashes of files. A file is only read again if its size, inode, mtime, or ctime has changed since the last run; programs can set
+ * the mtime, but not the ctime. Stored paths are relative to `root`.
  */
 export class FileHashes {
   private readonly known = new Map<string, Entry>()
@@ -27,7 +26,7 @@ export class FileHashes {
     for (const [path, entry] of Object.entries(stored)) this.known.set(path, entry)
   }
 
-  /** Hash of the file's content; `missing` when there is none, so that appearing counts as a change. */
+  /** Content hash of a file, or `missing`. */
   of(path: string): string {
     const key = this.key(path)
     const found = this.seen.get(key)
@@ -41,7 +40,7 @@ export class FileHashes {
     return hash
   }
 
-  /** Content of a file, kept for this run; `undefined` when it is missing. */
+  /** Content of a file, cached for this run; `undefined` if it doesn't exist. */
   bytes(path: string): Buffer | undefined {
     const kept = this.contents.get(path)
     if (kept !== undefined) return kept
@@ -51,12 +50,12 @@ export class FileHashes {
     return content
   }
 
-  /** Text of a UTF-8 file; `undefined` when it is missing. */
+  /** Text of a UTF-8 file; `undefined` if it doesn't exist. */
   text(path: string): string | undefined {
     return this.bytes(path)?.toString('utf8')
   }
 
-  /** What to store for the next run: the files asked for in this one. */
+  /** Hashes of the files used in this run, to store for the next one. */
   stored(): Record<string, Entry> {
     return Object.fromEntries([...this.seen].sort(([a], [b]) => (a < b ? -1 : 1)))
   }

@@ -2,45 +2,45 @@ import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, ren
 import { dirname } from 'node:path'
 import { seal, unseal } from './seal'
 
-/** Where a value stands in the pack, in bytes. */
+/** Position of a value in the file, in bytes. */
 interface Place {
   start: number
   length: number
 }
 
 interface Index {
-  /** Size of the data that the index knows; anything behind it is the rest of a run that was cut off. */
+  /** Size of the indexed data. Bytes after it are from an interrupted run. */
   size: number
   places: Record<string, Place>
 }
 
-/** How an index is kept; a {@link Store} does it. */
+/** Storage of the index, such as a {@link Store}. */
 interface IndexStore {
   read<T>(name: string): T | undefined
   write(name: string, value: unknown): void
 }
 
-/** Above this share of dead bytes the file is written anew. */
-const MOST_WASTE = 0.5
-/** Characters that wait in memory at most, so that a large site does not pile up. */
-const MOST_PENDING = 16_000_000
+/** The file is compacted if a larger share of it is unused. */
+const MAX_WASTE = 0.5
+/** Maximum number of characters in memory that are not yet written. */
+const MAX_PENDING = 16_000_000
 
 /**
- * Many JSON values in one file, read one at a time: creating a file costs more than writing a page's article into it.
- * Values are appended; the index says where they stand and is written last, so that a run that is cut off loses nothing it had.
+ * Many JSON values in one file, because creating files is slow. Values are appended, and the index is written last, so an interrupted run
+ * doesn't lose earlier values.
  */
 export class Pack {
   private readonly places = new Map<string, Place>()
   private readonly pending = new Map<string, string>()
   private pendingLength = 0
-  /** The index on disk does not say where everything stands. */
+  /** The index on disk is outdated. */
   private changed = false
   private descriptor: number | undefined
   private size = 0
 
   /**
-   * @param file the data file
-   * @param indexes keeps the index as `name`
+   * @param file path of the data file
+   * @param indexes stores the index as `name`
    */
   constructor(
     private readonly file: string,
@@ -53,7 +53,7 @@ export class Pack {
     for (const [key, place] of Object.entries(index.places)) this.places.set(key, place)
   }
 
-  /** The value of a key; `undefined` if there isn't one, or its bytes are damaged. */
+  /** The value of a key; `undefined` if it doesn't exist or is damaged. */
   get<T>(key: string): T | undefined {
     const waiting = this.pending.get(key)
     if (waiting !== undefined) return JSON.parse(waiting) as T
@@ -69,10 +69,10 @@ export class Pack {
     const text = JSON.stringify(value)
     this.pending.set(key, text)
     this.pendingLength += text.length
-    if (this.pendingLength > MOST_PENDING) this.flush()
+    if (this.pendingLength > MAX_PENDING) this.flush()
   }
 
-  /** Writes what was set, and forgets the keys that are not in `keep` when it is given. */
+  /** Writes pending values. If `keep` is set, removes all other keys. */
   save(keep?: ReadonlySet<string>): void {
     if (keep) for (const key of this.places.keys()) if (!keep.has(key)) this.changed = this.places.delete(key)
     if (this.pending.size > 0 || keep) this.flush()
@@ -81,7 +81,7 @@ export class Pack {
     this.indexes.write(this.name, { size: this.size, places: Object.fromEntries(this.places) } satisfies Index)
   }
 
-  /** Appends what was set; the index of before does not know of it yet. */
+  /** Appends pending values to the file. The index is not updated. */
   private flush(): void {
     this.open('r+') || this.open('w+')
     const descriptor = this.descriptor
@@ -90,7 +90,7 @@ export class Pack {
     const fresh = [...this.pending].map(([key, text]) => ({ key, bytes: seal(key, text) }))
     for (const { key } of fresh) this.places.delete(key)
     const alive = [...this.places.values()].reduce((sum, place) => sum + place.length, 0)
-    if (this.size > 0 && alive < this.size * (1 - MOST_WASTE)) this.compact()
+    if (this.size > 0 && alive < this.size * (1 - MAX_WASTE)) this.compact()
     else ftruncateSync(descriptor, this.size)
     writeSync(this.descriptor ?? descriptor, Buffer.concat(fresh.map(({ bytes }) => bytes)), 0, undefined, this.size)
     for (const { key, bytes } of fresh) {
@@ -101,7 +101,7 @@ export class Pack {
     this.pendingLength = 0
   }
 
-  /** Gives the file back to the system. */
+  /** Closes the file. */
   close(): void {
     if (this.descriptor !== undefined) closeSync(this.descriptor)
     this.descriptor = undefined
@@ -118,7 +118,7 @@ export class Pack {
     }
   }
 
-  /** Writes the living values one after the other into a new file. */
+  /** Copies the indexed values to a new file. */
   private compact(): void {
     const old = this.descriptor
     if (old === undefined) return

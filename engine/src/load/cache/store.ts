@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { seal, unseal } from './seal'
 
 /**
- * Values on disk below one folder, each written whole or not at all. A missing or damaged file reads as `undefined`, and so does one that
- * another state of the engine has written: its form may be another.
+ * Values in the files of a folder, written atomically. Reading returns `undefined` for a file that is missing, damaged, or written by a
+ * different version of the engine.
  */
 export class Store {
   constructor(
@@ -43,7 +43,7 @@ export class Store {
     }
   }
 
-  /** Where a value is stored, for what can only be loaded from a file. */
+  /** Path of the file with a value. */
   path(name: string): string {
     return join(this.folder, name)
   }

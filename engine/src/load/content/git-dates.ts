@@ -3,38 +3,31 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Between commits in the log; cannot stand in a file name. */
+/** Makes the output independent of the machine. */
+const GIT_ENVIRONMENT = { GIT_CONFIG_NOSYSTEM: '1', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' }
+
+/** Separates commits in the log. */
 const MARK = '\u0001'
 
 /**
- * The day (ISO, UTC) of the last commit that touched each file below some folders of a site, by path relative to the site with `/`.
- * One pass over the history. `undefined` when git, the repository or its whole history is missing: a shallow clone knows only
- * the last commits and would date every page to them.
+ * The date (ISO, UTC) of the last commit of each file in the folders, by path relative to the site. Reads the history once.
+ * `undefined` if Git or a repository with its full history isn't available; the dates of a shallow clone would be wrong.
  */
 export async function readGitDates(siteRoot: string, folders: readonly string[]): Promise<Map<string, string> | undefined> {
   const git = async (...args: string[]) =>
-    (await run('git', args, { cwd: siteRoot, maxBuffer: 2 ** 30, env: environment() })).stdout
+    (await run('git', args, { cwd: siteRoot, maxBuffer: 2 ** 30, env: { ...process.env, ...GIT_ENVIRONMENT } })).stdout
   try {
     if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return undefined
-    const args = [
-      '-c',
-      'core.quotePath=false',
-      '-c',
-      'log.showSignature=false',
-      'log',
-      '-z',
-      '--no-renames',
-      '--relative',
-      `--format=${MARK}%ct`,
-      '--name-only',
-    ]
-    return datesOfLog(await git(...args, '--', ...folders))
+    const options = ['-z', '--no-renames', '--relative', `--format=${MARK}%ct`, '--name-only']
+    return datesOfLog(
+      await git('-c', 'core.quotePath=false', '-c', 'log.showSignature=false', 'log', ...options, '--', ...folders),
+    )
   } catch {
     return undefined
   }
 }
 
-/** Reads what `git log -z --format=\u0001%ct --name-only` prints, newest commit first. */
+/** Parses the output of `git log -z --format=\u0001%ct --name-only`. */
 export function datesOfLog(log: string): Map<string, string> {
   const dates = new Map<string, string>()
   for (const entry of log.split(MARK).slice(1)) {
@@ -46,9 +39,4 @@ export function datesOfLog(log: string): Map<string, string> {
     }
   }
   return dates
-}
-
-/** Git without the reader's settings, so that each machine reads the same. */
-function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, GIT_CONFIG_NOSYSTEM: '1', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' }
 }

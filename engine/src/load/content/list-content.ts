@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Problem } from '../../model'
 import type { ContentFile } from './read-source'
 
-/** What lies in the content folder of a version. */
+/** The files in the content folder of a version. */
 export interface ContentListing {
   /** Pages, sorted by path. */
   pages: ContentFile[]
@@ -12,7 +12,7 @@ export interface ContentListing {
   problems: Problem[]
 }
 
-/** Lists the pages of a version: `.md` files below `content/<version>/`; names that begin with `_` or `.` are no pages. */
+/** Lists the `.md` files in `content/<version>/`, except those with names that begin with `_` or `.`. */
 export function listContent(siteRoot: string, version: string): ContentListing {
   const pages: ContentFile[] = []
   const categories: ContentFile[] = []
@@ -26,7 +26,7 @@ export function listContent(siteRoot: string, version: string): ContentListing {
       else if (entry.name.startsWith('_') || entry.name.startsWith('.')) continue
       else if (entry.isDirectory()) walk(`${path}/`)
       else if (entry.name.endsWith('.md')) pages.push(found)
-      else if (/\.(?:mdx|markdown|md)$/i.test(entry.name)) problems.push(wrongEnding(found.file))
+      else if (/\.(?:mdx|markdown|md)$/i.test(entry.name)) problems.push(extensionProblem(found.file))
     }
   }
   walk('')
@@ -34,13 +34,12 @@ export function listContent(siteRoot: string, version: string): ContentListing {
   return { pages: pages.sort(byPath), categories: categories.sort(byPath), problems }
 }
 
-function wrongEnding(file: string): Problem {
-  const title = 'A page has an ending that is not ".md".'
+function extensionProblem(file: string): Problem {
   return {
     severity: 'error',
     code: 'content-ending',
-    title,
-    hint: 'Pages are .md files; components work in them as they are.',
+    title: 'The file does not have the extension ".md".',
+    hint: 'Rename it to .md. Components work in .md files.',
     at: file,
   }
 }

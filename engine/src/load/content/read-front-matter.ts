@@ -1,10 +1,10 @@
 import { checkSchema, type FrontMatter, FrontMatterSchema, loadYaml, offsetOfPath, type Problem, positionAt } from '../../model'
 
-/** The text of a page in its two parts. */
+/** A page split into front matter and body. */
 export interface FrontMatterResult {
-  /** Absent when there are errors. */
+  /** Absent if there are errors. */
   frontMatter?: FrontMatter
-  /** Text after the front matter; absent when the end of the front matter is missing. */
+  /** Text after the front matter; absent if the front matter isn't closed. */
   body?: string
   /** Number of lines before the body. */
   bodyLine: number
@@ -12,11 +12,11 @@ export interface FrontMatterResult {
 }
 
 const OPENING = /^---[ \t]*\r?\n/
-/** Blank lines before front matter that has at least one key. */
+/** Blank lines before front matter with at least one key. */
 const BLANK_LINES = /^\s*\n(?=---[ \t]*\r?\n\w+:)/
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/m
 
-/** Splits a page at its front matter and checks that. Throws nothing; positions count from the file's first line. */
+/** Splits a page and validates its front matter. Never throws; positions refer to the file. */
 export function readFrontMatter(text: string, file: string): FrontMatterResult {
   const missing = (title: string, hint: string): Problem => ({
     severity: 'error',
@@ -28,7 +28,10 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
   const blank = BLANK_LINES.exec(text)
   if (blank) {
     const below = readFrontMatter(text.slice(blank[0].length), file)
-    const problem = missing('Blank lines come before the front matter.', 'Delete them: the first line of the file is "---".')
+    const problem = missing(
+      'There are blank lines before the front matter.',
+      'Delete them. The first line of the file must be "---".',
+    )
     return {
       ...(below.body === undefined ? {} : { body: below.body }),
       bodyLine: below.bodyLine + countLines(blank[0]),
@@ -37,13 +40,13 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
   }
   const opening = OPENING.exec(text)
   if (!opening) {
-    const hint = 'Begin the file with a line "---", then "title: …" and "description: …", then a line "---".'
+    const hint = 'Begin the file with the lines "---", "title: …", "description: …", and "---".'
     return { body: text, bodyLine: 0, problems: [missing('The page has no front matter.', hint)] }
   }
   const start = opening[0].length
   const closing = CLOSING.exec(text.slice(start))
   if (!closing) {
-    return { bodyLine: 0, problems: [missing('The front matter has no end.', 'Write a line "---" after its last key.')] }
+    return { bodyLine: 0, problems: [missing('The front matter is not closed.', 'Add a line "---" after its last key.')] }
   }
   const head = text.slice(0, start + closing.index)
   const bodyStart = start + closing.index + closing[0].length

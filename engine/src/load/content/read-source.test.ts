@@ -41,7 +41,7 @@ test('a page may end with its front matter, and its text may hold lines of dashe
 describe('a page that is not UTF-8', () => {
   test('names the byte and its place', () => {
     expect(faults([...Buffer.from('---\ntitle: '), 0xe9, 0x74, 0xe9])).toEqual([
-      'The page is not UTF-8 text: byte 11 is 0xe9.\n  at content/current/core/a.md:2:8\n  Save the file as UTF-8 in your editor.\n  [not-utf8]',
+      'The page is not valid UTF-8: byte 11 is 0xe9.\n  at content/current/core/a.md:2:8\n  Save the file as UTF-8 in your editor.\n  [not-utf8]',
     ])
   })
 
@@ -57,7 +57,7 @@ describe('a page that is not UTF-8', () => {
 
 test('a page without front matter, or without its end, says what to write', () => {
   expect(faults('# A\n')[0]).toContain('The page has no front matter.\n  at content/current/core/a.md:1:1\n')
-  expect(faults('---\ntitle: A\n')[0]).toContain('The front matter has no end.')
+  expect(faults('---\ntitle: A\n')[0]).toContain('The front matter is not closed.')
   expect(faults('---\ntitle: A\n')[0]).toContain('[front-matter-missing]')
 })
 
@@ -72,7 +72,7 @@ test.each([
 
 test('without its end, front matter has no body; blank lines before it are named', () => {
   expect(read('---\ntitle: A\n').invalid).toBeUndefined()
-  expect(faults('\n---\ntitle: A\n---\n')).toEqual([expect.stringContaining('Blank lines come before the front matter.')])
+  expect(faults('\n---\ntitle: A\n---\n')).toEqual([expect.stringContaining('There are blank lines before the front matter.')])
 })
 
 test('broken YAML is told with its place and what usually helps', () => {

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
-import type { Problem, Source } from '../../model'
+import { type Problem, positionAt, type Source } from '../../model'
 import { readFrontMatter } from './read-front-matter'
 
-/** A content file before it is read. */
+/** A content file that is not read yet. */
 export interface ContentFile {
   /** Version name, e.g. `current`. */
   version: string
-  /** Path relative to the site folder, with `/`. */
+  /** Path relative to the site folder. */
   file: string
-  /** Path inside the version's content folder. */
+  /** Path in the version's content folder. */
   path: string
 }
 
@@ -19,19 +19,19 @@ export interface ContentBytes extends ContentFile {
   hash: string
 }
 
-/** A page whose front matter has errors; its body is known and can be checked. */
+/** A page with errors in its front matter. Its body can still be checked. */
 export type InvalidSource = Omit<Source, 'frontMatter' | 'updated'>
 
-/** A content file as read. Plain JSON, so that it can be cached. */
+/** The result of reading a content file. Plain JSON, so that it can be cached. */
 export interface SourceResult {
-  /** Absent when there are errors. */
+  /** Absent if there are errors. */
   source?: Source
-  /** Set when only the front matter has errors. */
+  /** Set if only the front matter has errors. */
   invalid?: InvalidSource
   problems: Problem[]
 }
 
-/** Reads a content file: encoding, front matter, text. Depends on nothing but its arguments; throws nothing. */
+/** Decodes a content file and splits it into front matter and body. Pure; never throws. */
 export function readSource({ version, file, path, bytes, hash }: ContentBytes): SourceResult {
   const encoding = encodingProblem(file, bytes)
   if (encoding) return { problems: [encoding] }
@@ -49,19 +49,17 @@ function encodingProblem(file: string, bytes: Uint8Array): Problem | undefined {
   const broken = isUtf8(bytes) ? zero : firstInvalidByte(bytes)
   if (broken === -1) return undefined
   const before = new TextDecoder().decode(bytes.subarray(0, broken))
-  const line = before.split('\n').length
-  const column = before.length - before.lastIndexOf('\n')
   const value = `0x${(bytes[broken] ?? 0).toString(16).padStart(2, '0')}`
   return {
     severity: 'error',
     code: 'not-utf8',
-    title: `The page is not UTF-8 text: byte ${broken} is ${value}.`,
+    title: `The page is not valid UTF-8: byte ${broken} is ${value}.`,
     hint: 'Save the file as UTF-8 in your editor.',
-    at: `${file}:${line}:${column}`,
+    at: `${file}:${positionAt(before, before.length)}`,
   }
 }
 
-/** Offset of the first byte that cannot stand in UTF-8; the text before it is valid, so halving finds it. */
+/** Offset of the first invalid byte, by binary search. */
 function firstInvalidByte(bytes: Uint8Array): number {
   let low = 0
   let high = bytes.length
@@ -70,12 +68,12 @@ function firstInvalidByte(bytes: Uint8Array): number {
     if (isPrefixOfUtf8(bytes.subarray(0, middle))) low = middle
     else high = middle
   }
-  // A character that was begun and not ended is broken from its first byte on.
+  // An incomplete character is invalid from its first byte.
   while (!isUtf8(bytes.subarray(0, low))) low--
   return low
 }
 
-/** Valid but for a character that the end may have cut. */
+/** Whether bytes are valid UTF-8, except for an incomplete character at the end. */
 function isPrefixOfUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

@@ -25,10 +25,10 @@ test('a version at the root of the site has no step of its own', () => {
 })
 
 test('a file name that cannot be an address asks for another name or a slug', () => {
-  expect(() => routeOf(makeSource('core/my page.md'), '/docs')).toThrow('characters that an address cannot have')
+  expect(() => routeOf(makeSource('core/my page.md'), '/docs')).toThrow('characters that are not allowed in an address')
   expect(routeOf(makeSource('core/my page.md', { slug: 'my-page' }), '/docs')).toBe('/docs/core/my-page')
 })
 
 test('a slug cannot climb out of the version', () => {
-  expect(() => routeOf(makeSource('core/a.md', { slug: '../../a' }), '/docs')).toThrow('leads out of')
+  expect(() => routeOf(makeSource('core/a.md', { slug: '../../a' }), '/docs')).toThrow('leads outside of')
 })

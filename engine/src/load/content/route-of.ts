@@ -1,14 +1,14 @@
 import type { Source } from '../../model'
 import { DocsError, isPathname } from '../../model'
 
-/** A path from a version's root as a route of the site: `/docs` and `/guides/` → `/docs/guides/`. */
+/** Joins the path of a version and a path in it: `/docs` and `/guides/` → `/docs/guides/`. */
 export function joinRoute(versionPath: string, path: string): string {
   return versionPath === '/' ? path : versionPath + path
 }
 
 /**
- * The address of a content page, without base URL: from its slug, else from its file. `index.md` is the page of its folder and its
- * address ends with `/`.
+ * The route of a content page: its slug, otherwise the path of its file. The route of `index.md` is that of its folder, with a trailing
+ * slash.
  * @throws DocsError `page-address`
  */
 export function routeOf({ path, file, frontMatter }: Pick<Source, 'path' | 'file' | 'frontMatter'>, versionPath: string): string {
@@ -17,26 +17,24 @@ export function routeOf({ path, file, frontMatter }: Pick<Source, 'path' | 'file
   if (slug === undefined) {
     const route = `/${path.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`
     if (isPathname(route)) return joinRoute(versionPath, route)
-    const title = `The path of the page, "${path}", has characters that an address cannot have.`
     throw new DocsError({
       code: 'page-address',
-      title,
-      hint: 'Rename it to letters, digits, "-" and "_", or set a slug.',
+      title: `The path of the page "${path}" contains characters that are not allowed in an address.`,
+      hint: 'Use letters, digits, "-", and "_" in its name, or set a slug.',
       at: file,
     })
   }
   const route = slug.startsWith('/') ? slug : resolve(folder, slug)
   if (route !== undefined) return joinRoute(versionPath, route)
-  const title = `The slug "${slug}" leads out of the version's folder.`
   throw new DocsError({
     code: 'page-address',
-    title,
-    hint: 'Write it from the version\'s root, with "/" at the beginning.',
+    title: `The slug "${slug}" leads outside of the version.`,
+    hint: 'Begin the slug with "/" to make it relative to the path of the version.',
     at: file,
   })
 }
 
-/** Resolves a relative slug; `undefined` when it climbs above the root. */
+/** Resolves a relative slug; `undefined` if it leads above the root. */
 function resolve(folder: string, slug: string): string | undefined {
   const steps = folder.split('/').slice(0, -1)
   const parts = slug.split('/')

@@ -6,22 +6,21 @@ import { type CategoryFile, readCategoryFile } from './category-file'
 import { listContent } from './list-content'
 import { type ContentFile, type InvalidSource, readSource, type SourceResult } from './read-source'
 
-/** All content of a site, read. */
+/** The content of a site. */
 export interface Content {
-  /** Version by version as asked, sorted by path. `updated` is not filled. */
+  /** In the order of the versions, sorted by path. `updated` is not set. */
   sources: Source[]
   categories: CategoryFile[]
-  /** Pages with errors, which have no source. */
+  /** Pages with errors. */
   unreadable: ContentFile[]
-  /** Those of them whose body can be checked all the same. */
+  /** The pages with errors in their front matter only. */
   invalid: InvalidSource[]
   problems: Problem[]
 }
 
 /**
- * Reads the pages and category files of the named versions.
- *
- * @param read reads one page; the default reads the file each time, a cache may stand in front of {@link readSource}
+ * Reads the pages and category files of versions.
+ * @param read reads a page, for example from a cache; the default reads the file
  */
 export function scanContent(
   siteRoot: string,

@@ -2,8 +2,8 @@ import type { NavbarItem, SiteConfig, Version } from '../../model'
 import { bulleted, didYouMean, type ErrorCode, type Problem } from '../../model'
 
 /**
- * Docs and sidebars that navbar items name must exist in the last version, where they are looked up when the reader's version has
- * none; drafts are exempt (specification §5). A sidebar must have something to link to.
+ * Reports navbar items whose page or sidebar doesn't exist in the latest version, which is used if the reader's version doesn't have it.
+ * Drafts are allowed (specification §5). A sidebar must contain a page.
  */
 export function checkNavbar(config: SiteConfig, last: Version, drafts: ReadonlySet<string>, at: string): Problem[] {
   const problems: Problem[] = []
@@ -17,18 +17,18 @@ export function checkNavbar(config: SiteConfig, last: Version, drafts: ReadonlyS
   const check = (item: NavbarItem, path: string) => {
     if (item.type === 'dropdown') checkAll(item.items, `${path}.items`)
     if (item.type === 'doc' && !known.has(item.docId) && !drafts.has(item.docId)) {
-      const title = `${path} leads to the page "${item.docId}", which does not exist in ${where}.`
+      const title = `${path} links to the page "${item.docId}", which does not exist in ${where}.`
       error('unknown-doc', title, `${didYouMean(item.docId, ids)} Available ids:\n${bulleted(ids)}`)
     }
     if (item.type !== 'sidebar') return
     const sidebar = last.sidebars[item.sidebarId]
     if (!sidebar) {
       const names = Object.keys(last.sidebars)
-      const title = `${path} leads to the sidebar "${item.sidebarId}", which does not exist in ${where}.`
+      const title = `${path} links to the sidebar "${item.sidebarId}", which does not exist in ${where}.`
       error('unknown-sidebar', title, `${didYouMean(item.sidebarId, names)} Available ids:\n${bulleted(names)}`)
     } else if (!sidebar.link) {
-      const title = `${path} leads to the sidebar "${item.sidebarId}", which has nothing to link to.`
-      error('sidebar-without-link', title, 'List a page in the sidebar, or leave the item out of the navbar.')
+      const title = `${path} links to the sidebar "${item.sidebarId}", which contains no pages.`
+      error('sidebar-without-link', title, 'Add a page to the sidebar, or remove the item from the navbar.')
     }
   }
   checkAll(config.navbar.items, 'navbar.items')

@@ -4,25 +4,25 @@ import { isNotFound } from '../versions'
 import { idOf } from './autogenerate'
 import type { VersionDraft } from './version-draft'
 
-/** What the site knows of a page made from a component (decision P-7). */
+/** A component page. */
 export interface ComponentPage {
-  /** Address without base URL, from its place under `pages/`. */
+  /** Address without base URL, from its path in `pages/`. */
   route: string
   /** Relative to the site folder. */
   file: string
   id: string
   title: string
   description?: string
-  /** Version that it belongs to; unset for pages outside the versions. */
+  /** Version of the page; absent for pages outside the versions. */
   version?: string
   unlisted?: boolean
-  /** The day (ISO, UTC) of its last change. */
+  /** Date (ISO, UTC) of its last change. */
   updated?: string
 }
 
 /**
- * Adds the pages of a version to its draft: content files, then component pages. Drafts are left out unless asked for. Of two pages
- * with one id the first stays and an error is noted.
+ * Adds the pages of a version: content files, then component pages. Excludes drafts unless `includeDrafts` is set. If two pages have the
+ * same ID, keeps the first one and reports an error.
  */
 export function createDocs(
   version: VersionDraft,
@@ -38,7 +38,7 @@ export function createDocs(
     version.problems.error({
       code: 'doubled-id',
       title: `Two pages of the version "${version.name}" have the id "${doc.id}".`,
-      hint: `The other one is ${other.file}. Change the id of one of them.`,
+      hint: `The other page is ${other.file}. Change one of the ids.`,
       at: doc.file,
     })
   }
@@ -73,7 +73,7 @@ function docOfSource(id: string, source: Source, version: VersionDraft, editUrl:
   }
 }
 
-/** The doc of a component page. */
+/** A component page as a page of the site. */
 export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc {
   const { route, file, id, title, description, version, unlisted, updated } = page
   const kind = 'page'

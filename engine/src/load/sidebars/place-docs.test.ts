@@ -55,7 +55,7 @@ describe('the sidebar of a page', () => {
     const [problem] = makeSite([['a.md', { displayed_sidebar: 'guid' }]], { guide: ['a'] }).problems
     expect(problem).toMatchObject({
       code: 'unknown-sidebar',
-      title: 'The page "a" wants the sidebar "guid", which the version "current" does not have.',
+      title: 'displayed_sidebar is "guid", but the version "current" has no such sidebar.',
       hint: 'Did you mean "guide"? Sidebars:\n- guide',
       at: 'content/current/a.md',
     })
@@ -136,7 +136,7 @@ describe('previous and next', () => {
     const [problem] = makeSite([['a.md', { pagination_next: 'bb' }], 'b.md'], {}).problems
     expect(problem).toMatchObject({
       code: 'unknown-doc',
-      title: 'pagination_next names the page "bb", which does not exist in the version "current".',
+      title: 'pagination_next is "bb", but the version "current" has no such page.',
       at: 'content/current/a.md',
     })
   })

@@ -2,17 +2,17 @@ import type { Breadcrumb, Doc, PageLink, Sidebar, SidebarItem } from '../../mode
 import { bulleted, didYouMean, type Problems } from '../../model'
 import type { VersionDraft } from './version-draft'
 
-/** Where the pages of one sidebar stand in it. */
+/** The positions of the pages in a sidebar. */
 interface Placement {
-  /** Breadcrumbs by doc id, the page itself last. */
+  /** Breadcrumbs by page ID, ending with the page itself. */
   trails: Map<string, Breadcrumb[]>
-  /** Listed pages in reading order: docs and categories with a page; plain links are skipped. */
+  /** Listed pages in reading order. */
   order: { docId: string; label: string; isCategory: boolean }[]
-  /** Index in `order` by doc id; of a page that is listed twice the first one. */
+  /** Index in `order` by page ID. If a page is listed twice, the first one. */
   positions: Map<string, number>
 }
 
-/** Gives every page of a version its sidebar, breadcrumbs and neighbours (BEHAVIOUR 2.14, 2.19, 2.20). */
+/** Sets the sidebar, breadcrumbs, previous page, and next page of every page of a version. */
 export function placeDocs(version: VersionDraft, sidebars: Record<string, Sidebar>, showBreadcrumbs: boolean): void {
   const placements = new Map<string, Placement>()
   const owners = new Map<string, string>()
@@ -26,7 +26,7 @@ export function placeDocs(version: VersionDraft, sidebars: Record<string, Sideba
     const placement = sidebarId === undefined ? undefined : placements.get(sidebarId)
     if (sidebarId !== undefined) doc.sidebarId = sidebarId
     if (placement && showBreadcrumbs) doc.breadcrumbs = placement.trails.get(doc.id) ?? []
-    const { previous, next } = neighbours(doc, placement, version)
+    const { previous, next } = neighbors(doc, placement, version)
     if (previous) doc.previous = previous
     if (next) doc.next = next
   }
@@ -66,14 +66,14 @@ function chooseSidebar(
   if (wanted === undefined || Object.hasOwn(sidebars, wanted)) return wanted ?? owner
   problems.error({
     code: 'unknown-sidebar',
-    title: `The page "${doc.id}" wants the sidebar "${wanted}", which the version "${doc.version}" does not have.`,
+    title: `displayed_sidebar is "${wanted}", but the version "${doc.version}" has no such sidebar.`,
     hint: `${didYouMean(wanted, Object.keys(sidebars))} Sidebars:\n${bulleted(Object.keys(sidebars))}`,
     at: doc.file,
   })
   return owner
 }
 
-function neighbours(doc: Doc, placement: Placement | undefined, version: VersionDraft): { previous?: PageLink; next?: PageLink } {
+function neighbors(doc: Doc, placement: Placement | undefined, version: VersionDraft): { previous?: PageLink; next?: PageLink } {
   if (doc.unlisted) return {}
   const position = placement?.positions.get(doc.id)
   const { pagination_prev, pagination_next } = doc.source?.frontMatter ?? {}
@@ -81,25 +81,25 @@ function neighbours(doc: Doc, placement: Placement | undefined, version: Version
     const entry = position === undefined ? undefined : placement?.order[position + step]
     const target = entry && version.docs.get(entry.docId)
     if (!target) return undefined
-    // A category's generated page is known by the category's label, not by the page's title.
+    // A generated index has the label of its category, not its title.
     return entry.isCategory && target.kind === 'generated-index' ? { title: entry.label, href: target.route } : pageLink(target)
   }
   const choose = (key: string, wanted: string | null | undefined, step: -1 | 1): PageLink | undefined => {
     if (wanted === null) return undefined
-    return wanted === undefined ? inOrder(step) : namedNeighbour(key, wanted, doc, version)
+    return wanted === undefined ? inOrder(step) : neighborById(key, wanted, doc, version)
   }
   const previous = choose('pagination_prev', pagination_prev, -1)
   const next = choose('pagination_next', pagination_next, 1)
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
 }
 
-function namedNeighbour(key: string, id: string, doc: Doc, version: VersionDraft): PageLink | undefined {
+function neighborById(key: string, id: string, doc: Doc, version: VersionDraft): PageLink | undefined {
   const target = version.docs.get(id)
   if (target) return target.unlisted ? undefined : pageLink(target)
   if (!version.drafts.has(id)) {
     version.problems.error({
       code: 'unknown-doc',
-      title: `${key} names the page "${id}", which does not exist in the version "${version.name}".`,
+      title: `${key} is "${id}", but the version "${version.name}" has no such page.`,
       hint: didYouMean(id, version.docs.keys()),
       at: doc.file,
     })

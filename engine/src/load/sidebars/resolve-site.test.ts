@@ -200,7 +200,7 @@ describe('the navbar', () => {
     expect(site.problems).toMatchObject([
       {
         code: 'unknown-doc',
-        title: 'navbar.items[0] leads to the page "old", which does not exist in the version "current".',
+        title: 'navbar.items[0] links to the page "old", which does not exist in the version "current".',
         hint: 'Allowed: "core/a". Available ids:\n- core/a',
         at: 'docs.config.ts',
       },
@@ -210,7 +210,7 @@ describe('the navbar', () => {
   test('is checked inside its menus', () => {
     const menu = { type: 'dropdown' as const, label: 'Help', items: [{ type: 'doc' as const, docId: 'none' }] }
     expect(twoVersions(['a'], ['a'], navbar(menu)).problems[0]?.title).toContain(
-      'navbar.items[0].items[0] leads to the page "none"',
+      'navbar.items[0].items[0] links to the page "none"',
     )
   })
 
@@ -224,8 +224,8 @@ describe('the navbar', () => {
     const version = { name: 'current', path: '/docs', isLast: true, sidebars: { guide: ['a'], empty: [] } }
     const config = makeConfig({ versions: [version], ...navbar(item('guide'), item('giude'), item('empty')) })
     expect(makeSite(['a.md'], {}, { config }).problems.map(({ code, title }) => `${code}: ${title}`)).toEqual([
-      'unknown-sidebar: navbar.items[1] leads to the sidebar "giude", which does not exist in the version "current".',
-      'sidebar-without-link: navbar.items[2] leads to the sidebar "empty", which has nothing to link to.',
+      'unknown-sidebar: navbar.items[1] links to the sidebar "giude", which does not exist in the version "current".',
+      'sidebar-without-link: navbar.items[2] links to the sidebar "empty", which contains no pages.',
     ])
   })
 

@@ -3,7 +3,7 @@ import { didYouMean, type Problem, Problems } from '../../model'
 import type { CategoryFile } from '../content/category-file'
 import type { ContentFile } from '../content/read-source'
 import { chooseMainDoc, findCounterparts, versionNotFoundPages } from '../versions'
-import { createAutogenerator } from './autogenerate'
+import { Autogenerator } from './autogenerate'
 import { checkNavbar } from './check-navbar'
 import { type ComponentPage, createDocs, docOfPage } from './create-docs'
 import { checkDuplicateRoutes, uniqueRoutes } from './duplicate-routes'
@@ -11,34 +11,37 @@ import { placeDocs } from './place-docs'
 import { resolveSidebar } from './resolve-sidebar'
 import type { VersionDraft } from './version-draft'
 
-/** What a site is resolved from. */
+/** Input of {@link resolveSite}. */
 export interface SiteInput {
   config: SiteConfig
   /** Content files of all versions. */
   sources: readonly Source[]
-  /** Pages made from components. */
+  /** Component pages. */
   pages: readonly ComponentPage[]
   /** `_category.json` files of all versions. */
   categories?: readonly CategoryFile[]
-  /** Content files with errors of their own: that they are missing is no second error. */
+  /** Content files with errors; links to them aren't reported as broken. */
   unreadable?: readonly ContentFile[]
-  /** Drafts are pages like others (in development), instead of being left out. */
+  /** Includes drafts (in development). */
   includeDrafts: boolean
   /** The configuration file, as errors name it. */
   configFile?: string
 }
 
-/** Every page with its place, every version with its sidebars. */
+/** All pages with their places and all versions with their sidebars. */
 export interface ResolvedSite {
-  /** Version by version as configured (content files by path, component pages, generated indexes), then pages outside the versions, then the not-found page of each version. No two share a route. */
+  /**
+   * Versions in configured order (content files by path, component pages, generated indexes), then pages outside the versions, then the
+   * not-found page of each version. Routes are unique.
+   */
   docs: Doc[]
   versions: Version[]
   problems: Problem[]
 }
 
 /**
- * Finds the place of every page: address, sidebar, breadcrumbs, neighbours, counterparts. Pure and linear in the number of pages;
- * throws nothing, all problems come together.
+ * Determines the address, sidebar, breadcrumbs, previous and next page, and counterparts of every page. Pure, linear in the number of
+ * pages, and never throws.
  */
 export function resolveSite(input: SiteInput): ResolvedSite {
   const { config, configFile = 'docs.config.ts' } = input
@@ -95,7 +98,7 @@ function createVersionDrafts(
     createDocs(draft, pages.get(name) ?? [], { includeDrafts, editUrl })
     if (draft.docs.size + draft.drafts.size === 0) {
       const title = `The version "${name}" has no pages.`
-      problems.error({ code: 'content-missing', title, hint: `Put .md files into content/${name}/.`, at: configFile })
+      problems.error({ code: 'content-missing', title, hint: `Add .md files to content/${name}/.`, at: configFile })
     }
     return { draft, settings }
   })
@@ -103,7 +106,7 @@ function createVersionDrafts(
 
 function resolveVersion(draft: VersionDraft, settings: VersionConfig, configFile: string): Version {
   const { name, label, isLast, path, breadcrumbs } = settings
-  const autogenerator = createAutogenerator(draft)
+  const autogenerator = new Autogenerator(draft)
   const resolvedSidebars: Record<string, Sidebar> = {}
   for (const [id, items] of Object.entries(settings.sidebars)) {
     resolvedSidebars[id] = resolveSidebar(id, items, draft, autogenerator)

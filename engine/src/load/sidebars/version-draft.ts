@@ -1,22 +1,22 @@
 import type { Doc, Problems, Source } from '../../model'
 import type { CategoryFile } from '../content/category-file'
 
-/** A version while it is being put together. */
+/** A version that is being resolved. */
 export interface VersionDraft {
   name: string
-  /** Root address. */
+  /** Root path. */
   path: string
-  /** Pages by id: content, component pages of the version, generated indexes. Drafts that are left out are missing. */
+  /** Pages by ID: content files, component pages, and generated indexes, without excluded drafts. */
   docs: Map<string, Doc>
-  /** Ids of pages that exist and are left out: drafts, and files with errors of their own. Naming one is no error. */
+  /** IDs of excluded drafts and of files with errors. References to them aren't reported. */
   drafts: Set<string>
-  /** All content files, left-out drafts included. */
+  /** All content files, including excluded drafts. */
   sources: readonly Source[]
   categories: readonly CategoryFile[]
   problems: Problems
 }
 
-/** The file that a version's sidebars stand in, as errors name it. */
+/** The file with the sidebars of a version. */
 export function sidebarsFile(version: string): string {
   return `sidebars/${version}.ts`
 }

@@ -2,7 +2,7 @@ import type { ElementType, ReactElement } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { attributeFault, DocsError } from '../../model'
 
-/** Where an element is written, as the compiler of JSX notes it in development. */
+/** Position of an element in the source, added by the JSX transform in development mode. */
 interface JsxSource {
   /** Relative to the site folder. */
   fileName: string
@@ -11,9 +11,9 @@ interface JsxSource {
 }
 
 /**
- * An element of a module that only runs at build. HTML elements with an attribute that would have no effect there raise
- * `blocked-attribute` at their line: React drops event handlers silently, and the content security policy blocks styles.
- * @param isStatic whether the children are a fixed list, which needs no keys
+ * Creates an element of a module that only runs at build time.
+ * @param isStatic whether the children are a fixed list, which doesn't need keys
+ * @throws DocsError `blocked-attribute` for event handlers, which React drops silently, and styles, which the content security policy blocks
  */
 export function serverElement(
   type: ElementType,

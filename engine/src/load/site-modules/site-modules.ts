@@ -4,35 +4,35 @@ import { pathToFileURL } from 'node:url'
 import { DocsError, type PageModule } from '../../model'
 import { type EnvironmentHashes, type FileHashes, hashText, readEnvironment, type Store } from '../cache'
 
-/** A component page with the address that its place under `pages/` gives it. */
+/** A component page. */
 export interface SitePage {
-  /** `/docs/home` for `pages/docs/home.tsx`; `index.tsx` stands for its folder. */
+  /** `/docs/home` for `pages/docs/home.tsx`; `index.tsx` has the route of its folder. */
   route: string
   /** Relative to the site folder. */
   file: string
   module: Partial<PageModule>
 }
 
-/** A file of the site's own islands. */
+/** An island of the site. */
 export interface SiteIsland {
   /** Relative to the site folder. */
   file: string
-  /** Its default export, unchecked. */
+  /** Default export, not validated. */
   island: unknown
 }
 
-/** The TypeScript side of a site, loaded. */
+/** The modules of a site. */
 export interface SiteModules {
-  /** Default export of `docs.config`, unchecked. */
+  /** Default export of the configuration, not validated. */
   config: unknown
   configFile: string
-  /** Default exports of `sidebars/<version>.ts` by version, unchecked. */
+  /** Default exports of `sidebars/<version>.ts` by version, not validated. */
   sidebars: Record<string, unknown>
   pages: SitePage[]
   islands: SiteIsland[]
-  /** Hash of every TypeScript and JSON file that may be imported, and of the environment that they name; part of each page's key. */
+  /** Hash of all TypeScript and JSON files and the environment variables they use. Part of the cache key of each page. */
   hash: string
-  /** Environment variables that the modules name. */
+  /** Environment variables in the modules. */
   environment: EnvironmentHashes
 }
 
@@ -41,10 +41,10 @@ const MODULES = 'modules'
 const CONFIG_NAMES = ['docs.config.ts', 'docs.config.tsx']
 /** The sidebars of a version. */
 const SIDEBARS = /^sidebars\/([^/]+)\.ts$/
-/** Folders that hold data, never modules. */
+/** Folders without modules. */
 const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'routes', 'node_modules'])
 
-/** Names of a site's own islands: `islands/gallery.island.tsx` → `gallery`. */
+/** Names of the islands of a site: `islands/gallery.island.tsx` → `gallery`. */
 export function siteIslands(root: string): string[] {
   const folder = join(root, 'islands')
   if (!existsSync(folder)) return []
@@ -53,7 +53,7 @@ export function siteIslands(root: string): string[] {
     .sort()
 }
 
-/** Files a site's modules may consist of, relative with `/`, sorted. */
+/** All files that modules of the site can import, relative to the site folder, sorted. */
 export function listModuleFiles(root: string): string[] {
   const found: string[] = []
   const walk = (folder: string) => {
@@ -72,15 +72,15 @@ export function listModuleFiles(root: string): string[] {
   return found.sort()
 }
 
-/** The address of a page file: `pages/docs/home.tsx` → `/docs/home`. */
+/** The route of a component page: `pages/docs/home.tsx` → `/docs/home`. */
 export function routeOfPageFile(file: string): string {
   const path = file.replace(/^pages\//, '/').replace(/\.tsx$/, '')
   return path.replace(/(^|\/)index$/, '$1')
 }
 
 /**
- * Loads `docs.config.ts`, the sidebars of all versions, all component pages and all islands of a site. They are bundled with rolldown once per
- * content hash; an unchanged site is imported from the cache.
+ * Loads the configuration, the sidebars, the component pages, and the islands of a site. Bundles them with rolldown; an unchanged site is
+ * imported from the cache.
  * @throws DocsError `config-missing`, `config-broken`, `environment-name`
  */
 export async function loadSiteModules(root: string, hashes: FileHashes, store: Store): Promise<SiteModules> {
@@ -89,8 +89,8 @@ export async function loadSiteModules(root: string, hashes: FileHashes, store: S
   if (!configFile) {
     throw new DocsError({
       code: 'config-missing',
-      title: 'The site has no configuration.',
-      hint: 'Create docs.config.ts in the site folder; it default-exports defineConfig({ … }).',
+      title: 'The site has no docs.config.ts.',
+      hint: 'Create docs.config.ts in the site folder and default-export defineConfig({ … }).',
       at: CONFIG_NAMES[0] ?? '',
     })
   }
@@ -126,8 +126,8 @@ async function importBundle(bundle: string, configFile: string): Promise<unknown
   } catch (error) {
     throw new DocsError({
       code: 'config-broken',
-      title: `The site's modules fail when they are loaded: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'The configuration, its sidebars or a component page throws while it is imported.',
+      title: `A module of the site throws when it is imported: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Fix the configuration, the sidebars, or the component page that throws.',
       at: configFile,
       cause: error,
     })
@@ -142,7 +142,7 @@ interface BundleInput {
   islandFiles: string[]
 }
 
-/** Source that imports files and exports their namespaces as a list of the given name. */
+/** Source code that imports files and exports their namespaces as a list. */
 function importAll(name: string, files: readonly string[]): string[] {
   const imports = files.map((file, i) => `import * as ${name}${i} from ${JSON.stringify(`./${file}`)}`)
   return [...imports, `export const ${name} = [${files.map((_, i) => `${name}${i}`).join(', ')}]`]
@@ -163,7 +163,7 @@ async function bundleSite({ root, configFile, sidebarFiles, pageFiles, islandFil
       input: virtual,
       platform: 'node',
       cwd: root,
-      // In development elements know where they are written.
+      // The development transform adds the position of each element.
       transform: { jsx: { runtime: 'automatic', development: true } },
       logLevel: 'silent',
       plugins: [
@@ -186,14 +186,14 @@ async function bundleSite({ root, configFile, sidebarFiles, pageFiles, islandFil
     await build.close()
     return output[0].code
   } catch (error) {
-    throw compileFault(error, root, configFile)
+    throw compileError(error, root, configFile)
   }
 }
 
 const SERVER_JSX = '\0server-jsx'
 const ISLAND_JSX = '\0island-jsx'
 
-/** What makes the elements of a site: those of islands work in the browser, all others are checked for what would have no effect. */
+/** JSX runtimes. Elements outside of islands are checked for attributes without effect. */
 const JSX_RUNTIMES: Record<string, string> = {
   [SERVER_JSX]: `import { serverElement } from 'docs-engine'
 export { Fragment } from 'react'
@@ -203,7 +203,7 @@ export { Fragment } from 'react'
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key)`,
 }
 
-/** `docs-engine` is the running engine itself; other packages are the ones the engine sees, so that there is one React. */
+/** Resolves `docs-engine` to the running engine, and other packages from the engine, so that there is only one React. */
 function resolvePackage(source: string): string {
   if (source === 'docs-engine') return pathToFileURL(process.env.DOCS_ENGINE_ENTRY ?? '').href
   if (source === 'docs-engine/islands')
@@ -216,8 +216,8 @@ function resolvePackage(source: string): string {
   }
 }
 
-/** The bundler's faults, with the place of the first one. */
-function compileFault(error: unknown, root: string, configFile: string): DocsError {
+/** The errors of the bundler, with the position of the first one. */
+function compileError(error: unknown, root: string, configFile: string): DocsError {
   const text = (error instanceof Error ? error.message : String(error))
     .replaceAll(/\u001b\[[0-9;]*m/g, '')
     .replaceAll(`${root}${sep}`, '')
@@ -225,9 +225,9 @@ function compileFault(error: unknown, root: string, configFile: string): DocsErr
     .trim()
   return new DocsError({
     code: 'config-broken',
-    // The source of the first one is shown with its place.
-    title: `The site's modules do not compile:\n${text.replace(/\n\s*╭─[\s\S]*?───╯/, '')}`,
-    hint: 'Mend the file that is named; `npm run check` shows type errors too.',
+    // The code frame shows the source.
+    title: `The modules of the site do not compile:\n${text.replace(/\n\s*╭─[\s\S]*?───╯/, '')}`,
+    hint: 'Fix the file in the message. `npm run check` also reports type errors.',
     at: /\[ (\S+:\d+:\d+) \]/.exec(text)?.[1] ?? configFile,
     cause: error,
   })

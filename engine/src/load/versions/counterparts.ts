@@ -1,16 +1,16 @@
 import type { Counterpart, Doc, Version } from '../../model'
 
-/** A version as the search for counterparts needs it. */
+/** A version with its pages. */
 export interface CounterpartVersion {
   version: Version
   docs: ReadonlyMap<string, Doc>
-  /** Ids of the nearest pages in the last version, best first, by id here. */
+  /** IDs of similar pages in the latest version, best match first, by the ID of a page in this version. */
   nearest: Readonly<Record<string, string | readonly string[]>>
 }
 
 /**
- * Where a reader of a page goes in every other version (decision G-17): the page with the same id; from an older version to the last
- * one the first existing page that the version map names; else the main doc. A page outside the versions leads to the main doc of each.
+ * The counterpart of a page in every other version: the page with the same ID, or from an older to the latest version the first existing
+ * page in `nearest`, or the main page. The counterparts of a page outside the versions are the main pages.
  */
 export function findCounterparts(doc: Doc, versions: readonly CounterpartVersion[]): Counterpart[] {
   const own = versions.find(({ version }) => version.name === doc.version)

@@ -4,8 +4,8 @@ import { joinRoute } from '../content/route-of'
 import type { VersionDraft } from '../sidebars/version-draft'
 
 /**
- * Id of a version's main doc, where readers land who come from a page that it has not: the configured one, else the page of the
- * version's root, else the first of its first sidebar, else its first page. Notes problems; `undefined` only without any page.
+ * ID of the main page of a version, which opens if a reader selects the version on a page that it doesn't have: the configured page, the
+ * page at the path of the version, the first page of the first sidebar, or the first page. `undefined` if the version has no pages.
  */
 export function chooseMainDoc(
   version: VersionDraft,
@@ -18,7 +18,7 @@ export function chooseMainDoc(
   if (mainDocId !== undefined && !version.drafts.has(mainDocId)) {
     version.problems.error({
       code: 'unknown-doc',
-      title: `mainDocId of the version "${version.name}" names the page "${mainDocId}", which does not exist.`,
+      title: `mainDocId of the version "${version.name}" is "${mainDocId}", but there is no such page.`,
       hint: `${didYouMean(mainDocId, version.docs.keys())} Available ids:\n${bulleted(version.docs.keys())}`,
       at: configFile,
     })

@@ -1,14 +1,14 @@
 import type { Doc, Version } from '../../model'
 
-/** Route of the not-found page of a site, `pages/404.tsx`. */
+/** Route of the not-found page, `pages/404.tsx`. */
 const ROUTE = '/404'
 
-/** Whether a page is the not-found page of the site or of a version. */
+/** Whether a page is a not-found page, of the site or of a version. */
 export function isNotFound({ kind, route }: Pick<Doc, 'kind' | 'route'>): boolean {
   return kind === 'page' && route.endsWith(ROUTE)
 }
 
-/** The not-found page of each version: the site's one with the menus and links of the version. A version at the root has the site's. */
+/** The not-found page of each version: that of the site with the menus and links of the version. A version at the root uses the site's. */
 export function versionNotFoundPages(docs: readonly Doc[], versions: readonly Pick<Version, 'name' | 'path'>[]): Doc[] {
   const page = docs.find(({ route }) => route === ROUTE)
   if (!page) return []
@@ -17,14 +17,14 @@ export function versionNotFoundPages(docs: readonly Doc[], versions: readonly Pi
     .filter(({ route }) => route !== ROUTE)
 }
 
-/** A not-found page and the addresses that it is for. */
+/** A not-found page and its addresses. */
 export interface NotFoundPlace {
-  /** All routes that begin with this. Ends with `/`. */
+  /** Prefix of the routes that it is used for. Ends with `/`. */
   below: string
   route: string
 }
 
-/** The not-found pages of a site, the deepest first: the first one whose `below` fits is the answer to a route without a page. */
+/** The not-found pages of a site, longest prefix first. The first match is used for a missing route. */
 export function notFoundPlaces(docs: readonly Doc[], versions: readonly Pick<Version, 'path'>[]): NotFoundPlace[] {
   const routes = new Set(docs.filter(isNotFound).map(({ route }) => route))
   return [...versions.map(({ path }) => path), '/']
