@@ -1,39 +1,36 @@
-// Compiles the engine's TypeScript with rolldown (Vite's bundler) into a cache folder named by the hash of its sources.
-// An unchanged engine is imported straight from there, after a check of its files: the bundler is not even loaded.
+// Bundles the engine's TypeScript with rolldown into a cache folder that is named after the hash of its sources.
+// An unchanged engine is imported from there after its checksums are verified; the bundler isn't loaded.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ENGINE = dirname(dirname(fileURLToPath(import.meta.url)))
 const SOURCES = join(ENGINE, 'src')
 
-/** Names the files of a bundle with their checksums. */
+/** File that lists the checksums of a bundle. */
 const CHECKSUMS = 'checksums.json'
 
-/** Tests are no part of the program; styles and fonts are read by it and change what it writes. */
+/** Styles and fonts are included: the engine reads them, and they affect the output. Tests are not. */
 const isSource = (name) => /\.(tsx?|css|ttf)$/.test(name) && !/\.test\.tsx?$/.test(name)
 
-/** Hash of all source files of the engine, name and content, and of what is installed: another highlighter colours code otherwise. */
+/** A hash of the engine's source files, by name and content, and of the installed packages, which affect the output as well. */
 export function hashSources(engine = ENGINE) {
   const hash = createHash('sha256')
-  const walk = (folder, prefix) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.isDirectory()) walk(join(folder, entry.name), `${prefix}${entry.name}/`)
-      else if (isSource(entry.name))
-        hash
-          .update(`${prefix}${entry.name}\0`)
-          .update(readFileSync(join(folder, entry.name)))
-          .update('\0')
-    }
-  }
-  walk(join(engine, 'src'), '')
+  const sources = readdirSync(join(engine, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of sources.sort())
+    hash
+      .update(`${relative(engine, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   hash.update(readFileSync(fileURLToPath(import.meta.url)))
   hash.update(installedPackages(engine))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The list of installed packages with their versions, which npm writes beside them; empty where another program has installed them. */
+/** npm's list of installed packages; empty if another package manager has installed them. */
 function installedPackages(engine) {
   for (let folder = engine; ; folder = dirname(folder)) {
     const list = join(folder, 'node_modules', '.package-lock.json')
@@ -42,7 +39,7 @@ function installedPackages(engine) {
   }
 }
 
-/** Imports the engine, bundling it first when its sources have changed. Returns its module namespace. */
+/** Imports the engine, after bundling it if its sources have changed. Returns the module namespace. */
 export async function loadEngine() {
   const id = hashSources()
   const root = join(ENGINE, '.cache')
@@ -61,7 +58,7 @@ async function bundle(root, folder, id) {
   const { build } = await import('rolldown')
   const staging = `${folder}.${process.pid}`
   await build({
-    // `cli` is what runs, `writer` and `layout` what its threads run, the others are what sites import; all share the same modules.
+    // `cli` is the command line, `writer` and `layout` run in worker threads, and sites import the others. All share the same modules.
     input: {
       cli: join(SOURCES, 'commands/cli/main.ts'),
       engine: join(SOURCES, 'index.ts'),
@@ -70,16 +67,16 @@ async function bundle(root, folder, id) {
       layout: join(SOURCES, 'compile/diagrams/layout-worker.ts'),
     },
     platform: 'node',
-    // Packages stay outside; relative and absolute paths are the engine itself.
+    // Packages aren't bundled; relative and absolute paths are the engine.
     external: (source) => !/^[./]/.test(source),
     transform: { jsx: { runtime: 'automatic' } },
-    // No module of the engine does anything when it is imported, so an index file brings in only what is used of it.
+    // No module of the engine has side effects, so an index file adds only what is used.
     treeshake: { moduleSideEffects: false },
     logLevel: 'warn',
     output: { dir: staging, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   })
   writeFileSync(join(staging, CHECKSUMS), JSON.stringify(checksumsOf(staging)))
-  // Another process may have built the same bundle in the meantime, and run it.
+  // Another process may have written the same bundle in the meantime.
   if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true })
   try {
     renameSync(staging, folder)
@@ -90,7 +87,7 @@ async function bundle(root, folder, id) {
   prune(root, id)
 }
 
-/** Whether a bundle has all its files as they were written. */
+/** Whether all files of a bundle exist and match their checksums. */
 function isWhole(folder) {
   try {
     return readFileSync(join(folder, CHECKSUMS), 'utf8') === JSON.stringify(checksumsOf(folder))
@@ -108,7 +105,7 @@ function checksumsOf(folder) {
   return Object.fromEntries(names.sort().map((name) => [name, checksum(name)]))
 }
 
-/** Keeps the four bundles used last. */
+/** Removes all bundles except the four that were used last. */
 function prune(root, id) {
   utimesSync(join(root, id), new Date(), new Date())
   const others = readdirSync(root)

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('what was kept is made anew after a source or an installed package has changed, not after a test has', () => {
+test('the hash changes with sources and installed packages, but not with tests', () => {
   const first = hash()
   expect(first).toMatch(/^[0-9a-f]{16}$/)
   write('engine/src/code/highlight.test.ts', 'a test')
@@ -40,7 +40,7 @@ test('what was kept is made anew after a source or an installed package has chan
   expect(hash()).not.toBe(second)
 })
 
-test('a damaged bundle is built again', () => {
+test('rebuilds a damaged bundle', () => {
   const engine = dirname(dirname(fileURLToPath(import.meta.url)))
   const copy = join(root, 'copy')
   for (const name of ['bin', 'src', 'package.json']) cpSync(join(engine, name), join(copy, name), { recursive: true })

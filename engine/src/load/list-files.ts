@@ -1,13 +1,37 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { type Dirent, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** Paths of all files below a folder: relative to it, with `/`, sorted. Symbolic links are left out. Empty if the folder doesn't exist. */
-export function listFiles(folder: string): string[] {
+/** A file below a folder; its path is relative to that folder, with `/`. */
+export interface FoundFile {
+  path: string
+  entry: Dirent
+}
+
+/**
+ * Finds everything below a folder except folders themselves, in no particular order. Doesn't follow symbolic links. Finds nothing if the
+ * folder doesn't exist.
+ * @param isIgnored whether a folder or file is left out, with all that it contains
+ */
+export function* findFiles(folder: string, isIgnored: (found: FoundFile) => boolean = () => false): Generator<FoundFile> {
+  const pending = ['']
+  for (let prefix = pending.pop(); prefix !== undefined; prefix = pending.pop()) {
+    for (const entry of readFolder(join(folder, prefix))) {
+      const found = { path: prefix + entry.name, entry }
+      if (isIgnored(found)) continue
+      if (entry.isDirectory()) pending.push(`${found.path}/`)
+      else yield found
+    }
+  }
+}
+
+/** Sorted paths of all regular files below a folder. See {@link findFiles}. */
+export function listFiles(folder: string, isIgnored?: (found: FoundFile) => boolean): string[] {
+  return [...findFiles(folder, isIgnored)].flatMap(({ path, entry }) => (entry.isFile() ? [path] : [])).sort()
+}
+
+function readFolder(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .sort()
+    return readdirSync(folder, { withFileTypes: true })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error

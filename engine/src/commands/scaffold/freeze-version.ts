@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { listFiles } from '../../load'
 import { checkSchema, DocsError, isPathname, VERSION_NAME, VersionSchema } from '../../model'
 import { copyRoutes } from '../../publish'
 
@@ -195,9 +196,9 @@ function staticAddresses(parts: readonly string[], label: string): [from: string
 /** Lets copied pages show the copies of static files. */
 function showOwnFiles(folder: string, addresses: readonly [from: string, to: string][]): void {
   if (addresses.length === 0) return
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXTS.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
+  for (const path of listFiles(folder)) {
+    if (!TEXTS.test(path)) continue
+    const file = join(folder, path)
     const text = readFileSync(file, 'utf8')
     const moved = addresses.reduce((all, [from, to]) => all.replaceAll(wholeAddress(from), () => to), text)
     if (moved !== text) writeFileSync(file, moved)

@@ -1,6 +1,6 @@
-import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../model'
+import { type FoundFile, findFiles } from '../list-files'
 import type { ContentFile } from './read-source'
 
 /** The files in the content folder of a version. */
@@ -18,18 +18,13 @@ export function listContent(siteRoot: string, version: string): ContentListing {
   const categories: ContentFile[] = []
   const problems: Problem[] = []
   const base = `content/${version}`
-  const walk = (folder: string) => {
-    for (const entry of readFolder(join(siteRoot, base, folder))) {
-      const path = `${folder}${entry.name}`
-      const found = { version, file: `${base}/${path}`, path }
-      if (entry.name === '_category.json') categories.push(found)
-      else if (entry.name.startsWith('_') || entry.name.startsWith('.')) continue
-      else if (entry.isDirectory()) walk(`${path}/`)
-      else if (entry.name.endsWith('.md')) pages.push(found)
-      else if (/\.(?:mdx|markdown|md)$/i.test(entry.name)) problems.push(extensionProblem(found.file))
-    }
+  const isIgnored = ({ entry }: FoundFile) => /^[_.]/.test(entry.name) && entry.name !== '_category.json'
+  for (const { path, entry } of findFiles(join(siteRoot, base), isIgnored)) {
+    const found = { version, file: `${base}/${path}`, path }
+    if (entry.name === '_category.json') categories.push(found)
+    else if (entry.name.endsWith('.md')) pages.push(found)
+    else if (/\.(?:mdx|markdown|md)$/i.test(entry.name)) problems.push(extensionProblem(found.file))
   }
-  walk('')
   const byPath = (a: ContentFile, b: ContentFile) => (a.path < b.path ? -1 : 1)
   return { pages: pages.sort(byPath), categories: categories.sort(byPath), problems }
 }
@@ -41,14 +36,5 @@ function extensionProblem(file: string): Problem {
     title: 'The file does not have the extension ".md".',
     hint: 'Rename it to .md. Components work in .md files.',
     at: file,
-  }
-}
-
-function readFolder(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
   }
 }

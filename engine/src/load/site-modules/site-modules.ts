@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DocsError, type PageModule } from '../../model'
 import { type EnvironmentHashes, type FileHashes, hashText, readEnvironment, type Store } from '../cache'
+import { type FoundFile, listFiles } from '../list-files'
 
 /** A component page. */
 export interface SitePage {
@@ -46,30 +47,14 @@ const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'r
 
 /** Names of the islands of a site: `islands/gallery.island.tsx` → `gallery`. */
 export function siteIslands(root: string): string[] {
-  const folder = join(root, 'islands')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .flatMap((name) => /^(.+)\.island\.tsx$/.exec(name)?.[1] ?? [])
-    .sort()
+  return listFiles(join(root, 'islands')).flatMap((path) => /^([^/]+)\.island\.tsx$/.exec(path)?.[1] ?? [])
 }
 
 /** All files that modules of the site can import, relative to the site folder, sorted. */
 export function listModuleFiles(root: string): string[] {
-  const found: string[] = []
-  const walk = (folder: string) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) {
-        if (entry.name.startsWith('.') || (folder === root && (DATA_FOLDERS.has(entry.name) || entry.name.startsWith('dist'))))
-          continue
-        walk(path)
-      } else if (/\.(tsx?|json)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) {
-        found.push(relative(root, path).split(sep).join('/'))
-      }
-    }
-  }
-  walk(root)
-  return found.sort()
+  const isData = ({ path, entry }: FoundFile) =>
+    entry.isDirectory() && (entry.name.startsWith('.') || DATA_FOLDERS.has(path) || path.startsWith('dist'))
+  return listFiles(root, isData).filter((path) => /\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path))
 }
 
 /** The route of a component page: `pages/docs/home.tsx` → `/docs/home`. */

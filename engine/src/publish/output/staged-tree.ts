@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { hashText } from '../../load'
+import { findFiles, hashText } from '../../load'
 import { asDocsError } from '../../model'
 import { isRunning } from './is-running'
 import type { WrittenFile } from './write-forms'
@@ -143,8 +143,7 @@ export class StagedTree {
 }
 
 function countFiles(folder: string): number {
-  if (!existsSync(folder)) return 0
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).length
+  return [...findFiles(folder)].length
 }
 
 function hasContent(file: string, { size, hash }: OutputEntry): boolean {

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Lookups, PageAnswer, SnippetAnswer } from '../../compile'
 import type { ContentFile, FileHashes } from '../../load'
-import { joinRoute } from '../../load'
+import { joinRoute, listFiles } from '../../load'
 import type { Doc, DocCard, SidebarItem, SiteConfig, Version, VersionConfig } from '../../model'
 import { bareRoute } from '../../model'
 import type { SnippetResult } from './snippet-results'
@@ -134,17 +133,6 @@ function answer(doc: Doc | undefined): PageAnswer | undefined {
 function standIn({ path }: ContentFile, version: Version): PageAnswer {
   const id = path.replace(/\.md$/, '')
   return { id, version: version.name, route: version.path, title: id, label: id, unlisted: false }
-}
-
-function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .sort()
-  } catch {
-    return []
-  }
 }
 
 /** For each page that is the own page of a sidebar category: cards of the category's entries, in order. */

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, extname, join, relative, sep } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import type { AssetAnswer, ImageAnswer } from '../../compile'
 import {
   checkImageFormat,
@@ -11,7 +11,7 @@ import {
   readImageSize,
   webpWidths,
 } from '../../compile'
-import { type FileHashes, hashText } from '../../load'
+import { type FileHashes, hashText, listFiles } from '../../load'
 import type { ImageProblem, ImageSize, Problem } from '../../model'
 import type { StoredResults } from './stored-results'
 
@@ -39,17 +39,9 @@ export class StaticAssets {
 
   /** All files, as paths from the static folder that begin with `/`, sorted. */
   list(): string[] {
-    let entries: import('node:fs').Dirent[] = []
-    try {
-      entries = readdirSync(this.folder, { withFileTypes: true, recursive: true })
-    } catch {
-      return []
-    }
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    return listFiles(this.folder)
+      .map((path) => `/${path}`)
       .filter((path) => !HIDDEN.test(path))
-      .sort()
   }
 
   /**

@@ -1,24 +1,18 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { type FileHashes, hashText } from '../../load'
+import { join } from 'node:path'
+import { type FileHashes, hashText, listFiles } from '../../load'
 import { DocsError } from '../../model'
 
 /** A file that declares the order of the layers; it must come first. */
 const FIRST = /(^|\/)theme\/tokens\.css$/
 
-/** Every `.css` file below a folder (built output and packages aside), as paths relative to it, sorted. */
+/** Folders without style files, by name. */
+const IGNORED = /^(\.|node_modules$|dist|static$|content$)/
+
+/** Paths of all `.css` files below a folder, apart from built output and packages; the file that declares the layers is the first. */
 export function listStyles(folder: string): string[] {
-  const found: string[] = []
-  const walk = (path: string) => {
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
-      const full = join(path, entry.name)
-      if (entry.isDirectory()) {
-        if (!/^(\.|node_modules$|dist|static$|content$)/.test(entry.name)) walk(full)
-      } else if (entry.name.endsWith('.css')) found.push(relative(folder, full).split(sep).join('/'))
-    }
-  }
-  walk(folder)
-  return found.sort((a, b) => Number(FIRST.test(b)) - Number(FIRST.test(a)) || (a < b ? -1 : 1))
+  return listFiles(folder, ({ entry }) => entry.isDirectory() && IGNORED.test(entry.name))
+    .filter((path) => path.endsWith('.css'))
+    .sort((a, b) => Number(FIRST.test(b)) - Number(FIRST.test(a)))
 }
 
 /**
