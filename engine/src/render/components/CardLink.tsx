@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../icons'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/icon-paths'
 
-/** What a card shows. */
+/** Content of a card. */
 export interface CardLinkProps {
   href: string
   title: string
   icon?: IconName
   description?: ReactNode
-  /** The title is a heading of level 2, for pages that consist of cards. */
+  /** Render the title as a heading of level 2. */
   heading?: boolean
 }
 
-/** A card: the whole of it is one link, whose name is the title. */
+/** A card that links to a page. The link's text is the title; the styles extend it over the whole card. */
 export function CardLink({ href, title, icon, description, heading }: CardLinkProps): ReactNode {
   const link = <a href={href}>{title}</a>
   return (

@@ -1,10 +1,10 @@
 import { Children } from 'react'
 import { z } from 'zod'
 import { defineComponent } from '../../model'
-import { CONTENT_ICONS } from '../icons'
+import { CONTENT_ICONS } from '../icons/icon-paths'
 import { CardLink } from './CardLink'
 
-/** `<CardGrid>`: cards side by side; nothing if all of them are left out. */
+/** `<CardGrid>`: a grid of cards. Renders nothing if it has no cards left. */
 export const cardGrid = defineComponent({
   name: 'CardGrid',
   props: z.strictObject({}),
@@ -13,7 +13,7 @@ export const cardGrid = defineComponent({
   render: ({ children }) => (Children.toArray(children).length > 0 ? <div className="cards">{children}</div> : null),
 })
 
-/** `<Card to="/guides/" title="Guides" icon="terminal">One line.</Card>`; left out while it leads to a pending route of the route manifest. */
+/** `<Card to="/guides/" title="Guides" icon="terminal">One line.</Card>`. Left out while its route is in the route manifest but has no page yet. */
 export const card = defineComponent({
   name: 'Card',
   props: z.strictObject({ to: z.string().min(1), title: z.string().min(1), icon: z.enum(CONTENT_ICONS).optional() }),
@@ -25,7 +25,7 @@ export const card = defineComponent({
   },
 })
 
-/** `<PageCards />`: cards of the pages below this page's sidebar category. */
+/** `<PageCards />`: cards of the pages in this page's sidebar category. */
 export const pageCards = defineComponent({
   name: 'PageCards',
   props: z.strictObject({}),

@@ -4,7 +4,7 @@ import { defineComponent } from '../../model'
 
 const File = z.string().startsWith('/')
 
-/** `<Image src="/img/report.png" dark="/img/report_dark.png" alt="…" caption="…" />`: a picture of the static folder. */
+/** `<Image src="/img/report.png" dark="/img/report_dark.png" alt="…" caption="…" />`: an image from the static folder, with a variant for the dark mode. */
 export const image = defineComponent({
   name: 'Image',
   props: z.strictObject({ src: File, dark: File.optional(), alt: z.string(), caption: z.string().min(1).optional() }),
@@ -12,7 +12,7 @@ export const image = defineComponent({
   render({ props: { src, dark, alt, caption }, context }) {
     const first = context.uniqueId('picture') === 'picture-1'
     const light = context.image(src)
-    // Of two only the one that is shown is fetched, which browsers do for lazy pictures alone.
+    // Browsers fetch a hidden image unless it is lazy, so the two variants are never eager.
     const picture =
       dark === undefined ? (
         <ContentImage picture={light} alt={alt} eager={first} zoom />

@@ -8,10 +8,7 @@ import { step, steps } from './steps'
 import { tab, tabs } from './tabs'
 import { term, termList } from './terms'
 
-export { ADMONITIONS, Admonition, type AdmonitionKind } from '../../compile'
-export { CardLink, type CardLinkProps } from './CardLink'
-
-/** The components that every site's pages may use, beside those that the compiler itself answers (partials, values, snippets). */
+/** The components that pages of every site can use, in addition to those of the compiler (partials, values, snippets). */
 export const builtInComponents: ComponentDefinition[] = [
   button,
   card,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent } from '../../model'
 
-/** `<Prerequisites>`: what a reader must have, around a list. */
+/** `<Prerequisites>`: a box around the list of what readers need before they start. */
 export const prerequisites = defineComponent({
   name: 'Prerequisites',
   props: z.strictObject({}),

@@ -7,18 +7,18 @@ const FILE = 'terms.json'
 const TermsSchema = z.record(
   z.string().regex(/^[a-z0-9_]+$/, 'Expected a name in snake case, such as "message_queue".'),
   z.strictObject({
-    /** The term as it is written in text. */
+    /** The term as written in prose. */
     title: z.string().min(1),
     /** One or two sentences, plain text. */
     definition: z.string().min(1),
-    /** What it is called in code, e.g. `queue.MessageQueue`. */
+    /** Its name in code, e.g. `queue.MessageQueue`. */
     code: z.string().min(1).optional(),
-    /** Id of the page that explains it. */
+    /** Id of the page about it. */
     page: z.string().min(1).optional(),
   }),
 )
 
-/** A term of a version with the address of its page, when there is one. */
+/** A term of a version, with the URL of its page. */
 export interface TermEntry {
   name: string
   title: string
@@ -29,18 +29,18 @@ export interface TermEntry {
 
 type Terms = z.output<typeof TermsSchema>
 
-/** Parsed files by version; every page with a term asks for its version's. */
+/** The parsed terms of each version, with the text they were parsed from. */
 const parsed = new Map<string, { text: string; terms: Terms }>()
 
 /**
- * The terms of the page's version, in the order of `content/<version>/terms.json`; a version without the file has none.
- * @throws DocsError `terms-broken` when the file is not what it should be
+ * The terms of the page's version, in the order of `content/<version>/terms.json`; empty without the file.
+ * @throws DocsError `terms-broken` if the file is invalid
  */
 export function readTerms(context: RenderContext): TermEntry[] {
   return Object.keys(termsOf(context)).flatMap((name) => readTerm(context, name) ?? [])
 }
 
-/** One term; `undefined` when there is none of that name. Raises like {@link readTerms}. */
+/** A term by name. Raises the same error as {@link readTerms}. */
 export function readTerm(context: RenderContext, name: string): TermEntry | undefined {
   const terms = termsOf(context)
   const found = Object.hasOwn(terms, name) ? terms[name] : undefined

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineComponent } from '../../model'
 
 /**
- * `<Release version="2.1" date="2026-11-14">`: what has changed in a release. Its version is a heading of level 3; a feed takes its
- * entries from here, by `data-release` and the `time` element.
+ * `<Release version="2.1" date="2026-11-14">`: the changes of a release, below a heading of level 3. The feed plugin finds releases by
+ * `data-release` and the `time` element.
  */
 export const release = defineComponent({
   name: 'Release',

@@ -10,7 +10,7 @@ export const steps = defineComponent({
   render: ({ children }) => <ol className="steps">{children}</ol>,
 })
 
-/** `<Step title="Install the package" id="install">`: a step; its title is a heading of level 3. */
+/** `<Step title="Install the package" id="install">`: a step with its title as a heading of level 3. */
 export const step = defineComponent({
   name: 'Step',
   props: z.strictObject({ title: z.string().min(1), id: z.string().min(1).optional() }),

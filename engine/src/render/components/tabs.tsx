@@ -2,10 +2,10 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
 import { z } from 'zod'
 import { DocsError, type DocsErrorParts, defineComponent } from '../../model'
 
-/** The styles choose the panel by its number and know this many. */
+/** The styles select the visible panel by its position and contain rules for this many. */
 const MOST_TABS = 12
 
-/** What {@link tab} hands to {@link tabs}: a panel that knows the label of its tab. */
+/** Props of the panels that {@link tab} renders; {@link tabs} creates the tabs from them. */
 interface PanelProps {
   label: string
   value: string
@@ -23,8 +23,8 @@ function TabPanel({ label, children }: PanelProps): ReactNode {
 }
 
 /**
- * `<Tabs group="data-source" query="source">`: panels of which one is shown. Each tab is a native radio button, and the styles show the
- * panel of the chosen one. Raises `tabs-many`, `tabs-duplicate`.
+ * `<Tabs group="data-source" query="source">`: a set of panels, one of which is visible. Each tab is a native radio button; the styles show
+ * the panel of the selected one. Raises `tabs-many`, `tabs-duplicate`.
  */
 export const tabs = defineComponent({
   name: 'Tabs',
@@ -35,7 +35,7 @@ export const tabs = defineComponent({
     const panels = panelsOf(children)
     const problem = findProblem(panels.map((panel) => panel.props))
     if (problem) throw new DocsError({ ...problem, at: context.at })
-    const chosen = Math.max(
+    const selected = Math.max(
       0,
       panels.findIndex((panel) => panel.props.isDefault),
     )
@@ -45,11 +45,11 @@ export const tabs = defineComponent({
         <div
           className="tab-list"
           role="radiogroup"
-          aria-label={props.group === undefined ? context.texts.components.chooseTab : words(props.group)}
+          aria-label={props.group === undefined ? context.texts.components.chooseTab : humanize(props.group)}
         >
           {panels.map(({ props: { label, value } }, i) => (
             <label key={value}>
-              <input type="radio" name={name} value={value} defaultChecked={i === chosen} />
+              <input type="radio" name={name} value={value} defaultChecked={i === selected} />
               {label}
             </label>
           ))}
@@ -60,7 +60,7 @@ export const tabs = defineComponent({
   },
 })
 
-/** `<Tab label="PostgreSQL" value="postgresql" default>`: a choice of {@link tabs}. */
+/** `<Tab label="PostgreSQL" value="postgresql" default>`: a panel of {@link tabs}. */
 export const tab = defineComponent({
   name: 'Tab',
   props: z.strictObject({ label: z.string().min(1), value: z.string().min(1).optional(), default: z.boolean().default(false) }),
@@ -73,7 +73,7 @@ export const tab = defineComponent({
   ),
 })
 
-/** The panels among the content of a Tabs component, whatever fragments they stand in. */
+/** The panels in the content of a Tabs component, also inside fragments. */
 function panelsOf(children: ReactNode): ReactElement<PanelProps>[] {
   return Children.toArray(children).flatMap((child): ReactElement<PanelProps>[] => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return []
@@ -86,14 +86,18 @@ function findProblem(panels: readonly PanelProps[]): Omit<DocsErrorParts, 'at'> 
   if (panels.length > MOST_TABS) {
     return {
       code: 'tabs-many',
-      title: `${panels.length} tabs in one row.`,
-      hint: `Use at most ${MOST_TABS}; more are a list or pages.`,
+      title: `The component has ${panels.length} tabs.`,
+      hint: `Use at most ${MOST_TABS} tabs, or use a list or separate pages.`,
     }
   }
   const values = panels.map((panel) => panel.value)
-  const twice = values.find((value, i) => values.indexOf(value) !== i)
-  if (twice !== undefined) {
-    return { code: 'tabs-duplicate', title: `Two tabs have the value "${twice}".`, hint: 'Give one of them another value="…".' }
+  const duplicate = values.find((value, i) => values.indexOf(value) !== i)
+  if (duplicate !== undefined) {
+    return {
+      code: 'tabs-duplicate',
+      title: `Two tabs have the value "${duplicate}".`,
+      hint: 'Give one of them another value="…".',
+    }
   }
   if (panels.filter((panel) => panel.isDefault).length > 1) {
     return { code: 'tabs-duplicate', title: 'Two tabs are marked as default.', hint: 'Keep "default" on one of them.' }
@@ -109,8 +113,8 @@ function kebabCase(label: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** `data-source` → `Data source`, the accessible name of the choice. */
-function words(group: string): string {
+/** `data-source` → `Data source`, the accessible name of a group of tabs. */
+function humanize(group: string): string {
   const text = group.replaceAll(/[-_.]+/g, ' ').trim()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

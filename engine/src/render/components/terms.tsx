@@ -3,8 +3,8 @@ import { DocsError, defineComponent, didYouMean } from '../../model'
 import { readTerm, readTerms } from './read-terms'
 
 /**
- * `<Term name="message_queue">message queue</Term>`: a term that shows its definition to those who point at it or reach it with the
- * keyboard, and leads to its page when there is one. Raises `unknown-term`.
+ * `<Term name="message_queue">message queue</Term>`: a term that shows its definition on hover and on focus, and links to its page if it
+ * has one. Raises `unknown-term`.
  */
 export const term = defineComponent({
   name: 'Term',
@@ -17,7 +17,7 @@ export const term = defineComponent({
       throw new DocsError({
         code: 'unknown-term',
         title: `There is no term "${props.name}".`,
-        hint: `${didYouMean(props.name, names)} Terms stand in content/${context.page.version}/terms.json.`,
+        hint: `${didYouMean(props.name, names)} Terms are defined in content/${context.page.version}/terms.json.`,
         at: context.at,
       })
     }
@@ -25,7 +25,7 @@ export const term = defineComponent({
     return (
       <span className="term">
         {entry.href === undefined ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: without a page of its own the term must still be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a term without a page must be focusable too
           <dfn tabIndex={0} aria-describedby={id}>
             {children}
           </dfn>
@@ -43,7 +43,7 @@ export const term = defineComponent({
   markdown: ({ children }) => children,
 })
 
-/** `<TermList />`: all terms of the version with their definitions and names in code; each has its name as id. */
+/** `<TermList />`: all terms of the version with their definitions and names in code. The id of each entry is its name. */
 export const termList = defineComponent({
   name: 'TermList',
   props: z.strictObject({}),

@@ -1,7 +1,4 @@
-/**
- * Outlines of the icons by name: one path each, drawn in a box of 18 with a stroke of 1.6 and round ends.
- * One path keeps an icon at two elements.
- */
+/** The path of each icon: a view box of 18 × 18 with a stroke width of 1.6 and round caps. One path keeps an icon at two elements. */
 export const ICON_PATHS = {
   bell: 'M4.5 12.5V8a4.5 4.5 0 0 1 9 0v4.5L15 14H3zM7.5 16.2h3',
   bolt: 'M10 2 4 10.3h4.3L7.8 16 14 7.7H9.5z',
@@ -33,7 +30,7 @@ export const ICON_PATHS = {
 /** Name of a built-in icon. */
 export type IconName = keyof typeof ICON_PATHS
 
-/** Icons that content may name, e.g. on cards. */
+/** Icons that content can use, e.g. on cards. */
 export const CONTENT_ICONS = [
   'bell',
   'bolt',

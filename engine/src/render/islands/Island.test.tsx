@@ -89,7 +89,7 @@ describe('an island in a document', () => {
   })
 
   test('needs a document around it', () => {
-    expect(() => renderToStaticMarkup(<Island of={List} props={{}} />)).toThrow('"list" is drawn outside <IslandScope>')
+    expect(() => renderToStaticMarkup(<Island of={List} props={{}} />)).toThrow('"list" is rendered outside <IslandScope>')
   })
 })
 

@@ -4,75 +4,75 @@ import { type IslandData, type IslandDefinition, IslandProviders, SlotContext } 
 import { DocsError } from '../../model'
 import { checkProps } from './check-props'
 
-/** What the islands of one document, or of one text, share. */
+/** Shared by the islands of one document, or of one text. */
 interface Scope {
   data: IslandData
-  /** Part of the ids that they make, by which no other island in the browser at the same time can have the same. */
-  mark: string
-  /** How many islands of a name there are so far. */
+  /** Part of the ids that React generates, so that islands of different pages can't have the same ids. */
+  suffix: string
+  /** Number of islands by name so far. */
   counts: Map<string, number>
 }
 
 const ScopeContext = createContext<Scope | null>(null)
 
-/** Stands around a document; `data` is what the hooks of its islands read. */
+/** Surrounds a document. The hooks of its islands read `data`. */
 export function IslandScope({ data, children }: { data: IslandData; children: ReactNode }): ReactNode {
-  return <ScopeContext value={{ data, mark: markOf(data.page.route), counts: new Map() }}>{children}</ScopeContext>
+  return <ScopeContext value={{ data, suffix: idSuffix(data.page.route), counts: new Map() }}>{children}</ScopeContext>
 }
 
-/** Stands around the text of a page, which is drawn before anything is known of the documents that show it. */
+/** Surrounds the text of a page, which is compiled before the data of the page and the site is available. */
 export function TextIslandScope({ route, children }: { route: string; children?: ReactNode }): ReactNode {
-  return <ScopeContext value={{ data: unknownPage, mark: `text${markOf(route)}`, counts: new Map() }}>{children}</ScopeContext>
+  return (
+    <ScopeContext value={{ data: unavailableData, suffix: `text${idSuffix(route)}`, counts: new Map() }}>{children}</ScopeContext>
+  )
 }
 
-const markOf = (route: string) => route.replaceAll(/[^a-z0-9]+/gi, '-')
+const idSuffix = (route: string) => route.replaceAll(/[^a-z0-9]+/gi, '-')
 
-/** What hooks of islands in a text get to read. */
-const unknownPage: IslandData = {
+/** Data for the hooks of islands in a text. */
+const unavailableData: IslandData = {
   get page(): never {
-    throw unknownPlace()
+    throw unavailable()
   },
   get site(): never {
-    throw unknownPlace()
+    throw unavailable()
   },
 }
 
-function unknownPlace(): DocsError {
+function unavailable(): DocsError {
   return new DocsError({
     code: 'island-place',
-    title: 'An island in the text of a page asks for data of page or site while it is drawn at build.',
-    hint: 'Texts are compiled before those are known: give the island what it needs as props, or put it into a component page or a region.',
+    title: 'An island in the text of a page reads page or site data at build time.',
+    hint: 'Pass the data as props, or move the island to a component page or a region.',
   })
 }
 
-/** What an island is drawn with. */
 interface IslandProps<Props extends object> {
   of: IslandDefinition<Props, never>
-  /** JSON values: the browser gets them through the document. */
+  /** JSON values, which the document contains for the browser. */
   props: Props
-  /** What the server draws for the island's slots, by name. */
+  /** Content of the island's slots by name, rendered on the server only. */
   slots?: Record<string, ReactNode>
 }
 
 /**
- * An island in a document: the HTML of its component in a wrapper that tells the browser what it is and when it wakes. It is usable
- * before it wakes, and stays so when it never does.
- * @throws DocsError `island-props` for props that are no JSON values
+ * An island in a document: the HTML of its component in a wrapper with its name, wake policy and props.
+ * @throws DocsError `island-props` for props that aren't JSON values
  */
 export function Island<Props extends object>({ of, props, slots = {} }: IslandProps<Props>): ReactNode {
   const scope = useContext(ScopeContext)
-  if (!scope) throw new Error(`The island "${of.name}" is drawn outside <IslandScope>, which stands around every document.`)
+  if (!scope) throw new Error(`The island "${of.name}" is rendered outside <IslandScope>, which surrounds every document.`)
   checkProps(of.name, props)
   const count = (scope.counts.get(of.name) ?? 0) + 1
   scope.counts.set(of.name, count)
-  // Ids that React makes inside begin with this. The route is part of it, since islands of two pages can be alive side by side.
-  const prefix = `${of.name}-${count}${scope.mark}`
-  const drawn = Object.entries(slots).map(([name, content]) => [
+  // React's ids start with this. It contains the route, because islands of two pages can be in the document at the same time.
+  const prefix = `${of.name}-${count}${scope.suffix}`
+  const slotHtml = Object.entries(slots).map(([name, content]) => [
     name,
     renderToStaticMarkup(<ScopeContext value={scope}>{content}</ScopeContext>),
   ])
   const html = renderToString(
-    <SlotContext value={Object.fromEntries(drawn)}>
+    <SlotContext value={Object.fromEntries(slotHtml)}>
       <IslandProviders data={scope.data}>
         <of.Component {...props} />
       </IslandProviders>

@@ -25,5 +25,5 @@ test.each([
   ['a big number', { big: 1n }, 'a bigint as props.big'],
 ])('%s is refused, naming island and path', (_, props, words) => {
   expect(() => checkProps('gallery', props)).toThrow(expect.objectContaining({ code: 'island-props' }))
-  expect(() => checkProps('gallery', props)).toThrow(`The island "gallery" gets ${words}`)
+  expect(() => checkProps('gallery', props)).toThrow(`The island "gallery" receives ${words}`)
 })

@@ -1,26 +1,26 @@
 import { DocsError } from '../../model'
 
 /**
- * Checks that the props of an island survive the way into the browser: strings, finite numbers, booleans, null, lists and plain objects
- * of them. Keys without value are left out.
- * @throws DocsError `island-props`, naming the island and the path
+ * Checks that the props of an island can be serialized as JSON: strings, finite numbers, booleans, null, arrays and plain objects.
+ * Keys with the value `undefined` are ignored.
+ * @throws DocsError `island-props` with the island and the path of the value
  */
 export function checkProps(island: string, props: object): void {
   const offender = findOffender(props, 'props', new Set())
   if (!offender) return
   throw new DocsError({
     code: 'island-props',
-    title: `The island "${island}" gets ${offender.what} as ${offender.path}, which cannot be written into a document.`,
-    hint: 'Props of islands are JSON values: text, finite numbers, true, false, null, lists and plain objects. What the server draws goes into a slot.',
+    title: `The island "${island}" receives ${offender.what} as ${offender.path}, which can't be serialized as JSON.`,
+    hint: 'Use strings, finite numbers, booleans, null, arrays, and plain objects. Pass server-rendered content as a slot.',
   })
 }
 
-function findOffender(value: unknown, path: string, around: ReadonlySet<object>): { path: string; what: string } | undefined {
+function findOffender(value: unknown, path: string, ancestors: ReadonlySet<object>): { path: string; what: string } | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : { path, what: `the number ${value}` }
   if (typeof value !== 'object') return { path, what: value === undefined ? 'undefined' : `a ${typeof value}` }
-  if (around.has(value)) return { path, what: 'an object that contains itself' }
-  const inside = new Set([...around, value])
+  if (ancestors.has(value)) return { path, what: 'an object that contains itself' }
+  const inside = new Set([...ancestors, value])
   if (Array.isArray(value)) {
     return value.map((entry, i) => findOffender(entry, `${path}[${i}]`, inside)).find((offender) => offender !== undefined)
   }

@@ -3,10 +3,10 @@ import type { PageView, RegionComponents } from '../../model'
 import { MAIN_ID } from './main-id'
 import { PublicationBanner } from './page/PublicationBanner'
 
-/** Above this many characters of HTML a page puts off the layout of what is out of sight. */
+/** Above this many characters of HTML, the styles defer the layout of blocks outside the viewport. */
 const LONG_PAGE = 200_000
 
-/** Layout of docs and generated indexes: sidebar, text, table of contents. Without a sidebar the text gets its place. */
+/** Layout of docs and generated indexes: sidebar, text, table of contents. Without a sidebar, the text is wider. */
 export function DocLayout({ view, regions }: { view: PageView; regions: RegionComponents }): ReactNode {
   const { article, body, sidebar } = view
   const prose = article && article.html.length > LONG_PAGE ? 'prose prose-long' : 'prose'

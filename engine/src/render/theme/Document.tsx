@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { bootAttributes } from '../../browser'
 import type { PageView } from '../../model'
-import { IslandScope } from '../islands'
+import { IslandScope } from '../islands/Island'
 import { DocLayout } from './DocLayout'
 import { DEFAULT_REGIONS } from './default-regions'
 import { htmlClasses } from './head/html-classes'
 import { pageData } from './head/page-data'
 import { PageLayout } from './PageLayout'
 
-/** `html` with head, chrome and the layout of the page's kind. */
+/** The `html` element with the layout for the kind of page. */
 export function Document(view: PageView): ReactNode {
   const { config, doc, siteData } = view
   const page = pageData(view)
@@ -40,7 +40,7 @@ export function Document(view: PageView): ReactNode {
   )
 }
 
-/** JSON for scripts. `<` is written as an escape, so that no text can end the element. */
+/** JSON for scripts. `<` is escaped, so that no text can close the element. */
 function Data({ id, value }: { id: string; value: unknown }): ReactNode {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FooterColumn, FooterLink, PageView } from '../../model'
-import { Icon } from '../icons'
+import { Icon } from '../icons/Icon'
 import { Logo } from './Logo'
 import { SiteLink } from './SiteLink'
 
-/** Foot of each page: logo, columns of links, copyright and legal links. */
+/** The footer of each page: logo, columns of links, copyright and legal links. */
 export function Footer({ config, texts, href, asset, siteData }: PageView): ReactNode {
   const { footer } = config
   const columns = footer.links.filter((entry): entry is FooterColumn => 'items' in entry)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Logo as LogoConfig } from '../../model'
 
-/** A logo; with a dark file both are in the document and the styles show the one of the mode. */
+/** A logo. If it has a dark variant, the document contains both and the styles show the one for the color mode. */
 export function Logo({ logo, asset }: { logo: LogoConfig; asset(path: string): string }): ReactNode {
   const { src, srcDark, alt, width, height } = logo
-  // Low priority keeps React from putting a preload link for a small ornament into the head.
+  // Low priority keeps React from adding a preload link to the head.
   const image = (file: string, className?: string) => (
     <img className={className} src={asset(file)} alt={alt} width={width} height={height} fetchPriority="low" decoding="async" />
   )

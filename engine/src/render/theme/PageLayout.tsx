@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageView, RegionComponents } from '../../model'
 import { MAIN_ID } from './main-id'
 
-/** Layout of component pages: the page draws everything between navbar and footer itself. */
+/** Layout of component pages, which render everything between navbar and footer. */
 export function PageLayout({ view, regions }: { view: PageView; regions: RegionComponents }): ReactNode {
   return (
     <>

@@ -12,7 +12,7 @@ import { VersionBanner } from './page/VersionBanner'
 import { SkipLink } from './SkipLink'
 import { SidebarPanel } from './sidebar/SidebarPanel'
 
-/** The regions of the layout as the engine draws them. */
+/** The built-in components of the layout's regions. */
 export const DEFAULT_REGIONS: RegionComponents = {
   Head,
   SkipLink,

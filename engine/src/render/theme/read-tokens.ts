@@ -1,6 +1,6 @@
 /**
- * The colours of one mode in a tokens file: `--name: #hex` and `--name: light-dark(#light, #dark)`; later ones win.
- * @returns colours as they are written, by name without dashes
+ * The colors of one mode in a tokens file: `--name: #hex` and `--name: light-dark(#light, #dark)`. The last declaration wins.
+ * @returns hex colors by name without dashes
  */
 export function readTokens(css: string, mode: 'light' | 'dark'): Map<string, string> {
   const found = new Map<string, string>()

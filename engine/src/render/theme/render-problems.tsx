@@ -3,12 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Assets } from '../../model'
 import { codeFrame, type DocsErrorParts, interfaceTexts } from '../../model'
 
-/** The text of a file that the place of a problem names. */
+/** Reads the source file of a problem. */
 type ReadFile = (file: string) => string | undefined
 
-/**
- * A document for the dev server that shows what keeps a page from being rendered: each problem with its place, source and what to do.
- */
+/** The document that the development server shows instead of a page with errors: each problem with its position, source and hint. */
 export function renderProblems(problems: readonly DocsErrorParts[], assets: Assets, read: ReadFile): string {
   const texts = interfaceTexts().problems
   const html = (
@@ -33,7 +31,7 @@ export function renderProblems(problems: readonly DocsErrorParts[], assets: Asse
   return `<!doctype html>${renderToStaticMarkup(html)}`
 }
 
-/** A part of a document for the dev server that lists problems of a page that is shown all the same. */
+/** The list of problems that the development server adds to a page that it can render. */
 export function renderNotice(problems: readonly DocsErrorParts[], read: ReadFile): string {
   return renderToStaticMarkup(
     <aside className="problems problems-notice" aria-label={interfaceTexts().problems.onThisPage}>

@@ -4,8 +4,8 @@ import { interfaceTexts } from '../../model'
 import { Sentence } from './Sentence'
 
 /**
- * A small document that leads to `to` (with base URL, or on another host), for hosts that cannot redirect: at once by `refresh`, or by its link.
- * @param policy content security policy in the form of a meta tag, written where the configuration asks for it
+ * A document that redirects to `to` (with base URL, or on another host) with `refresh` and a link, for hosts without redirects.
+ * @param policy content security policy for a meta tag, which is added if `policyMeta` is set
  */
 export function renderRedirectPage(to: string, config: SiteConfig, policy: string): string {
   const locale = config.locales[0]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrastProblems } from './contrast'
 import { contrast, parseHex } from './contrast/contrast'
+import { contrastProblems } from './contrast/contrast-problems'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import type { Doc } from '../../../model'
 
-/** Classes of `html` (BEHAVIOUR 2.9): what kind of page this is, of which version and with which id. */
+/** Classes of the `html` element: the kind of page, its version and its doc id. Search crawlers rely on their names. */
 export function htmlClasses(doc: Doc): string {
   if (doc.kind === 'page') return 'plugin-pages plugin-id-default'
   const classes = ['docs-wrapper', 'plugin-docs', 'plugin-id-default']

@@ -6,7 +6,7 @@ export function absoluteUrl(view: PageView, route: string): string {
   return view.config.url + view.href(route)
 }
 
-/** Address of a page's Markdown copy; pages that nobody may find have none. */
+/** URL of the Markdown copy of a page; unlisted pages and component pages don't have one. */
 export function markdownHref({ doc, config }: PageView): string | undefined {
   return hasMarkdown(doc) ? config.baseUrl + markdownPath(doc.route) : undefined
 }

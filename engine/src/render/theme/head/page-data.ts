@@ -1,7 +1,7 @@
 import type { PageData, PageView } from '../../../model'
 import { readersHref } from '../../../model'
 
-/** What a document says of itself to scripts. */
+/** The data of a page for scripts. */
 export function pageData({ doc, config, href }: Pick<PageView, 'doc' | 'config' | 'href'>): PageData {
   return {
     route: doc.route,

@@ -2,8 +2,8 @@ import type { PageView } from '../../../model'
 import { absoluteUrl } from './page-addresses'
 
 /**
- * What a page is, as JSON-LD for search engines: its breadcrumb trail, and the article with language, version and day of the last change.
- * `<` is escaped, so that no title can end the script element. Other pages than docs and generated indexes have none.
+ * JSON-LD for search engines: the breadcrumb trail, and the article with its language, version and last change.
+ * `<` is escaped, so that no title can close the script element. Component pages have none.
  */
 export function structuredData(view: PageView): string | undefined {
   const parts = [breadcrumbData(view), articleData(view)].filter((part) => part !== undefined)
@@ -11,7 +11,7 @@ export function structuredData(view: PageView): string | undefined {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': parts }).replaceAll('<', '\\u003c')
 }
 
-/** The steps that are links, with absolute addresses. Only pages with a sidebar have a trail. */
+/** The linked breadcrumbs with absolute URLs. Only pages with a sidebar have them. */
 function breadcrumbData(view: PageView): object | undefined {
   if (!view.sidebar) return undefined
   const steps = view.doc.breadcrumbs.flatMap((step, i, all) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../../model'
 
-/** The way from the sidebar's top to this page; a trail of one step says nothing and is left out. */
+/** The path from the top of the sidebar to this page. A single breadcrumb is left out. */
 export function Breadcrumbs({ doc, texts, activeVersion, href }: PageView): ReactNode {
   const { breadcrumbs } = doc
   if (!activeVersion.breadcrumbs || breadcrumbs.length < 2) return null
@@ -11,7 +11,7 @@ export function Breadcrumbs({ doc, texts, activeVersion, href }: PageView): Reac
         {breadcrumbs.map((step, i) => {
           const isPage = i === breadcrumbs.length - 1
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have equal labels, and the list never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels can repeat, and the list never changes
             <li key={i} aria-current={isPage ? 'page' : undefined}>
               {step.href !== undefined && !isPage ? <a href={href(step.href)}>{step.label}</a> : step.label}
             </li>

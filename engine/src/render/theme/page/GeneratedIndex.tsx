@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DocCard } from '../../../model'
 import { CardLink } from '../../components/CardLink'
 
-/** Body of a category's generated page: cards of the pages below it. */
+/** Body of the generated index of a category: cards of its pages. */
 export function GeneratedIndex({ cards }: { cards: readonly DocCard[] }): ReactNode {
   return (
     <div className="cards">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../../model'
 
-/** Below the text: which version it describes, and where those who found a fault in it go. */
+/** The line below the text: the version it describes and the link for editing it. */
 export function PageFooter({ doc, texts, activeVersion }: PageView): ReactNode {
   if (doc.version === undefined) return null
   return (

@@ -3,10 +3,10 @@ import type { PageView } from '../../../model'
 import { markdownHref } from '../head/page-addresses'
 import { Sentence } from '../Sentence'
 
-/** Words read in a minute. */
+/** Words per minute. */
 const READING_SPEED = 200
 
-/** Title, lead and the line that says how far the page can be trusted, how to take it along and where its source is. */
+/** Title, lead and metadata: tests, reading time, last change, Markdown copy, link for editing. */
 export function PageHeader(view: PageView): ReactNode {
   const { doc, article, activeVersion, texts } = view
   const hidesTitle = doc.source?.frontMatter.hide_title === true

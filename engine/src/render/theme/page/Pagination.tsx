@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../../model'
 
-/** The pages before and after this one in the order of the sidebar. The landmark stands even when it is empty (BEHAVIOUR 2.20). */
+/** Links to the previous and the next page of the sidebar. The landmark exists even if it is empty. */
 export function Pagination({ doc, texts, href }: PageView): ReactNode {
   const { previous, next } = doc
   return (

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Article, Doc, Heading, PageView, SiteConfig } from '../../../model'
 
-/** A heading with the headings below it. */
+/** A heading with its subheadings. */
 interface TocNode {
   heading: Heading
   children: TocNode[]
 }
 
 /**
- * Nests headings by level. The tree is made from all headings before levels are left out, so that a heading of a hidden level still
- * separates its neighbours (BEHAVIOUR 2.16).
+ * Nests headings by level. Levels are filtered after nesting, so that a heading of a hidden level still separates the headings around it.
  */
 export function tocTree(headings: readonly Heading[], min: number, max: number): TocNode[] {
   const roots: TocNode[] = []
@@ -31,7 +30,7 @@ export function tocTree(headings: readonly Heading[], min: number, max: number):
   return keep(roots)
 }
 
-/** The entries that a page's table of contents shows; empty when the page hides it. */
+/** The entries of a page's table of contents; empty if the page hides it. */
 export function tocOf(article: Article | undefined, doc: Doc, config: SiteConfig): TocNode[] {
   const matter = doc.source?.frontMatter
   if (!article || matter?.hide_table_of_contents) return []
@@ -44,8 +43,8 @@ export function tocOf(article: Article | undefined, doc: Doc, config: SiteConfig
 }
 
 /**
- * Links to the headings of the page: folded above the text on narrow screens, open beside it on wide ones. Each form has a list of its
- * own, of which the styles show one, since a folded list that styles force open is still folded to assistive tools.
+ * Links to the headings of the page: collapsed above the text on narrow screens, next to it on wide ones. The document contains both lists
+ * and the styles show one, because assistive technology would still report a collapsed list that styles force open.
  */
 export function TableOfContents({ article, doc, config, texts }: PageView): ReactNode {
   const entries = tocOf(article, doc, config)
@@ -77,7 +76,7 @@ function TocList({ nodes }: { nodes: readonly TocNode[] }): ReactNode {
   )
 }
 
-/** A heading may hold links and ids; inside the link of its entry neither may stand. */
+/** Removes links, which can't be nested in the link of an entry, and ids, which would be duplicates. */
 function withoutLinks(html: string): string {
   return html.replaceAll(/<\/?a\b[^>]*>/g, '').replaceAll(/ id="[^"]*"/g, '')
 }

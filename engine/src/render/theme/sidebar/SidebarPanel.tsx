@@ -7,8 +7,8 @@ import { SIDEBAR_CLASS } from './sidebar-class'
 import { visibleItems } from './visible-items'
 
 /**
- * The sidebar, once in the document: a column on wide screens, and on narrow ones a native popover that the navbar's button opens,
- * with the main menu above. On pages without sidebar it only holds the main menu.
+ * The sidebar: a column on wide screens; on narrow ones a native popover that a button of the navbar opens, with the main menu at its top.
+ * On pages without a sidebar it contains only the main menu.
  */
 export function SidebarPanel(view: PageView): ReactNode {
   const { sidebar, doc, texts, href } = view
@@ -16,10 +16,10 @@ export function SidebarPanel(view: PageView): ReactNode {
     <aside id={PANEL_ID} className="panel" popover="auto" aria-label={sidebar ? texts.panel.docsLabel : texts.panel.label}>
       <div className="panel-top">
         <span>{texts.panel.title}</span>
-        {/* Opening the panel moves the focus here (decision G-62); while it is closed the button cannot take it. */}
+        {/* Receives the focus when the panel opens. */}
         <button type="button" popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label={texts.panel.close} autoFocus />
       </div>
-      {/* Once the panel has woken, the sidebar comes first, and the way back to the main menu stands here. */}
+      {/* The panel's island moves the sidebar to the top and adds a button for the main menu here. */}
       {sidebar && <div className="panel-back" />}
       <nav className="panel-main" aria-label={texts.panel.mainMenu}>
         {sidebar ? (

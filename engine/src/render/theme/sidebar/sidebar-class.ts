@@ -1,2 +1,2 @@
-/** Class of the sidebar's `nav`. */
+/** Class of the sidebar's `nav` element. */
 export const SIDEBAR_CLASS = 'panel-docs'

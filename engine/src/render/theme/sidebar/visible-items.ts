@@ -1,17 +1,17 @@
 import type { SidebarCategoryItem, SidebarItem } from '../../../model'
 import { comparable, sameRoute } from '../../../model'
 
-/** Routes of a category and of all that lies in it, for comparing. */
-const routesOf = new WeakMap<SidebarCategoryItem, ReadonlySet<string>>()
+/** The comparable routes of a category and everything in it. */
+const categoryRoutes = new WeakMap<SidebarCategoryItem, ReadonlySet<string>>()
 
-/** Whether the entry is the current page or holds it. */
+/** Whether an entry is the current page or contains it. */
 export function isActive(item: SidebarItem, route: string): boolean {
   if (item.type === 'html') return false
   if (item.type === 'link') return sameRoute(item.href, route)
-  let routes = routesOf.get(item)
+  let routes = categoryRoutes.get(item)
   if (!routes) {
     routes = new Set(collectRoutes([item]))
-    routesOf.set(item, routes)
+    categoryRoutes.set(item, routes)
   }
   return routes.has(comparable(route))
 }
@@ -24,25 +24,24 @@ function collectRoutes(items: readonly SidebarItem[]): string[] {
   })
 }
 
-/** What readers of all pages see but those of the unlisted ones, by the entries of a sidebar. */
-interface Common {
+/** The entries that all listed pages show, and the routes of the unlisted pages. */
+interface ListedItems {
   items: SidebarItem[]
   unlisted: ReadonlySet<string>
 }
-const common = new WeakMap<readonly SidebarItem[], Common>()
+const listedItems = new WeakMap<readonly SidebarItem[], ListedItems>()
 
 /**
- * The entries that a reader of the page at `route` sees (BEHAVIOUR 4.6): an unlisted page only while it is the current one; a category
- * only with something to show, and as a plain link when only its own page is left. Entries that nothing is left out of stay the same
- * objects.
+ * The entries of a sidebar on the page at `route`. Unlisted pages are visible only on themselves. A category without visible entries is
+ * left out, or becomes a link if it has a page. Unchanged entries stay the same objects, so that their HTML can be cached.
  */
 export function visibleItems(items: readonly SidebarItem[], route: string): readonly SidebarItem[] {
-  let known = common.get(items)
-  if (!known) {
-    known = { items: seenFrom(items, undefined), unlisted: new Set(collectUnlisted(items)) }
-    common.set(items, known)
+  let listed = listedItems.get(items)
+  if (!listed) {
+    listed = { items: filterItems(items, undefined), unlisted: new Set(collectUnlisted(items)) }
+    listedItems.set(items, listed)
   }
-  return known.unlisted.has(comparable(route)) ? seenFrom(items, route) : known.items
+  return listed.unlisted.has(comparable(route)) ? filterItems(items, route) : listed.items
 }
 
 function collectUnlisted(items: readonly SidebarItem[]): string[] {
@@ -54,13 +53,13 @@ function collectUnlisted(items: readonly SidebarItem[]): string[] {
   })
 }
 
-/** @param route `undefined` for a page that is not unlisted */
-function seenFrom(items: readonly SidebarItem[], route: string | undefined): SidebarItem[] {
+/** @param route of the current page if it is unlisted */
+function filterItems(items: readonly SidebarItem[], route: string | undefined): SidebarItem[] {
   const isCurrent = (href: string) => route !== undefined && sameRoute(href, route)
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'html') return [item]
     if (item.type === 'link') return item.unlisted && !isCurrent(item.href) ? [] : [item]
-    const children = seenFrom(item.items, route)
+    const children = filterItems(item.items, route)
     const hasLink = item.href !== undefined && (!item.linkUnlisted || isCurrent(item.href))
     if (hasLink === (item.href !== undefined) && isSame(children, item.items) && children.length > 0) return [item]
     if (children.length > 0) return [{ ...(hasLink ? item : withoutLink(item)), items: children }]

@@ -1,2 +1,0 @@
-export type { IslandData } from '../../browser'
-export { Island, IslandScope, TextIslandScope } from './Island'

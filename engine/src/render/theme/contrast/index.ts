@@ -1,1 +1,0 @@
-export { contrastProblems } from './contrast-problems'
