@@ -45,7 +45,7 @@ test('other names of a language lead to it', async () => {
 test('a language that the site has not is an error that names it and the nearest', async () => {
   await expect(highlight('x', 'pyton')).rejects.toMatchObject({
     code: 'code-language',
-    title: 'The code language "pyton" is not one of this site.',
+    title: 'The code language "pyton" is not configured.',
     hint: expect.stringContaining('Did you mean "python"?'),
   })
   await expect(highlight('x', 'console')).rejects.toMatchObject({ hint: expect.stringContaining('"bash"') })

@@ -1,6 +1,6 @@
 import type { ElementType, ReactElement } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { attributeFault, DocsError } from '../../model'
+import { DocsError, findAttributeProblem } from '../../model'
 
 /** Position of an element in the source, added by the JSX transform in development mode. */
 interface JsxSource {
@@ -24,9 +24,9 @@ export function serverElement(
 ): ReactElement {
   if (typeof type === 'string') {
     for (const name of Object.keys(props)) {
-      const fault = props[name] === undefined ? undefined : attributeFault(type, name)
-      if (!fault) continue
-      throw new DocsError({ ...fault, at: `${source.fileName}:${source.lineNumber}:${source.columnNumber}` })
+      const problem = props[name] === undefined ? undefined : findAttributeProblem(type, name)
+      if (!problem) continue
+      throw new DocsError({ ...problem, at: `${source.fileName}:${source.lineNumber}:${source.columnNumber}` })
     }
   }
   return (isStatic ? jsxs : jsx)(type, props, key)

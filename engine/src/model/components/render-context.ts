@@ -1,6 +1,6 @@
 import type { InterfaceTexts } from '../texts'
 import type { Doc } from '../types'
-import type { SiteImage } from '../types/picture'
+import type { SiteImage } from '../types/image'
 
 /** A card for another page: what a card grid or generated index shows. */
 export interface DocCard {

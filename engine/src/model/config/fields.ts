@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { htmlFaults } from '../html'
+import { findHtmlProblems } from '../html'
 
 /** Text with at least one character. */
 export const TextSchema = z.string().min(1)
@@ -12,7 +12,7 @@ export const HeadingLevelSchema = z.int().min(2).max(6)
 
 /** HTML without scripts, styles, and event attributes, with every element closed. */
 export const HtmlSchema = TextSchema.superRefine((html, context) => {
-  for (const message of htmlFaults(html)) context.addIssue({ code: 'custom', message, input: html })
+  for (const message of findHtmlProblems(html)) context.addIssue({ code: 'custom', message, input: html })
 })
 
 /** Requires exactly one of `to` (a route of the site) and `href` (an external URL). */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { DocsError, type DocsErrorParts, didYouMean } from '../errors'
 
-/** Other names that writers use; each leads to the one name that is shown and configured. */
+/** Alternative names of languages. */
 const ALIASES: Record<string, string> = {
   py: 'python',
   sh: 'bash',
@@ -17,22 +17,22 @@ const ALIASES: Record<string, string> = {
   plaintext: 'text',
 }
 
-/** Names for "what a terminal shows": they mix what is typed with what is printed, so a copy button could not be of use. */
+/** Languages for terminal sessions. They mix input and output, so copying a block wouldn't be useful. */
 const TERMINAL = new Set(['console', 'terminal', 'shell-session', 'shellsession', 'pycon'])
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The languages of a list that no grammar exists for, in its order. */
+/** The languages without a grammar. */
 export function languagesWithoutGrammar(languages: Iterable<string>): string[] {
   return [...languages].filter((language) => language !== 'text' && !hasGrammar(language))
 }
 
-/** What to say about a configured language without grammar. */
+/** The error for a configured language without a grammar. */
 export function grammarMissing(language: string): Pick<DocsErrorParts, 'code' | 'title' | 'hint'> {
   return {
     code: 'language-without-grammar',
     title: `There is no grammar for the code language "${language}".`,
-    hint: 'Take it out of "code.languages" in the site\'s config; fences without colours use "text".',
+    hint: 'Remove it from "code.languages" in the configuration. Use "text" for code blocks without highlighting.',
   }
 }
 
@@ -47,10 +47,10 @@ function hasGrammar(language: string): boolean {
 }
 
 /**
- * The language of a fence as it is shown and highlighted: lower case, common other names replaced; `text` for none.
- * @param found as written after the fence
+ * The language of a code block: in lower case, with aliases resolved, `text` by default.
+ * @param found the language in the source
  * @param allowed the configured languages
- * @throws DocsError `code-language` when it is not one of them
+ * @throws DocsError `code-language` if it isn't allowed
  */
 export function resolveLanguage(found: string | undefined, allowed: Iterable<string>): string {
   const lower = (found || 'text').toLowerCase()
@@ -59,9 +59,9 @@ export function resolveLanguage(found: string | undefined, allowed: Iterable<str
   if (names.has(language)) return language
   throw new DocsError({
     code: 'code-language',
-    title: `The code language "${found}" is not one of this site.`,
+    title: `The code language "${found}" is not configured.`,
     hint: TERMINAL.has(lower)
-      ? 'Write "bash" for what a reader types in a terminal and "text" for what it prints.'
-      : `${didYouMean(language, names)} More languages can be named in "code.languages" of the site's config.`,
+      ? 'Use "bash" for commands and "text" for their output.'
+      : `${didYouMean(language, names)} Add other languages to "code.languages" in the configuration.`,
   })
 }

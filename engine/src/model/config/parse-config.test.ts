@@ -276,6 +276,6 @@ test('the icons of a web app are drawn from an SVG', () => {
 
 test('each code language without a grammar is named in quotes', () => {
   expect(problemsOf({ code: { languages: ['python', 'klingon'] } })).toEqual([
-    'There is no grammar for the code language "klingon". Take it out of "code.languages" in the site\'s config; fences without colours use "text". [language-without-grammar] docs.config.ts',
+    'There is no grammar for the code language "klingon". Remove it from "code.languages" in the configuration. Use "text" for code blocks without highlighting. [language-without-grammar] docs.config.ts',
   ])
 })

@@ -1,6 +1,6 @@
-/** Display columns of a source line; the rest is cut. */
+/** Maximum number of display columns of a source line. */
 const WIDTH = 100
-/** UTF-16 units on each side of the column that are looked at: enough for WIDTH columns of any script. */
+/** UTF-16 units on each side of the column that are segmented, enough for WIDTH columns of any script. */
 const NEAR = 4 * WIDTH
 const TAB = '    '
 const WIDE =
@@ -9,10 +9,10 @@ const INVISIBLE = /^[\p{Cc}\p{Cf}]+$/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The source at a position, as plain text: the line with its number, the line before it unless that is blank, and a caret below the
- * column. `undefined` if the position has no line or the file does not have it.
+ * The source at a position: the line with its number, the previous line unless it is blank, and a caret below the column. `undefined` if
+ * the position has no line or the line doesn't exist.
  * @param at `file:line:column`, `file:line` (without caret) or `file`; columns are UTF-16 units, counted from 1
- * @param read the text of a file by the path in `at`
+ * @param read returns the text of a file
  */
 export function codeFrame(at: string | undefined, read: (file: string) => string | undefined): string | undefined {
   const [, file, lineText = '', columnText] = /^(.+?):(\d+)(?::(\d+))?$/.exec(at ?? '') ?? []
@@ -47,7 +47,7 @@ function lineOf(text: string, number: number): string | undefined {
   return text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
 }
 
-/** The part of a line around an offset that fits, and the display column of the offset in it. */
+/** The part of a line around an offset that fits into WIDTH columns, and the display column of the offset. */
 function cut(line: string, offset: number): { text: string; caret: number } {
   const start = Math.max(0, offset - NEAR)
   const cells = [...segmenter.segment(line.slice(start, offset + NEAR))].map(({ segment, index }) => ({
@@ -69,7 +69,7 @@ function cut(line: string, offset: number): { text: string; caret: number } {
   return { text: left + text.join('') + right, caret }
 }
 
-/** A character as it is printed. Control characters would move the cursor, and nobody sees invisible ones. */
+/** A character as it is printed. Invisible and control characters are replaced. */
 function show(character: string): { text: string; width: number } {
   if (character === '\t') return { text: TAB, width: TAB.length }
   if (INVISIBLE.test(character)) return { text: '\uFFFD', width: 1 }

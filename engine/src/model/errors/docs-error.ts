@@ -1,19 +1,19 @@
 import type { ErrorCode } from './error-code'
 
-/** What a {@link DocsError} is made of. */
+/** The parts of a {@link DocsError}. */
 export interface DocsErrorParts {
   /** Stable identifier; `codes.json` describes those of the engine. */
   code: ErrorCode
-  /** What is wrong with the value that was found. */
+  /** What is wrong, with the value. */
   title: string
-  /** What to do about it; offers the nearest valid names where there are any. */
+  /** What to do, with similar valid names. */
   hint?: string
-  /** Where: `file:line:column`, `file:line` or `file`, relative to the site folder. */
+  /** Position: `file:line:column`, `file:line`, or `file`, relative to the site folder. */
   at?: string
   cause?: unknown
 }
 
-/** An error for the person who must act on it: a docs writer, a site owner or an operator. */
+/** An error for docs authors, site owners, and operators. */
 export class DocsError extends Error {
   readonly code: ErrorCode
   readonly title: string
@@ -29,7 +29,7 @@ export class DocsError extends Error {
     this.at = parts.at
   }
 
-  /** The parts again, for storing an error in a cache and raising it later. */
+  /** The parts, for storing the error in a cache. */
   get parts(): DocsErrorParts {
     const { code, title, hint, at } = this
     return { code, title, ...(hint === undefined ? {} : { hint }), ...(at === undefined ? {} : { at }) }

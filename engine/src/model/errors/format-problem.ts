@@ -2,8 +2,8 @@ import { codeFrame } from './code-frame'
 import type { DocsErrorParts } from './docs-error'
 
 /**
- * A problem as the terminal shows it: title, place, source, hint, and code, each on separate lines.
- * @param read the text of a file that a place names; without it no source is shown
+ * Formats a problem for the terminal: title, position, source, hint, and code.
+ * @param read returns the text of a file, for the source
  */
 export function formatProblem(problem: DocsErrorParts, read: (file: string) => string | undefined = () => undefined): string {
   const indent = (text: string) => text.replaceAll('\n', '\n  ')

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { bulleted, didYouMean, nearest } from './nearest'
 
-test('the nearest names come first; swapped letters and letter case are small differences', () => {
+test('similar names come first, ignoring letter case and swapped letters', () => {
   expect(nearest('sidebar_lable', ['sidebar_label', 'slug', 'id', 'sidebar_position'])).toEqual(['sidebar_label'])
   expect(nearest('Title', ['title', 'titles'])).toEqual(['title', 'titles'])
 })
 
-test('a name inside another is near, unless it is too short to mean anything', () => {
+test('a name that contains another one is similar, unless it is very short', () => {
   expect(nearest('/docs/core/instal_gx', ['/docs', '/docs/core', '/docs/core/install_gx'])[0]).toBe('/docs/core/install_gx')
   expect(nearest('core/introduction', ['core/introduction/try_gx', 'co'])).toEqual(['core/introduction/try_gx'])
 })
 
-test('a hint offers what is near, else what is allowed', () => {
+test('a hint suggests similar names, otherwise all allowed names', () => {
   expect(didYouMean('tite', ['title', 'slug'])).toBe('Did you mean "title"?')
   expect(didYouMean('feedback', ['title', 'slug'])).toBe('Allowed: "slug", "title".')
-  expect(didYouMean('x', [])).toBe('There is none to choose from.')
+  expect(didYouMean('x', [])).toBe('There are none.')
 })
 
-test('a list of names is sorted, holds each once, and is cut', () => {
+test('a list of names is sorted, unique, and limited', () => {
   expect(bulleted(['b', 'a', 'b'])).toBe('- a\n- b')
   expect(bulleted(['c', 'b', 'a'], 2)).toBe('- a\n- b\n- … and 1 more')
   expect(bulleted([])).toBe('(none)')

@@ -1,4 +1,4 @@
-/** Edit distance (insert, delete, replace, swap of neighbours), cut off at `limit`. */
+/** Edit distance (insertion, deletion, substitution, and transposition), up to `limit`. */
 export function distance(a: string, b: string, limit = 8): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
@@ -19,35 +19,35 @@ export function distance(a: string, b: string, limit = 8): number {
   return row[b.length] ?? limit + 1
 }
 
-/** The names closest to `found`, best first, at most `count`; empty when none is near enough to help. */
+/** Names similar to `found`, best match first. */
 export function nearest(found: string, names: Iterable<string>, count = 3): string[] {
   const wanted = found.toLowerCase()
   const limit = Math.max(2, Math.floor(found.length / 3))
   const ranked: { name: string; score: number }[] = []
   for (const name of names) {
     const lower = name.toLowerCase()
-    const holds = (a: string, b: string) => b.length > 2 && a.includes(b)
-    // One inside the other counts as one difference, and more the less of it that is.
+    const contains = (a: string, b: string) => b.length > 2 && a.includes(b)
+    // If one contains the other, the distance depends on the share that differs.
     const part = 1 + Math.abs(lower.length - wanted.length) / Math.max(lower.length, wanted.length)
     const apart = distance(wanted, lower, limit)
-    const score = holds(lower, wanted) || holds(wanted, lower) ? Math.min(apart, part) : apart
+    const score = contains(lower, wanted) || contains(wanted, lower) ? Math.min(apart, part) : apart
     if (score <= limit) ranked.push({ name, score })
   }
   ranked.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1))
   return ranked.slice(0, count).map((r) => r.name)
 }
 
-/** A hint sentence: "Did you mean …?" when something is near, else the list of what is allowed (cut at 12). */
+/** A hint: "Did you mean …?" with similar names, otherwise the first 12 allowed names. */
 export function didYouMean(found: string, names: Iterable<string>): string {
   const all = [...names].sort()
   const close = nearest(found, all)
   const quote = (list: string[]) => list.map((n) => `"${n}"`).join(', ')
   if (close.length > 0) return `Did you mean ${quote(close).replace(/, ([^,]*)$/, ' or $1')}?`
-  if (all.length === 0) return 'There is none to choose from.'
+  if (all.length === 0) return 'There are none.'
   return `Allowed: ${quote(all.slice(0, 12))}${all.length > 12 ? ` and ${all.length - 12} more` : ''}.`
 }
 
-/** Names as a list, one a line, sorted; for messages that must name all there is. Cut at `count`, since nobody reads thousands. */
+/** A sorted list of at most `count` names, one per line. */
 export function bulleted(names: Iterable<string>, count = 500): string {
   const all = [...new Set(names)].sort()
   if (all.length === 0) return '(none)'

@@ -1,13 +1,12 @@
 import { DocsError, type DocsErrorParts } from './docs-error'
 
-/** One thing found wrong, with how much it matters. */
+/** An error or a warning. */
 export interface Problem extends DocsErrorParts {
   severity: 'error' | 'warning'
 }
 
 /**
- * Collects problems so that a build prints all of them together instead of one per run.
- * `error` and `warn` note one; `catch` runs a step and notes the DocsError it throws.
+ * Collects problems, so that a build prints all of them together.
  */
 export class Problems {
   readonly list: Problem[] = []
@@ -20,7 +19,7 @@ export class Problems {
     this.list.push({ ...parts, severity: 'warning' })
   }
 
-  /** Runs `step`; a {@link DocsError} it throws is noted and `undefined` returned, anything else passes on. */
+  /** Runs `step`. If it throws a {@link DocsError}, collects it and returns `undefined`. */
   catch<T>(step: () => T): T | undefined {
     try {
       return step()

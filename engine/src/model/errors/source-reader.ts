@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Reads the files that positions name, for code frames. Files that cannot be read have no text. */
+/** Reads files for code frames. Returns `undefined` for files that can't be read. */
 export function sourceReader(root: string): (file: string) => string | undefined {
-  // Problems of one file come one after the other.
+  // Consecutive problems are often in the same file.
   let last: { file: string; text: string | undefined } | undefined
   return (file) => {
     if (last?.file !== file) last = { file, text: readText(resolve(root, file)) }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DocsError } from './docs-error'
 import { asDocsError, systemError } from './system-error'
 
-test('a refusal of the file system names the path and says why', () => {
+test('describes a file system error with its path', () => {
   let error: unknown
   try {
     readFileSync('/nowhere/at/all')
@@ -13,18 +13,18 @@ test('a refusal of the file system names the path and says why', () => {
   expect(systemError(error)).toMatchObject({ code: 'file-access', title: '/nowhere/at/all does not exist.' })
 })
 
-test('a full disk has a code of its own, with or without a path', () => {
+test('reports a full disk, with or without a path', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
-  expect(systemError(full)).toMatchObject({ code: 'disk-full', title: 'There is no room left on the disk.' })
+  expect(systemError(full)).toMatchObject({ code: 'disk-full', title: 'The disk is full.' })
   expect(systemError(Object.assign(full, { path: '/a/b' }))?.title).toContain('/a/b')
 })
 
-test.each(['ENOSPC', 'EMFILE'])('a limit on watched files (%s) is no full disk', (code) => {
+test.each(['ENOSPC', 'EMFILE'])('reports the limit of watched files (%s)', (code) => {
   const refused = Object.assign(new Error(`${code}: watch`), { code, syscall: 'watch', path: '/site/a.md' })
   expect(systemError(refused)).toMatchObject({ code: 'watch-limit', title: expect.stringContaining('/site/a.md') })
 })
 
-test('other errors are no business of the operator', () => {
+test('ignores other errors', () => {
   expect(systemError(new TypeError('x is not a function'))).toBeUndefined()
   const own = new DocsError({ code: 'test/a', title: 'b' })
   expect(asDocsError(own)).toBe(own)

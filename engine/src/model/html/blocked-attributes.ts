@@ -1,41 +1,41 @@
 import { Parser } from 'htmlparser2'
 
-/** What is wrong with an attribute, and what to do. */
-interface AttributeFault {
+/** Why an attribute has no effect. */
+interface AttributeProblem {
   code: 'blocked-attribute'
   title: string
   hint: string
 }
 
-/** Why an attribute has no effect in a page that is rendered at build; `undefined` if it has. */
-export function attributeFault(element: string, name: string): AttributeFault | undefined {
+/** Why an attribute has no effect in a page that is rendered at build time; `undefined` if it has one. */
+export function findAttributeProblem(element: string, name: string): AttributeProblem | undefined {
   if (name === 'style') {
     return {
       code: 'blocked-attribute',
       title: `<${element}> has the attribute "style", which the content security policy blocks.`,
-      hint: 'Give the element a className and write the style in a CSS file of the site.',
+      hint: 'Use a class and a CSS file of the site.',
     }
   }
   if (/^on[a-z]/i.test(name)) {
     return {
       code: 'blocked-attribute',
-      title: `<${element}> has the event handler "${name}", which never runs: the page is rendered at build.`,
-      hint: 'Put what reacts to readers into an island (islands/*.island.tsx); in plain HTML, remove it.',
+      title: `<${element}> has the event handler "${name}", which never runs, because the page is rendered at build time.`,
+      hint: 'Put interactive elements into an island (islands/*.island.tsx). In plain HTML, remove the attribute.',
     }
   }
   return undefined
 }
 
-/** Finds most of what the parser would find, much faster. */
+/** A quick check: documents without a match don't need to be parsed. */
 const CANDIDATE = /<[a-z][^<>]*\s(?:style|on[a-z]+)=/i
 
-/** The first attribute in a document that browsers would ignore, or that would run a script. */
-export function findBlockedAttribute(html: string): AttributeFault | undefined {
+/** The first attribute in a document that browsers ignore or block. */
+export function findBlockedAttribute(html: string): AttributeProblem | undefined {
   if (!CANDIDATE.test(html)) return undefined
-  let found: AttributeFault | undefined
+  let found: AttributeProblem | undefined
   const parser = new Parser({
     onopentag(element, attributes) {
-      for (const name of Object.keys(attributes)) found ??= attributeFault(element, name)
+      for (const name of Object.keys(attributes)) found ??= findAttributeProblem(element, name)
     },
   })
   parser.end(html)

@@ -1,9 +1,9 @@
-/** A text as it stands in an element of HTML or SVG. */
+/** Escapes text for HTML and SVG elements. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** An attribute, with a space before it. */
+/** Formats an attribute with a leading space. */
 export function formatAttribute(name: string, value: string): string {
   return ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`
 }

@@ -1,1 +1,1 @@
-export { htmlFaults } from './check-html'
+export { findHtmlProblems } from './check-html'

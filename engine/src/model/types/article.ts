@@ -1,4 +1,4 @@
-/** A heading of a finished article, read from its HTML. */
+/** A heading in the HTML of an article. */
 export interface Heading {
   level: number
   id: string
@@ -7,49 +7,49 @@ export interface Heading {
   text: string
 }
 
-/** A link of a document: its target as written, with base URL, and what it says. */
+/** A link in a document: its target with base URL, and its text. */
 export interface Link {
   href: string
   text: string
 }
 
-/** Where a link is written, for errors. */
+/** Source position of a link, for errors. */
 export interface LinkPlace {
-  /** `file:line:column`, also in a partial. */
+  /** `file:line:column` in the page or a partial. */
   at: string
   /** The target as the author wrote it. */
   written: string
 }
 
-/** A look-up made while compiling, with the hash of its answer; a miss is a look-up too. */
+/** A recorded lookup with the hash of its result. Lookups without a result are recorded, too. */
 export interface Read {
   /** E.g. `file:partials/_install.md`, `doc:current/guides/overview`, `snippet:current/a.py#x`. */
   key: string
   hash: string
 }
 
-/** The compiled text of a page. Everything in it is data and is kept in the cache. */
+/** The compiled text of a page. Plain JSON, which is cached. */
 export interface Article {
-  /** HTML of the text, without the page's title (h1) and frame. */
+  /** HTML of the text, without the title and the layout. */
   html: string
-  /** Title from the first h1 of the text, when the front matter has none. */
+  /** Text of the first level 1 heading, if the front matter has no title. */
   title?: string
   headings: Heading[]
-  /** Ids that a link can lead to, in the order of the text. */
+  /** IDs of link targets, in document order. */
   ids: string[]
-  /** Links of the text, but for those of headings to themselves. */
+  /** Links, except those of headings to themselves. */
   links: Link[]
-  /** Where the text first links to an address of this site, by the `href` of the link. */
+  /** Position of the first link to each address of this site, by `href`. */
   places: Record<string, LinkPlace>
-  /** The page as plain Markdown: title, description, text with components unfolded and snippets in place; links have the site's host. */
+  /** The page as plain Markdown without components. Links include the host of the site. */
   markdown: string
   /** Number of words of prose. */
   words: number
-  /** First paragraph as plain text, for the description when there is none. */
+  /** First paragraph as plain text. */
   excerpt: string
-  /** Names (with `#region` where one is shown) of the snippets on the page. */
+  /** Names of the snippets, with `#region` if there is one. */
   snippets: string[]
-  /** `all`: every executable block on the page was run with the version; `none`: nothing to run or something unproven. */
+  /** `all`: every executable code block was tested with the version; `none`: there are no or untested code blocks. */
   tested: 'all' | 'none'
   reads: Read[]
 }

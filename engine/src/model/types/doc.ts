@@ -1,49 +1,49 @@
 import type { Source } from './source'
 
-/** A step of the breadcrumb trail; without `href` it is plain text. The last step is the page itself, always drawn as text. */
+/** A breadcrumb. The last one is the page itself, which is rendered as text. */
 export interface Breadcrumb {
   label: string
   href?: string
 }
 
-/** The page before or after in sidebar order. */
+/** The previous or next page in the sidebar. */
 export interface PageLink {
   title: string
   href: string
 }
 
-/** Where a reader of this page goes in another version (decision G-17). */
+/** The page that opens if a reader selects another version. */
 export interface Counterpart {
   /** Version name. */
   version: string
   href: string
-  /** `same`: the doc with the same id; `nearest`: the page the version map names; `main`: the version's main doc, since the page is gone. */
+  /** `same`: the page with the same ID; `nearest`: a page from the `nearest` setting; `main`: the main page of the version. */
   relation: 'same' | 'nearest' | 'main'
 }
 
-/** A page of the site with its place: address, sidebar, neighbours, counterparts. */
+/** A page of the site with its address, sidebar, previous and next page, and counterparts. */
 export interface Doc {
-  /** `doc`: a content file; `generated-index`: made from a sidebar category; `page`: a component under `pages/`. */
+  /** `doc`: a content file; `generated-index`: the index of a sidebar category; `page`: a component in `pages/`. */
   kind: 'doc' | 'generated-index' | 'page'
-  /** Id inside its version, e.g. `guides/overview`. */
+  /** ID in its version, e.g. `guides/overview`. */
   id: string
   /** Version name; absent for pages outside the versions (home, not found). */
   version?: string
-  /** Canonical address without base URL: folder pages end with `/`. */
+  /** Canonical address without base URL. Folder pages end with `/`. */
   route: string
   title: string
-  /** Label in sidebars and pagination. */
+  /** Label in sidebars and in previous and next links. */
   label: string
   description?: string
   keywords?: string[]
   /** Social image of the page, in the static folder. */
   image?: string
-  /** File relative to the site folder; of a generated index the one with its sidebar. */
+  /** File relative to the site folder. For a generated index, the file with its sidebar. */
   file: string
   source?: Source
-  /** Id of the sidebar that is shown. */
+  /** ID of the sidebar. */
   sidebarId?: string
-  /** Empty for a page without sidebar. The last one is the page itself. */
+  /** Empty for a page without a sidebar. */
   breadcrumbs: Breadcrumb[]
   previous?: PageLink
   next?: PageLink

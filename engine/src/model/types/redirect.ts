@@ -1,4 +1,4 @@
-/** An address that leads elsewhere. */
+/** A redirect from one address to another. */
 export interface Redirect {
   /** Decoded path. */
   from: string

@@ -4,28 +4,28 @@ import type { Sidebar } from './sidebar'
 export interface DocEntry {
   id: string
   path: string
-  /** Absent when the page belongs to no sidebar. */
+  /** Absent if the page doesn't belong to a sidebar. */
   sidebar?: string
 }
 
-/** Specification §3, sidebar: a link with path and label. */
+/** Specification §3, sidebar. */
 export interface SidebarEntry {
   link?: { path: string; label: string }
 }
 
 /** Specification §3, version. */
 export interface VersionEntry {
-  /** Used in storage and search tags, e.g. `current`. */
+  /** Name in browser storage and search tags, e.g. `current`. */
   name: string
-  /** Shown on screen, e.g. `1.8.1`. */
+  /** Name that readers see, e.g. `1.8.1`. */
   label: string
   isLast: boolean
-  /** Root address, e.g. `/docs/0.18`. */
+  /** Root path, e.g. `/docs/0.18`. */
   path: string
   mainDocId: string
   docs: DocEntry[]
   sidebars: Record<string, SidebarEntry>
-  /** Breadcrumbs are shown. */
+  /** Whether breadcrumbs are shown. */
   breadcrumbs: boolean
 }
 

@@ -130,7 +130,7 @@ describe('a broken anchor', () => {
         severity: 'warning',
         code: 'broken-anchor',
         title: 'The page /docs/b has 2 broken anchors:\n- "/docs/a#prat" (“Text”)\n- "#none" (“Text”), resolved as /docs/b#none',
-        hint: '/docs/a#prat: Did you mean "part"?\n#none: There is none to choose from.',
+        hint: '/docs/a#prat: Did you mean "part"?\n#none: There are none.',
         at: 'content/docs/b.md',
       },
     ])
