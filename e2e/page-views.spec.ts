@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type FixtureServer, serveFixture } from './support/fixture-server'
 import { openPage } from './support/open-page'
-import { startTagService, type TagService } from './support/tag-service'
+import { test as base } from './support/tag-service'
+import { expect } from './support/test'
 import { watchPage } from './support/watch-page'
 
 /** How a site is built for a test. */
@@ -18,21 +19,11 @@ interface Variant {
 }
 
 interface WorkerFixtures {
-  service: TagService
-  /** Address of the site that is built with these plugins; each is built once. */
+  /** Builds a variant on first use and returns its address. */
   site(variant: Variant): Promise<string>
 }
 
 const test = base.extend<object, WorkerFixtures>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
-    async ({}, use) => {
-      const service = await startTagService()
-      await use(service)
-      service.close()
-    },
-    { scope: 'worker' },
-  ],
   site: [
     async ({ service }, use) => {
       const servers = new Map<string, Promise<FixtureServer>>()

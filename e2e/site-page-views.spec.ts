@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type FixtureServer, serveSite } from './support/fixture-server'
 import { openPage } from './support/open-page'
 import { builtRoutes, DIST, readDocument } from './support/routes'
-import { startTagService, type TagService } from './support/tag-service'
-import { test as base } from './support/test'
+import { test as base, type TagService } from './support/tag-service'
+import { expect } from './support/test'
 import { watchPage } from './support/watch-page'
 
 /** Page views and tag manager of the real site, switched on by environment variables. Their plugins are tested in page-views.spec.ts. */
@@ -17,18 +17,9 @@ const IDS = {
 }
 const PAGE = '/docs/core/introduction/gx_overview'
 
-const test = base.extend<object, { service: TagService; site: FixtureServer }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
-    async ({}, use) => {
-      const service = await startTagService()
-      await use(service)
-      service.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { site: FixtureServer }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
       const server = await serveSite('dist-test-tags', IDS)
       await use(server)

@@ -5,24 +5,26 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { copyFixture } from './fixture-server'
 
 const DOCS = join(import.meta.dirname, '../../engine/bin/docs.mjs')
 const FIXTURE = join(import.meta.dirname, '../fixtures/deploys')
 
 type NetworkState = 'on' | 'cut' | 'held' | 'down' | 'portal'
 
-/** The fixture site as an operator runs it: built, deployed and served, with a network in front of it that a test can cut or hold. */
+/** The fixture site, built, deployed and served, behind a proxy that simulates network failures. */
 export interface DeployedSite {
-  /** Without closing slash. */
+  /** Address of the proxy, without a trailing slash. */
   url: string
-  /** Requests that came through, by path, with their status, since the last {@link DeployedSite.forget}. */
+  /** Responses since the last {@link DeployedSite.forget}. */
   answers: { path: string; status: number }[]
+  /** Clears `answers`. */
   forget(): void
-  /** Builds the site with the text and style of a release of this name, deploys it, and serves it from now on. */
+  /** Builds and deploys a release whose text and style contain `name`. */
   release(name: string, files?: Record<string, string>): Promise<void>
   /**
-   * `cut`: connections break. `held`: documents are not answered until the network is `on` again. `down`: the server behind a proxy does not
-   * answer. `portal`: every request is answered with a page of the network.
+   * Sets the state of the network. `cut`: connections are closed. `held`: requests for documents wait until the network is `on`. `down`: every response is a 502.
+   * `portal`: every response is the sign-in page of a network.
    */
   network(state: NetworkState): void
   stop(): void
@@ -33,7 +35,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'))
   const root = join(folder, 'site')
   const served = join(folder, 'www')
-  cpSync(FIXTURE, root, { recursive: true })
+  copyFixture('deploys', root)
   let child: ChildProcess | undefined
   let inner = ''
   let state: NetworkState = 'on'

@@ -8,19 +8,25 @@ const DOCS = join(import.meta.dirname, '../../engine/bin/docs.mjs')
 const SITE = join(import.meta.dirname, '../../site')
 const FIXTURES = join(import.meta.dirname, '../fixtures')
 
+/** Copies a site of `e2e/fixtures`, with the not-found page that they share. */
+export function copyFixture(name: string, root: string): void {
+  cpSync(join(FIXTURES, name), root, { recursive: true })
+  cpSync(join(FIXTURES, '404.tsx'), join(root, 'pages/404.tsx'))
+}
+
 /** A site that is built and served. */
 export interface FixtureServer {
-  /** Where it is served, without closing slash. */
+  /** Its address, without a trailing slash. */
   url: string
   stop(): void
 }
 
 /**
- * Builds a site of `e2e/fixtures` and serves it on a free port, through the commands.
- * @param options.settings what `settings.json` of the fixture says this time
+ * Builds a site of `e2e/fixtures` and serves it on a free port, with the commands of the engine.
+ * @param options.settings content of the `settings.json` of the fixture
  * @param options.build options of the build
- * @param options.change what happens to the built site before it is served
- * @param options.isDev serves it as it is being written instead of building it
+ * @param options.change changes the built site before it is served
+ * @param options.isDev starts the dev server instead
  */
 export async function serveFixture(
   name: string,
@@ -29,7 +35,7 @@ export async function serveFixture(
   const root = mkdtempSync(join(tmpdir(), `${name}-`))
   const remove = () => rmSync(root, { recursive: true, force: true })
   try {
-    cpSync(join(FIXTURES, name), root, { recursive: true })
+    copyFixture(name, root)
     writeFileSync(join(root, 'settings.json'), JSON.stringify(options.settings))
     if (!options.isDev) {
       await build([root, ...(options.build ?? [])])
@@ -50,8 +56,8 @@ export async function serveFixture(
 }
 
 /**
- * Builds the site itself into a separate folder, with environment variables, and serves it on a free port. What is built stays there, so that
- * the next run is fast.
+ * Builds the documentation itself into a separate folder, with environment variables, and serves it on a free port. Keeps the folder, which makes
+ * the next build faster.
  */
 export async function serveSite(out: string, environment: Record<string, string>): Promise<FixtureServer> {
   const folder = join(SITE, out)
@@ -63,7 +69,7 @@ async function serve(command: readonly string[]): Promise<FixtureServer> {
   const server = spawn(process.execPath, [DOCS, ...command, '--port=0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(server.stdout, 'data')) as [Buffer]
   const url = /http:\/\/[^\s/]+/.exec(line.toString())?.[0]
-  if (url === undefined) throw new Error(`The server says: ${line}`)
+  if (url === undefined) throw new Error(`The server printed no address: ${line}`)
   return { url, stop: () => void server.kill() }
 }
 
@@ -72,5 +78,5 @@ async function build(options: readonly string[], environment: Record<string, str
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The site does not build:\n${output}`)
+  if (code !== 0) throw new Error(`The build failed:\n${output}`)
 }

@@ -1,20 +1,23 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { test as base } from './test'
 
-/** Plays the services that count page views and run tags, on loopback. */
+/** A local stand-in for the hosts of page views and tag manager. */
 export interface TagService {
+  /** Scheme, host and port. */
   host: string
-  /** Addresses that were asked for, in order. */
+  /** Paths of the requests, in order. */
   asked: string[]
-  /** Commands that the page views were counted with, in order, each with the page that sent it. */
+  /** Commands of page views, in order, with the page that sent them. */
   commands: { command: unknown[]; title: string; path: string }[]
-  /** What the scripts of the service have noted in the page. */
+  /** Messages of the scripts of the service. */
   notes: string[]
+  /** Clears the recorded requests, commands and messages. */
   forget(): void
   close(): void
 }
 
-/** What its scripts share: they tell the service how they fare, and write HTML, which is refused where Trusted Types forbid it. */
+/** Shared by its scripts, which report to the service and write HTML, which Trusted Types may refuse. */
 const HTML = `
   const report = (kind, body) => fetch(host + '/' + kind, { method: 'POST', body: JSON.stringify(body) }).then((answer) => answer.text())
   const note = (text) => report('note', text)
@@ -27,7 +30,7 @@ const HTML = `
     }
   }
 `
-/** Sends each command that stands in the queue, or comes into it later. */
+/** Sends each command of the data layer, those added later included. */
 const PAGE_VIEWS = `
   const send = (entry) => report('collect', { command: [...entry], title: document.title, path: location.pathname })
   for (const entry of dataLayer) if (entry.length) send(entry)
@@ -41,7 +44,7 @@ const TAG_MANAGER = `
 `
 
 /** Starts the service on a free port. */
-export async function startTagService(): Promise<TagService> {
+async function startTagService(): Promise<TagService> {
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     response.setHeader('access-control-allow-origin', '*')
@@ -76,3 +79,16 @@ export async function startTagService(): Promise<TagService> {
   }
   return service
 }
+
+/** A test with one tag service per worker. */
+export const test = base.extend<object, { service: TagService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const service = await startTagService()
+      await use(service)
+      service.close()
+    },
+    { scope: 'worker' },
+  ],
+})
