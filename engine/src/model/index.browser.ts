@@ -1,4 +1,4 @@
-export { isPagePath, localPath, pagePath } from './addresses/page-path.browser'
+export { isPagePath, localPath, pathKey } from './addresses/compare-paths.browser'
 export { LONG_SCRIPT } from './long-script.browser'
 export * as navigationTexts from './texts/en/navigation.browser'
 export * as offlineTexts from './texts/en/offline.browser'

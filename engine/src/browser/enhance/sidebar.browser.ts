@@ -1,4 +1,4 @@
-import { pagePath } from '../../model/index.browser'
+import { pathKey } from '../../model/index.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { session } from '../stores/storage.browser'
 import { toggleDetails } from './folding.browser'
@@ -54,8 +54,8 @@ function markPlace(): void {
   const all = [...document.querySelectorAll<HTMLAnchorElement>('.panel-docs a:not(.external)')]
   // Most sidebars have no such entry, and reading five hundred addresses takes time.
   if (!all.some((link) => /.#/.test(link.getAttribute('href') ?? ''))) return
-  const path = pagePath(pageUrl(location).pathname)
-  const links = all.filter((link) => pagePath(pageUrl(link).pathname) === path)
+  const path = pathKey(pageUrl(location).pathname)
+  const links = all.filter((link) => pathKey(pageUrl(link).pathname) === path)
   const fragment = fragmentOf(location)
   const place = links.some((link) => fragmentOf(link) === fragment) ? fragment : ''
   if (links.some((link) => fragmentOf(link) === place)) {

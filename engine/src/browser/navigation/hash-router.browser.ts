@@ -1,4 +1,4 @@
-import { isPagePath, localPath, pagePath } from '../../model/index.browser'
+import { isPagePath, localPath, pathKey } from '../../model/index.browser'
 import { type Address, formatAddress, type Router } from './address.browser'
 
 /**
@@ -29,9 +29,9 @@ export function hashRouter(baseUrl: string, shell: string, home: string, version
       const files = bare === '' ? ['index.html'] : path.endsWith('/') ? forms.reverse() : forms
       // A path with `..` may lead out of the site, which has no document there.
       const urls = files.map((file) => new URL(site + file).href).filter((url) => url.startsWith(site))
-      const place = pagePath(`/${urls[0]?.slice(site.length) ?? ''}`)
+      const place = pathKey(`/${urls[0]?.slice(site.length) ?? ''}`)
       const [version = ''] = versions
-        .filter((route) => place.startsWith(`${pagePath(route)}/`))
+        .filter((route) => place.startsWith(`${pathKey(route)}/`))
         .sort((a, b) => b.length - a.length)
       return [...urls, `${site}${version.slice(1)}${version && '/'}404.html`]
     },

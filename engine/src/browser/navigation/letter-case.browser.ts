@@ -1,4 +1,4 @@
-import { pagePath } from '../../model/index.browser'
+import { pathKey } from '../../model/index.browser'
 import { siteData } from '../stores/site-data.browser'
 
 /**
@@ -16,5 +16,5 @@ export async function goToRightCase(): Promise<void> {
 
 /** The route that an address means, of routes in their own letter case. */
 export function findRoute(path: string, routes: readonly string[]): string | undefined {
-  return routes.find((route) => pagePath(route) === pagePath(path))
+  return routes.find((route) => pathKey(route) === pathKey(path))
 }

@@ -1,4 +1,4 @@
-import { localPath, navigationTexts, pagePath } from '../../model/index.browser'
+import { localPath, navigationTexts, pathKey } from '../../model/index.browser'
 import { Loading } from '../progress/load-state.browser'
 import { createLoadView } from '../progress/load-view.browser'
 import { showCrashPage } from '../progress/problem-page.browser'
@@ -55,7 +55,7 @@ export class Navigator implements Prefetcher {
     this.viewed = this.address
     this.shown = router.reloads ? this.address.path : readPageData(document)?.route
     // Where a page load of an address brings another document, the browser cannot show a long one sooner.
-    this.long = new Set(router.reloads ? siteData().longRoutes.map(pagePath) : [])
+    this.long = new Set(router.reloads ? siteData().longRoutes.map(pathKey) : [])
   }
 
   /** Takes over clicks and history, and begins to load ahead. */
@@ -82,7 +82,7 @@ export class Navigator implements Prefetcher {
   prefetch(link: HTMLAnchorElement): boolean {
     const to = this.router.read(new URL(link.href), this.address)
     if (!to || this.isShown(to)) return false
-    const path = pagePath(to.path)
+    const path = pathKey(to.path)
     // A long document that is here already comes to the browser's parser in one piece, and its beginning is shown later than while it loads.
     if (this.documents.has(path) || this.long.has(path)) return false
     this.fetch(to).then(
@@ -99,11 +99,11 @@ export class Navigator implements Prefetcher {
   }
 
   private isShown({ path }: Address): boolean {
-    return this.shown !== undefined && pagePath(this.shown) === pagePath(path)
+    return this.shown !== undefined && pathKey(this.shown) === pathKey(path)
   }
 
   private fetch(to: Address) {
-    return this.documents.get(pagePath(to.path), this.router.files(to))
+    return this.documents.get(pathKey(to.path), this.router.files(to))
   }
 
   /**
@@ -119,7 +119,7 @@ export class Navigator implements Prefetcher {
       return false
     }
     const { action, loads, scroll } = routeChange(this.address, to, this.shown)
-    if (loads && this.router.reloads && this.long.has(pagePath(to.path))) return false
+    if (loads && this.router.reloads && this.long.has(pathKey(to.path))) return false
     const url = this.router.write(to)
     if (action === 'push') this.entries.push(this.router.newState(), url)
     else this.entries.replace(this.router.newState(), url)
@@ -160,7 +160,7 @@ export class Navigator implements Prefetcher {
 
   private go(navigation: Navigation): void {
     const { to } = navigation
-    if (this.current && !this.isShown(this.current.to)) this.documents.cancel(pagePath(this.current.to.path))
+    if (this.current && !this.isShown(this.current.to)) this.documents.cancel(pathKey(this.current.to.path))
     const isOtherPath = this.address.path !== to.path
     this.current = navigation
     this.address = to
@@ -243,7 +243,7 @@ export class Navigator implements Prefetcher {
 
   private redirect(to: Address, url: string): void {
     const found = this.router.read(new URL(url), to)
-    if (!found || pagePath(found.path) === pagePath(to.path)) return
+    if (!found || pathKey(found.path) === pathKey(to.path)) return
     to.path = found.path
     to.hash ||= found.hash
     this.entries.replace(history.state, this.router.write(to))

@@ -1,4 +1,4 @@
-import { pagePath } from '../../model/index.browser'
+import { pathKey } from '../../model/index.browser'
 import type { Address } from './address.browser'
 import type { NavigationAction } from './events'
 
@@ -20,7 +20,7 @@ export interface RouteChange {
  */
 export function routeChange(from: Address, to: Address, shown: string | undefined): RouteChange {
   const isSame = from.path === to.path && from.search === to.search && from.hash === to.hash
-  const loads = shown === undefined || pagePath(shown) !== pagePath(to.path)
+  const loads = shown === undefined || pathKey(shown) !== pathKey(to.path)
   const isQueryOnly = !loads && from.path === to.path && from.search !== to.search
   return {
     action: isSame ? 'replace' : 'push',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type GeneratedFile, ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
 import type { Assets, Doc } from '../../model'
-import { comparable, DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, sourceReader } from '../../model'
+import { pathKey, DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, sourceReader } from '../../model'
 import { WEB_APP_FILES } from '../../plugins'
 import {
   ArticleCache,
@@ -96,7 +96,7 @@ export class DevSite {
   /** Where an address without a page leads (`/` → `/docs/home`). */
   redirect(path: string): string | undefined {
     const { site } = this
-    const old = site?.redirects.redirects.find(({ from }) => comparable(from) === comparable(path))
+    const old = site?.redirects.redirects.find(({ from }) => pathKey(from) === pathKey(path))
     const to = site?.config.entryRedirects[path] ?? old?.to
     return to?.startsWith('/') ? site?.href(to) : to
   }

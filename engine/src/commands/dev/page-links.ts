@@ -1,6 +1,6 @@
 import { collectHtmlFacts } from '../../compile'
 import type { Article, Assets, Doc, Problem } from '../../model'
-import { bareRoute } from '../../model'
+import { cleanPath } from '../../model'
 import type { Site } from '../../publish'
 import {
   type ArticleCache,
@@ -39,7 +39,7 @@ export async function checkPageLinks(viewed: ViewedPage): Promise<Problem[]> {
   const wanted = linkedIds(page, site.config.baseUrl)
   const pages: LinkedPage[] = []
   for (const other of site.docs) {
-    const named = other === doc ? undefined : wanted.get(bareRoute(other.route))
+    const named = other === doc ? undefined : wanted.get(cleanPath(other.route))
     const idsOfOther = named ? await findIds(other, named, viewed) : []
     pages.push(other === doc ? page : { route: other.route, file: other.file, ids: idsOfOther, links: [] })
   }

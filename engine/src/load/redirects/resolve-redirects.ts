@@ -1,5 +1,5 @@
 import type { Doc, Redirect, RedirectsConfig } from '../../model'
-import { comparable, didYouMean, type Problem, slashForms } from '../../model'
+import { didYouMean, type Problem, pathKey, slashForms } from '../../model'
 
 /** The redirects of a site, as readers meet them: one hop each. */
 export interface ResolvedRedirects {
@@ -44,8 +44,8 @@ const MOST_LINES = 2000
  * the version for missing pages.
  */
 export function resolveRedirects(config: RedirectsConfig, { docs, planned, versions, at }: RedirectInputs): ResolvedRedirects {
-  const pages = new Map(docs.map(({ route }) => [comparable(route), route]))
-  const pending = new Map(planned.flatMap((route) => (pages.has(comparable(route)) ? [] : [[comparable(route), route]])))
+  const pages = new Map(docs.map(({ route }) => [pathKey(route), route]))
+  const pending = new Map(planned.flatMap((route) => (pages.has(pathKey(route)) ? [] : [[pathKey(route), route]])))
   const rules = config.rules.flatMap((group): Rule[] =>
     'paths' in group
       ? Object.entries(group.paths).map(([from, to]) => ({
@@ -57,14 +57,14 @@ export function resolveRedirects(config: RedirectsConfig, { docs, planned, versi
         }))
       : [],
   )
-  const exact = new Map(rules.filter((rule) => !rule.isPrefix).map((rule) => [comparable(rule.from), rule]))
+  const exact = new Map(rules.filter((rule) => !rule.isPrefix).map((rule) => [pathKey(rule.from), rule]))
   const prefixes = rules.filter((rule) => rule.isPrefix)
   const fallback = missingPages(config, versions, docs, pages)
 
   const end = (path: string, trail: readonly string[]): End => {
     if (!path.startsWith('/')) return { to: path, status: 301 }
     const [bare = '', id] = path.split('#')
-    const key = comparable(bare)
+    const key = pathKey(bare)
     const page = pages.get(key)
     if (page !== undefined) return { to: withPart(page, id), status: 301 }
     if (trail.includes(key)) return 'loop'
@@ -93,7 +93,7 @@ export function resolveRedirects(config: RedirectsConfig, { docs, planned, versi
     else if (found) redirects.push({ from, ...found })
     else {
       // What rules for all below an address have made of this one leads nowhere for the same reason.
-      const rule = exact.get(comparable(from))
+      const rule = exact.get(pathKey(from))
       if (rule) problems.push(nowhere(from, rule.to, [...pages.values()], at))
     }
   }
@@ -142,7 +142,7 @@ function missingPages(
   for (const doc of docs) {
     if (doc.version !== version.name) continue
     const from = last.path + doc.route.slice(version.path.length)
-    const key = comparable(from)
+    const key = pathKey(from)
     if (!pages.has(key)) found.set(key, { from, to: doc.route })
   }
   return found
@@ -169,7 +169,7 @@ function allSources(
 ): string[] {
   const sources = new Map<string, string>()
   const add = (from: string): boolean => {
-    const key = comparable(from)
+    const key = pathKey(from)
     if (sources.has(key) || pages.has(key)) return false
     sources.set(key, from)
     return true
@@ -193,7 +193,7 @@ function checkRules(config: RedirectsConfig, rules: readonly Rule[], pages: Read
   const problems: Problem[] = []
   const seen = new Map<string, string>()
   for (const { from, to, isPrefix, isUneven } of rules) {
-    const key = comparable(from) + (isPrefix ? '/*' : '')
+    const key = pathKey(from) + (isPrefix ? '/*' : '')
     if (isUneven) {
       const title = `The redirect from "${from}" to "${to}" is for all below one of them and not for the other.`
       problems.push({ severity: 'error', code: 'redirect-form', title, hint: 'End both with "/*", or none.', at })
@@ -208,7 +208,7 @@ function checkRules(config: RedirectsConfig, rules: readonly Rule[], pages: Read
   }
   for (const group of config.rules) {
     for (const from of 'gone' in group ? group.gone : []) {
-      if (pages.has(comparable(from)) || seen.has(comparable(from))) problems.push(notGone(from, at))
+      if (pages.has(pathKey(from)) || seen.has(pathKey(from))) problems.push(notGone(from, at))
     }
   }
   return problems

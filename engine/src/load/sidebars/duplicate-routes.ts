@@ -1,9 +1,9 @@
 import type { Doc, Problem, SiteConfig } from '../../model'
-import { bareRoute, problemOfPolicy } from '../../model'
+import { pathKey, problemOfPolicy } from '../../model'
 
 /** Normalizes a path: letter case, a trailing slash, `.html`, and `index` make no difference to browsers, servers, or file systems. */
 export function addressOf(path: string): string {
-  return bareRoute(path.toLowerCase()).replace(/\/index$/, '') || '/'
+  return pathKey(path.replace(/\/index$/i, ''))
 }
 
 /** Reports each address that more than one page has, according to `links.onDuplicateRoutes`. */

@@ -1,5 +1,5 @@
+import { isPagePath } from './compare-paths.browser'
 import { hashHref } from './hash-href'
-import { isPagePath } from './page-path.browser'
 
 /** The page that a document belongs to, and where its site lives. */
 export interface HashLinkPlace {

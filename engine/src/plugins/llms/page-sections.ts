@@ -1,5 +1,5 @@
 import type { Doc, SidebarItem, Version } from '../../model'
-import { bareRoute } from '../../model'
+import { cleanPath } from '../../model'
 
 /** Pages under one heading. */
 export interface PageSection {
@@ -13,11 +13,11 @@ export interface PageSection {
  * @param docs pages of the version that readers may find
  */
 export function pageSections({ resolvedSidebars }: Version, docs: readonly Doc[]): PageSection[] {
-  const left = new Map(docs.map((doc) => [bareRoute(doc.route), doc]))
+  const left = new Map(docs.map((doc) => [cleanPath(doc.route), doc]))
   const take = (href: string | undefined): Doc[] => {
-    const doc = href === undefined ? undefined : left.get(bareRoute(href))
+    const doc = href === undefined ? undefined : left.get(cleanPath(href))
     if (!doc) return []
-    left.delete(bareRoute(doc.route))
+    left.delete(cleanPath(doc.route))
     return [doc]
   }
   const pagesOf = (item: SidebarItem): Doc[] => {

@@ -1,4 +1,4 @@
-import { pagePath } from '../../model/index.browser'
+import { pathKey } from '../../model/index.browser'
 
 /** A page that lies on this device. */
 export interface SavedPage {
@@ -70,7 +70,7 @@ export async function keepDocument(cache: Cache, path: string, { headers: sent }
   headers.set('docs-date', new Date().toISOString())
   headers.set('docs-title', encodeURIComponent(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? path))
   // Takes the place of an older copy only when it is stored, and is then the last in the order of the cache.
-  await cache.put(pagePath(path), new Response(html, { headers }))
+  await cache.put(pathKey(path), new Response(html, { headers }))
 }
 
 /** Keeps a page that was looked at. @throws DOMException when the device is full */
@@ -103,7 +103,7 @@ export async function savedPages(baseUrl: string): Promise<SavedPage[]> {
 
 /** The newest copy of a page on this device. */
 export async function savedPage(baseUrl: string, path: string): Promise<SavedPage | undefined> {
-  const all = await Promise.all((await pageCaches(baseUrl)).map((cache) => cache.match(pagePath(path))))
+  const all = await Promise.all((await pageCaches(baseUrl)).map((cache) => cache.match(pathKey(path))))
   const copies = all.flatMap((response) => read(new URL(path, location.origin).href, response) ?? [])
   return copies.sort((a, b) => b.date.getTime() - a.date.getTime())[0]
 }

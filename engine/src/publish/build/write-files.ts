@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { hashText, notFoundPlaces } from '../../load'
 import type { Assets, Redirect } from '../../model'
-import { bareRoute, documentPath, ENTRY_PATH, entryHref } from '../../model'
+import { cleanPath, documentPath, ENTRY_PATH, entryHref } from '../../model'
 import { CARD_PATH, WEB_APP_FILES } from '../../plugins'
 import { renderRedirectPage } from '../../render'
 import {
@@ -86,7 +86,7 @@ export async function writeHostFiles(
     ...(site.manifest === undefined ? [] : [[WEB_APP_FILES.manifest, site.manifest] satisfies [string, string]]),
     ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
     ...pages.map(({ from, to }): [string, string] => {
-      const path = bareRoute(from.slice(baseUrl.length - 1)).slice(1)
+      const path = cleanPath(from.slice(baseUrl.length - 1)).slice(1)
       return [path === '' ? ENTRY_PATH : `${path}/index.html`, renderRedirectPage(to, site.config, policy)]
     }),
   ]

@@ -1,5 +1,5 @@
 import type { Link, LinkPlace, LinkPolicy, SiteConfig } from '../../model'
-import { bareRoute, didYouMean, type Problem, problemOfPolicy, writeTarget } from '../../model'
+import { cleanPath, didYouMean, type Problem, problemOfPolicy, writeTarget } from '../../model'
 
 /** What the check of links needs to know of a finished document. */
 export interface LinkedPage {
@@ -61,8 +61,8 @@ interface Broken {
  */
 export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links' | 'baseUrl'>): Problem[] {
   const { baseUrl, links: policies } = config
-  const ids = new Map(targets.pages.map((page) => [bareRoute(page.route), { page, ids: undefined as Set<string> | undefined }]))
-  const redirects = new Set(targets.redirects.map(bareRoute))
+  const ids = new Map(targets.pages.map((page) => [cleanPath(page.route), { page, ids: undefined as Set<string> | undefined }]))
+  const redirects = new Set(targets.redirects.map(cleanPath))
   const brokenLinks: Broken[] = []
   const brokenAnchors: Broken[] = []
 
@@ -107,7 +107,7 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
     }),
     ...report(brokenAnchors, policies.onBrokenAnchors, 'anchor', (broken) => {
       const [path = '', hash = ''] = broken.resolved.split('#')
-      return didYouMean(hash, ids.get(bareRoute(`/${path.slice(baseUrl.length)}`))?.page.ids ?? [])
+      return didYouMean(hash, ids.get(cleanPath(`/${path.slice(baseUrl.length)}`))?.page.ids ?? [])
     }),
   ]
 }
@@ -145,10 +145,10 @@ interface ResolvedLink {
 /** What a link leads to; `undefined` for other hosts and other schemes. */
 function resolveLink(href: string, from: string, baseUrl: string): ResolvedLink | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return undefined
-  if (href.startsWith('#')) return { path: baseUrl + from.slice(1), route: bareRoute(from), hash: decode(href.slice(1)) }
+  if (href.startsWith('#')) return { path: baseUrl + from.slice(1), route: cleanPath(from), hash: decode(href.slice(1)) }
   const { pathname, hash } = new URL(href, `http://site${baseUrl}${from.slice(1)}`)
   const path = decode(pathname)
-  const route = path.startsWith(baseUrl) ? bareRoute(`/${path.slice(baseUrl.length)}`) : undefined
+  const route = path.startsWith(baseUrl) ? cleanPath(`/${path.slice(baseUrl.length)}`) : undefined
   return { path, route, hash: decode(hash.slice(1)) }
 }
 

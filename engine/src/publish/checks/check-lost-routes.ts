@@ -1,5 +1,5 @@
 import type { Problem } from '../../model'
-import { bareRoute } from '../../model'
+import { cleanPath } from '../../model'
 import type { PlannedRoute } from './route-manifest'
 
 /**
@@ -14,8 +14,8 @@ export function checkLostRoutes(
   routes: readonly string[],
   redirects: readonly string[],
 ): Problem[] {
-  const known = new Set([...routes, ...redirects].map(bareRoute))
-  const lost = manifest.filter(({ route, released }) => released && !known.has(bareRoute(route)))
+  const known = new Set([...routes, ...redirects].map(cleanPath))
+  const lost = manifest.filter(({ route, released }) => released && !known.has(cleanPath(route)))
   const [first] = lost
   if (!first) return []
   const count = lost.length === 1 ? 'A released route' : `${lost.length} released routes`

@@ -1,4 +1,4 @@
-import { bareRoute, didYouMean, type Problem } from '../../model'
+import { cleanPath, didYouMean, type Problem } from '../../model'
 import type { LinkedPage } from './check-links'
 
 /** Redirects to a part of a page: the part exists. Whether the page does is known before anything is rendered. */
@@ -7,10 +7,10 @@ export function checkRedirectAnchors(
   pages: readonly LinkedPage[],
   at: string,
 ): Problem[] {
-  const known = new Map(pages.map((page) => [bareRoute(page.route), page]))
+  const known = new Map(pages.map((page) => [cleanPath(page.route), page]))
   return redirects.flatMap(({ from, to }): Problem[] => {
     const [route = '', id] = to.split('#')
-    const page = known.get(bareRoute(route))
+    const page = known.get(cleanPath(route))
     if (!page || id === undefined || page.ids.includes(decodeURIComponent(id))) return []
     const title = `The redirect from "${from}" leads to "${to}", a page without such a part.`
     return [{ severity: 'error', code: 'redirect-anchor', title, hint: didYouMean(id, page.ids), at }]

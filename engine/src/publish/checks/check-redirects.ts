@@ -1,5 +1,5 @@
 import type { Doc, SiteConfig } from '../../model'
-import { bareRoute, didYouMean, type Problem } from '../../model'
+import { cleanPath, didYouMean, type Problem } from '../../model'
 
 /** Redirects of the configuration: none hides a page, and each leads to one. */
 export function checkRedirects(
@@ -8,14 +8,14 @@ export function checkRedirects(
   at: string,
 ): Problem[] {
   const routes = docs.map((doc) => doc.route)
-  const known = new Set(routes.map(bareRoute))
+  const known = new Set(routes.map(cleanPath))
   const problems: Problem[] = []
   for (const [from, to] of Object.entries(config.entryRedirects)) {
-    if (known.has(bareRoute(from))) {
+    if (known.has(cleanPath(from))) {
       const title = `The redirect from "${from}" hides the page with this address.`
       problems.push({ severity: 'error', code: 'redirect-source', title, hint: 'Remove the redirect, or move the page.', at })
     }
-    if (!known.has(bareRoute(to.replace(/[?#].*$/, '')))) {
+    if (!known.has(cleanPath(to.replace(/[?#].*$/, '')))) {
       const title = `The redirect from "${from}" leads to "${to}", which is no page.`
       problems.push({ severity: 'error', code: 'redirect-target', title, hint: didYouMean(to, routes), at })
     }

@@ -1,5 +1,4 @@
 export { checkDuplicateRoutes, uniqueRoutes } from '../../load'
-export { bareRoute } from '../../model'
 export { checkAddresses } from './check-addresses'
 export { checkEntry } from './check-entry'
 export { checkLinks, type LinkedPage, type LinkedSidebar, type LinkTargets, linkedIds } from './check-links'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Doc } from '../../model'
-import { bareRoute, parseJson } from '../../model'
+import { cleanPath, parseJson } from '../../model'
 
 /** The folder of a site with its route manifest: a file for each version, and one for the pages outside the versions. */
 const FOLDER = 'routes'
@@ -48,9 +48,9 @@ export function recordRoutes(
   docs: readonly Pick<Doc, 'route' | 'id' | 'title' | 'sidebarId' | 'version'>[],
 ): Map<string, string> {
   const files = new Map<string, ManifestEntry[]>(readFiles(siteRoot).map(({ file, entries }) => [file, entries]))
-  const known = new Map([...files.values()].flat().map((entry) => [bareRoute(entry.route), entry]))
+  const known = new Map([...files.values()].flat().map((entry) => [cleanPath(entry.route), entry]))
   for (const { route, id, title, sidebarId, version = OUTSIDE } of docs) {
-    const entry = known.get(bareRoute(route))
+    const entry = known.get(cleanPath(route))
     if (entry) {
       entry.released = true
       continue

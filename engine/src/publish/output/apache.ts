@@ -1,5 +1,5 @@
 import type { Redirect } from '../../model'
-import { bareHref } from '../../model'
+import { cleanPath } from '../../model'
 import { COMPRESSIBLE } from './compress'
 import {
   type HeaderRule,
@@ -113,7 +113,7 @@ RewriteRule ${rewritePattern(`^${pattern(href, baseUrl)}`)} - [NC,E=docs_file:%1
 
 /** An address inside the site, whatever its ending, as a regular expression. */
 function pattern(href: string, baseUrl: string): string {
-  const inside = bareHref(href).slice(baseUrl.length)
+  const inside = cleanPath(href).slice(baseUrl.length)
   return inside === '' ? '(?:index\\.html)?$' : escapeRegex(inside) + ENDING
 }
 

@@ -1,5 +1,5 @@
 import { hashText } from '../../load'
-import { bareHref, type Redirect, slashForms } from '../../model'
+import { cleanPath, type Redirect, slashForms } from '../../model'
 import { COMPRESSIBLE } from './compress'
 import { encodePath } from './quote'
 
@@ -69,7 +69,7 @@ export function formatRedirects(redirects: readonly Redirect[]): string {
 
 /** The file of the page that leads on from an old address; none for the root, which has its own page. */
 export function movedPage({ from }: Redirect): string | undefined {
-  const address = bareHref(from)
+  const address = cleanPath(from)
   return address === '/' ? undefined : `${MOVED_PAGES}${address}.html`
 }
 

@@ -1,4 +1,4 @@
-import { bareHref } from '../../model'
+import { cleanPath } from '../../model'
 import { type HostInputs, headersFor, MOVED_PAGES, NOT_FOR_READERS, redirectStamp, TRANSPORT_SECURITY } from './host-files'
 import { MEDIA_TYPES, TEXT_TYPES } from './media-types'
 import { escapeRegex, nginxTarget, nginxText, nginxValue } from './quote'
@@ -9,7 +9,7 @@ import { escapeRegex, nginxTarget, nginxText, nginxValue } from './quote'
  */
 export function formatNginxMaps({ baseUrl, documents, redirects, notFound, rules }: HostInputs): string {
   const moved = (status: number) =>
-    redirects.filter((redirect) => redirect.status === status).map(({ from, to }) => [bareHref(from), nginxTarget(to)] as const)
+    redirects.filter((redirect) => redirect.status === status).map(({ from, to }) => [cleanPath(from), nginxTarget(to)] as const)
   return `# Include this in the http block. Keys of a map match in any letter case.
 map_hash_max_size 16384;
 map_hash_bucket_size 512;
@@ -28,7 +28,7 @@ map $uri $docs_bare {
 # The file of a document.
 ${block(
   '$docs_file',
-  documents.map(({ href, file }) => [bareHref(href), nginxValue(file)]),
+  documents.map(({ href, file }) => [cleanPath(href), nginxValue(file)]),
 )}
 # Old addresses.
 ${block('$docs_moved', moved(301))}

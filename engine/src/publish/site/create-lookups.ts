@@ -3,7 +3,7 @@ import type { Lookups, PageAnswer, SnippetAnswer } from '../../compile'
 import type { ContentFile, FileHashes } from '../../load'
 import { joinRoute, listFiles } from '../../load'
 import type { Doc, DocCard, SidebarItem, SiteConfig, Version, VersionConfig } from '../../model'
-import { bareRoute } from '../../model'
+import { cleanPath } from '../../model'
 import type { SnippetResult } from './snippet-results'
 import type { StaticAssets } from './static-assets'
 
@@ -17,7 +17,7 @@ export class DocIndex {
     for (const doc of docs) {
       this.byId.set(`${doc.version ?? ''}/${doc.id}`, doc)
       if (doc.source) this.byPath.set(`${doc.source.version}/${doc.source.path}`, doc)
-      this.byRoute.set(bareRoute(doc.route), doc)
+      this.byRoute.set(cleanPath(doc.route), doc)
     }
   }
 
@@ -31,7 +31,7 @@ export class DocIndex {
 
   /** With or without closing slash, `.html` or `index.html` (decision G-24). */
   atRoute(route: string): Doc | undefined {
-    return this.byRoute.get(bareRoute(route))
+    return this.byRoute.get(cleanPath(route))
   }
 }
 
@@ -62,7 +62,7 @@ export function createLookups(from: LookupSources): Lookups {
   )
   const unreadableRoutes = new Map(
     [...unreadable].map(([path, stand]) => [
-      bareRoute(joinRoute(version.path, `/${path.replace(/(?:(^|\/)index)?\.md$/, '$1')}`)),
+      cleanPath(joinRoute(version.path, `/${path.replace(/(?:(^|\/)index)?\.md$/, '$1')}`)),
       stand,
     ]),
   )
@@ -71,8 +71,8 @@ export function createLookups(from: LookupSources): Lookups {
     file: (path) => (path.includes('..') ? undefined : hashes.text(join(root, path))),
     doc: (id) => answer(index.inVersion(version.name, id)),
     docAtFile: (path) => answer(index.atPath(version.name, path)) ?? unreadable.get(path),
-    docAtRoute: (route) => answer(index.atRoute(route)) ?? unreadableRoutes.get(bareRoute(route)),
-    isPlanned: (route) => from.plannedRoutes.has(bareRoute(route)),
+    docAtRoute: (route) => answer(index.atRoute(route)) ?? unreadableRoutes.get(cleanPath(route)),
+    isPlanned: (route) => from.plannedRoutes.has(cleanPath(route)),
     cards: (docId) => cards.get(docId) ?? (unreadable.has(`${docId}.md`) ? [] : undefined),
     value: (name) => from.versionConfig.values[name],
     snippet(path) {

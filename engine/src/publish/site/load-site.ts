@@ -33,7 +33,7 @@ import {
   scanContent,
 } from '../../load'
 import type { Doc, ImageProblem, ImageSize, SiteData, Version } from '../../model'
-import { bareRoute, type ConfigOverrides, interfaceTexts, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
+import { type ConfigOverrides, cleanPath, interfaceTexts, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
 import { offlineReading, planCards, planWebApp, type SocialCards, withOfflinePage } from '../../plugins'
 import { builtInComponents } from '../../render'
 import { type PlannedRoute, readRouteManifest } from '../checks'
@@ -219,7 +219,7 @@ export async function loadSite(
         assets,
         hashes: caches.hashes,
         unreadable,
-        plannedRoutes: new Set(planned.map(bareRoute)),
+        plannedRoutes: new Set(planned.map(cleanPath)),
         snippetResult: (name, path) => runs.get(name)?.result(path),
         href,
       }),

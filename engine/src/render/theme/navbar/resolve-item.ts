@@ -1,5 +1,5 @@
 import type { NavbarItem, PageView } from '../../../model'
-import { DocsError, isBelow, sameRoute, unreachable } from '../../../model'
+import { DocsError, isBelow, samePage, unreachable } from '../../../model'
 import { type NavbarAnchor, plainLink, resolveLink } from './resolve-link'
 import { versionEntry } from './version-entry'
 
@@ -68,7 +68,7 @@ function resolve(item: NavbarItem, view: PageView): ResolvedItem | undefined {
       // The bar already marks the area of the page, so a menu entry is current only on its own page.
       const entries = item.items.flatMap((entry) => {
         const link = resolveLink(entry, view)
-        return link ? [{ ...link, current: link.current && sameRoute(link.href, view.href(view.doc.route)) }] : []
+        return link ? [{ ...link, current: link.current && samePage(link.href, view.href(view.doc.route)) }] : []
       })
       if (entries.length === 0) return undefined
       return { type: 'menu', kind: 'links', label: item.label, panelLabel: item.label, entries }

@@ -1,6 +1,6 @@
 import { isNotFound } from '../../../load'
 import type { InterfaceTexts, PageView, Version } from '../../../model'
-import { sameRoute } from '../../../model'
+import { samePage } from '../../../model'
 import type { NavbarAnchor } from './resolve-link'
 
 /** An entry of the version menu: the current page in that version, or the page that comes closest. */
@@ -19,7 +19,7 @@ function findTarget(version: Version, view: PageView): Pick<NavbarAnchor, 'href'
     const note = NOTES[counterpart.relation]
     return {
       href: href(counterpart.href),
-      current: sameRoute(counterpart.href, doc.route),
+      current: samePage(counterpart.href, doc.route),
       ...(note === undefined ? {} : { note: texts.navbar[note] }),
     }
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { InterfaceTexts, SidebarCategoryItem, SidebarItem } from '../../../model'
-import { sameRoute, unreachable } from '../../../model'
+import { samePage, unreachable } from '../../../model'
 import { SiteLink } from '../SiteLink'
 import { isActive } from './visible-items'
 
@@ -115,7 +115,7 @@ function EntryLink({ item, className, route, href }: EntryProps<LabeledItem> & {
     <SiteLink
       className={external ? 'external' : className}
       href={external ? target : href(target)}
-      aria-current={sameRoute(target, route) ? 'page' : undefined}
+      aria-current={samePage(target, route) ? 'page' : undefined}
       external={external}
     >
       <Label item={item} />

@@ -1,5 +1,5 @@
 import type { SidebarCategoryItem, SidebarItem } from '../../../model'
-import { comparable, sameRoute } from '../../../model'
+import { pathKey, samePage } from '../../../model'
 
 /** The comparable routes of a category and everything in it. */
 const categoryRoutes = new WeakMap<SidebarCategoryItem, ReadonlySet<string>>()
@@ -7,19 +7,19 @@ const categoryRoutes = new WeakMap<SidebarCategoryItem, ReadonlySet<string>>()
 /** Whether an entry is the current page or contains it. */
 export function isActive(item: SidebarItem, route: string): boolean {
   if (item.type === 'html') return false
-  if (item.type === 'link') return sameRoute(item.href, route)
+  if (item.type === 'link') return samePage(item.href, route)
   let routes = categoryRoutes.get(item)
   if (!routes) {
     routes = new Set(collectRoutes([item]))
     categoryRoutes.set(item, routes)
   }
-  return routes.has(comparable(route))
+  return routes.has(pathKey(route))
 }
 
 function collectRoutes(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return []
-    const own = item.href === undefined ? [] : [comparable(item.href)]
+    const own = item.href === undefined ? [] : [pathKey(item.href)]
     return item.type === 'category' ? [...own, ...collectRoutes(item.items)] : own
   })
 }
@@ -41,21 +41,21 @@ export function visibleItems(items: readonly SidebarItem[], route: string): read
     listed = { items: filterItems(items, undefined), unlisted: new Set(collectUnlisted(items)) }
     listedItems.set(items, listed)
   }
-  return listed.unlisted.has(comparable(route)) ? filterItems(items, route) : listed.items
+  return listed.unlisted.has(pathKey(route)) ? filterItems(items, route) : listed.items
 }
 
 function collectUnlisted(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return []
-    if (item.type === 'link') return item.unlisted ? [comparable(item.href)] : []
-    const own = item.linkUnlisted && item.href !== undefined ? [comparable(item.href)] : []
+    if (item.type === 'link') return item.unlisted ? [pathKey(item.href)] : []
+    const own = item.linkUnlisted && item.href !== undefined ? [pathKey(item.href)] : []
     return [...own, ...collectUnlisted(item.items)]
   })
 }
 
 /** @param route of the current page if it is unlisted */
 function filterItems(items: readonly SidebarItem[], route: string | undefined): SidebarItem[] {
-  const isCurrent = (href: string) => route !== undefined && sameRoute(href, route)
+  const isCurrent = (href: string) => route !== undefined && samePage(href, route)
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'html') return [item]
     if (item.type === 'link') return item.unlisted && !isCurrent(item.href) ? [] : [item]
