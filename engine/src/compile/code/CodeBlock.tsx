@@ -3,7 +3,7 @@ import { useTexts } from '../texts-context'
 import type { CodeBlockView } from './code-block-view'
 import { languageName } from './language-name'
 
-/** Code with its title bar, and below it what it printed. */
+/** Code with a title bar, and its output. */
 export function CodeBlock({ title, language, html, tested, output, lineNumbersFrom, copy }: CodeBlockView): ReactNode {
   const texts = useTexts()
   const { testedWith, code, output: outputLabel } = texts.codeBlock
@@ -39,7 +39,7 @@ export function CodeBlock({ title, language, html, tested, output, lineNumbersFr
   )
 }
 
-/** Lines that may be longer than the page is wide: reached by keyboard, so that they can be scrolled. */
+/** A scrollable area, which must be accessible by keyboard. */
 function Scroll({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer

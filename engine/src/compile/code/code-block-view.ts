@@ -1,20 +1,20 @@
-/** Everything that a drawn code block shows; the whole input of `CodeBlock.tsx`. */
+/** The props of `CodeBlock`. */
 export interface CodeBlockView {
   /** Shown above the code, e.g. a file name. */
   title?: string
-  /** Language of the fence in lower case, `text` for none. */
+  /** Language of the fence in lower case; `text` if it has none. */
   language: string
   /**
-   * Highlighted code, ready for the inside of `<pre><code>`. Lines end in `\n` and have no wrapper, unless the block has marks or
-   * line numbers: then each is `<span class="line highlighted|hidden|added|removed">…\n</span>`.
+   * Highlighted code for `<pre><code>`. If the block has marks or line numbers, each line is wrapped in
+   * `<span class="line highlighted|hidden|added|removed">…\n</span>`.
    */
   html: string
-  /** Label of the version that the code was executed with; absent when it was not. */
+  /** Label of the version that the code was executed with. */
   tested?: string
   /** What the code printed, as plain text. */
   output?: string
   /** Shows line numbers, counting from this one. */
   lineNumbersFrom?: number
-  /** The code without marks: what a reader copies. Empty when only the output is shown (`<Snippet output="only">`). */
+  /** The code to copy, without marks. Empty if only the output is shown (`<Snippet output="only">`). */
   copy: string
 }

@@ -5,20 +5,20 @@ import { CodeBlock } from './CodeBlock'
 const draw = (props: Partial<Parameters<typeof CodeBlock>[0]>) =>
   renderToStaticMarkup(<CodeBlock language="python" html="a = 1\n" copy="a = 1\n" {...props} />)
 
-test('a block without title is named after its language, plain text is not named', () => {
+test('a block without a title is labeled with its language, except for plain text', () => {
   expect(draw({ language: 'bash' })).toContain('<span class="code-title">Terminal</span>')
   expect(draw({ language: 'text' })).not.toContain('code-bar')
 })
 
-test('the code can be reached and scrolled by keyboard and has a name', () => {
+test('the code is accessible by keyboard and has an accessible name', () => {
   expect(draw({ title: 'run.py' })).toContain('<pre tabindex="0" role="group" aria-label="Code: run.py">')
 })
 
-test('the badge says in words what it means', () => {
+test('the badge has an accessible text', () => {
   expect(draw({ tested: '1.8.1' })).toContain('<span class="visually-hidden">Tested with </span>1.8.1')
 })
 
-test('output hangs below its code, or stands alone', () => {
+test('the output is below its code or by itself', () => {
   expect(draw({ output: 'True' })).toMatch(/<\/pre><div class="code-output"><p>Output<\/p>.*<samp>True<\/samp>/)
   expect(draw({ html: '', copy: '', output: 'True' })).toMatch(
     /^<div class="code" data-language="python"><div class="code-output">/,

@@ -29,7 +29,7 @@ const SYNTAX: Record<string, RegExp[]> = {
   markdown: [ANGLES],
 }
 
-/** The words of a comment that stands alone on its line, in the syntax of the language; `undefined` for any other line. */
+/** The text of a line that consists of a comment only; `undefined` for any other line. */
 export function commentText(line: string, language: string): string | undefined {
   for (const syntax of SYNTAX[language] ?? [HASH, SLASHES, DASHES, ANGLES]) {
     const match = syntax.exec(line)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseFenceMeta } from './fence-meta'
 import { parseLineRanges } from './line-ranges'
 
-test('title, lines and line numbers are read in any order', () => {
+test('parses title, lines and line numbers in any order', () => {
   expect(parseFenceMeta('title="a b.py" {2,4-6} showLineNumbers')).toEqual({
     title: 'a b.py',
     ranges: '2,4-6',
@@ -12,7 +12,7 @@ test('title, lines and line numbers are read in any order', () => {
   expect(parseFenceMeta('')).toEqual({})
 })
 
-test('any other word is an error with the nearest one', () => {
+test('an unknown option is an error with the nearest name', () => {
   expect(() => parseFenceMeta('showLineNumber')).toThrow(
     expect.objectContaining({
       code: 'fence-meta',
@@ -24,11 +24,11 @@ test('any other word is an error with the nearest one', () => {
   expect(() => parseFenceMeta('title="a" {1')).toThrow(expect.objectContaining({ title: expect.stringContaining('"{1"') }))
 })
 
-test('line lists hold single lines and ranges', () => {
+test('parses lines and ranges', () => {
   expect([...parseLineRanges('1, 3-5', 5)]).toEqual([1, 3, 4, 5])
 })
 
-test('a line outside the block or a bad list is an error', () => {
+test('rejects a line outside of the block and invalid ranges', () => {
   expect(() => parseLineRanges('4', 3)).toThrow(
     expect.objectContaining({ code: 'highlight-range', title: expect.stringContaining('3 lines') }),
   )

@@ -1,18 +1,18 @@
 import { DocsError, didYouMean } from '../../model'
 
-/** What stands after the language of a fence. */
+/** The options after the language of a fence. */
 export interface FenceMeta {
   title?: string
-  /** Lines to highlight as written between braces, e.g. `2,4-6`. */
+  /** Lines to highlight, as in the braces: `2,4-6`. */
   ranges?: string
-  /** Line numbers are shown, from this one on. */
+  /** The first line number, if line numbers are shown. */
   lineNumbersFrom?: number
 }
 
 const PART = /\s*(?:title=(?:"([^"]*)"|'([^']*)')|\{([^}]*)\}|(showLineNumbers)(?:=(\d+))?)(?=\s|$|\{)/y
 
 /**
- * Reads the words after the language of a fence: `title="connect.py" {2,4-6} showLineNumbers=10`.
+ * Parses the options after the language of a fence: `title="connect.py" {2,4-6} showLineNumbers=10`.
  * @throws DocsError `fence-meta` for anything else
  */
 export function parseFenceMeta(meta: string): FenceMeta {
@@ -25,8 +25,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
       const word = meta.slice(end).trim().split(/\s/, 1)[0] ?? ''
       throw new DocsError({
         code: 'fence-meta',
-        title: `"${word}" after the language of a code block is unknown.`,
-        hint: `${didYouMean(word.split('=')[0] ?? '', ['title="…"', '{2,4-6}', 'showLineNumbers'])} They stand on the line of the opening fence.`,
+        title: `Unknown option "${word}" of a code block.`,
+        hint: `${didYouMean(word.split('=')[0] ?? '', ['title="…"', '{2,4-6}', 'showLineNumbers'])} Options follow the language on the line of the opening fence.`,
       })
     }
     const [, double, single, ranges, numbers, from] = match

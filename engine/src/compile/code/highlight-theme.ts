@@ -1,18 +1,18 @@
-/** Classes of highlighted code: keyword, string, function or key, number or constant, comment. Their colours live in CSS, per mode. */
+/** Classes of highlighted code: keyword, string, function or key, number or constant, comment. CSS defines their colors per mode. */
 const CLASSES = ['k', 's', 'f', 'n', 'c'] as const
 
-/** Ordinary text; gets no element at all. */
+/** Plain text, which needs no element. */
 const PLAIN = '#000000'
 
-const colourOf = (name: (typeof CLASSES)[number]) => `#00000${CLASSES.indexOf(name) + 1}`
+const colorOf = (name: (typeof CLASSES)[number]) => `#00000${CLASSES.indexOf(name) + 1}`
 
-/** The class for a colour of {@link highlightTheme}; `undefined` for ordinary text. */
-export function classOfColour(colour: string | undefined): string | undefined {
-  const index = Number(colour?.slice(-1))
-  return colour?.startsWith('#00000') && index > 0 ? CLASSES[index - 1] : undefined
+/** The class for a color of {@link highlightTheme}; `undefined` for plain text. */
+export function classOfColor(color: string | undefined): string | undefined {
+  const index = Number(color?.slice(-1))
+  return color?.startsWith('#00000') && index > 0 ? CLASSES[index - 1] : undefined
 }
 
-/** Scopes by class; a longer scope wins over a shorter one, an inner over an outer. */
+/** Scopes by class. More specific scopes take precedence. */
 const SCOPES: Record<(typeof CLASSES)[number], string[]> = {
   k: [
     'keyword',
@@ -42,17 +42,17 @@ const SCOPES: Record<(typeof CLASSES)[number], string[]> = {
   c: ['comment', 'meta.diff'],
 }
 
-/** Scopes that look like one of the above and are ordinary text: operators, words of a command line, plain YAML values. */
-const ORDINARY = ['keyword.operator', 'storage.type.function.arrow', 'string.unquoted']
+/** Scopes below those above that are plain text: operators, command line arguments, plain YAML values. */
+const PLAIN_SCOPES = ['keyword.operator', 'storage.type.function.arrow', 'string.unquoted']
 
-/** A theme whose colours are no colours but marks for the classes, so that code is tokenized once for both modes. */
+/** A theme with placeholder colors that stand for the classes, so that code is tokenized once for both color modes. */
 export const highlightTheme = {
   name: 'classes',
   type: 'light' as const,
   colors: { 'editor.foreground': PLAIN, 'editor.background': '#ffffff' },
   settings: [
     { settings: { foreground: PLAIN } },
-    { scope: ORDINARY, settings: { foreground: PLAIN } },
-    ...CLASSES.map((name) => ({ scope: SCOPES[name], settings: { foreground: colourOf(name) } })),
+    { scope: PLAIN_SCOPES, settings: { foreground: PLAIN } },
+    ...CLASSES.map((name) => ({ scope: SCOPES[name], settings: { foreground: colorOf(name) } })),
   ],
 }

@@ -4,17 +4,17 @@ import { createHighlighter, type HighlightCache } from './highlighter'
 const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml'])
 const highlight = (code: string, language: string) => highlighter.run((run) => run(code, language))
 
-test('keywords, strings, calls, constants and comments get classes; all else has no element', async () => {
+test('keywords, strings, calls, constants and comments have classes; other text has no element', async () => {
   expect(await highlight('context = gx.get_context(mode="file", n=3)  # why', 'python')).toBe(
     'context = gx.<span class="f">get_context</span>(mode=<span class="s">"file"</span>, n=<span class="n">3</span>)  <span class="c"># why</span>',
   )
 })
 
-test('operators written as words are keywords, signs are not', async () => {
+test('operators that are words are keywords, symbols are not', async () => {
   expect(await highlight('a and b + c', 'python')).toBe('a <span class="k">and</span> b + c')
 })
 
-test('neighbours of one class share an element, the space between them included', async () => {
+test('adjacent tokens of one class share an element, including the spaces between them', async () => {
   expect(await highlight('return not x', 'python')).toBe('<span class="k">return not</span> x')
 })
 
@@ -22,12 +22,12 @@ test('an element never spans lines', async () => {
   expect(await highlight('"""a\n\nb"""', 'python')).toBe('<span class="s">"""a</span>\n\n<span class="s">b"""</span>')
 })
 
-test('keys of json and yaml are told from their values', async () => {
+test('keys of JSON and YAML differ from values', async () => {
   expect(await highlight('{"a": "b"}', 'json')).toBe('{<span class="f">"a"</span>: <span class="s">"b"</span>}')
   expect(await highlight('a: b', 'yaml')).toBe('<span class="f">a</span>: b')
 })
 
-test('words of a command line stay plain', async () => {
+test('command line arguments are plain text', async () => {
   expect(await highlight('pip install great_expectations --upgrade', 'bash')).toBe(
     '<span class="f">pip</span> install great_expectations --upgrade',
   )
@@ -38,11 +38,11 @@ test('code is escaped, plain text too', async () => {
   expect(await highlight('a < b & c', 'python')).toBe('a &lt; b &amp; c')
 })
 
-test('other names of a language lead to it', async () => {
+test('supports aliases of languages', async () => {
   expect(await highlight('return', 'py')).toBe('<span class="k">return</span>')
 })
 
-test('a language that the site has not is an error that names it and the nearest', async () => {
+test('an unknown language is an error with the nearest name', async () => {
   await expect(highlight('x', 'pyton')).rejects.toMatchObject({
     code: 'code-language',
     title: 'The code language "pyton" is not configured.',
@@ -51,7 +51,7 @@ test('a language that the site has not is an error that names it and the nearest
   await expect(highlight('x', 'console')).rejects.toMatchObject({ hint: expect.stringContaining('"bash"') })
 })
 
-test('a configured language without grammar is an error that names it', async () => {
+test('a configured language without a grammar is an error', async () => {
   const broken = createHighlighter(['klingon'])
   await expect(broken.run((run) => run('x', 'klingon'))).rejects.toMatchObject({
     code: 'language-without-grammar',
@@ -59,7 +59,7 @@ test('a configured language without grammar is an error that names it', async ()
   })
 })
 
-test('code in the cache is taken from it; new code goes into it', async () => {
+test('reads and writes the cache', async () => {
   const kept = new Map<string, string>()
   const cache: HighlightCache = { get: (key) => kept.get(key), set: (key, html) => void kept.set(key, html) }
   const first = createHighlighter(['python'], cache)
@@ -70,7 +70,7 @@ test('code in the cache is taken from it; new code goes into it', async () => {
   expect(await createHighlighter(['python'], cache).run((run) => run('pass', 'python'))).toContain('class="k"')
 })
 
-test('a very long line stays plain instead of taking long', async () => {
+test('a very long line is not highlighted', async () => {
   const code = `x = "${'a'.repeat(6000)}"`
   expect(await highlight(code, 'python')).toBe(code)
 })

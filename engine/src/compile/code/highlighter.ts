@@ -1,35 +1,35 @@
 import type { HighlighterCore, LanguageRegistration, ThemedToken } from 'shiki/core'
 import { hashText } from '../../load'
 import { DocsError, escapeText, grammarMissing, resolveLanguage } from '../../model'
-import { classOfColour, highlightTheme } from './highlight-theme'
+import { classOfColor, highlightTheme } from './highlight-theme'
 
-/** Keeps highlighted code between builds. */
+/** Stores highlighted code between builds. */
 export interface HighlightCache {
   get(key: string): string | undefined
   set(key: string, html: string): void
 }
 
 /**
- * Code as HTML, lines joined by `\n`, each line's elements closed on it.
+ * Highlights code as HTML. Lines are joined by `\n`; no element spans several lines.
  * @throws DocsError `code-language`
  */
 export type Highlight = (code: string, language: string) => string
 
-/** Highlights code at build. The library behind it is loaded only when a block is not in the cache. */
+/** Highlights code at build. The library is loaded only for code that is not in the cache. */
 export interface Highlighter {
   /**
-   * Runs a step that highlights while it works, and returns its result. When the step needed a grammar that was not loaded, it is
-   * loaded and the step runs again from its start: it must not leave anything behind.
+   * Runs a synchronous step that highlights code, and returns its result. If grammars were missing, they are loaded and the step runs
+   * again, so it must not have side effects.
    */
   run<T>(step: (highlight: Highlight) => T): Promise<T>
 }
 
-/** A line beyond this is data, not code to read, and stays plain. */
-const LONGEST_LINE = 5000
+/** Longer lines are data and are not highlighted. */
+const MAX_LINE_LENGTH = 5000
 
 /**
- * Makes the highlighter of a site.
- * @param languages names that fences may use, beside `text`
+ * Creates the highlighter of a site.
+ * @param languages the languages of fences, in addition to `text`
  */
 export function createHighlighter(languages: readonly string[], cache?: HighlightCache): Highlighter {
   let core: HighlighterCore | undefined
@@ -50,8 +50,8 @@ export function createHighlighter(languages: readonly string[], cache?: Highligh
           const language = resolveLanguage(name, languages)
           if (language === 'text') return escapeText(code)
           const key = hashText(`${language}\n${code}`)
-          const known = cache?.get(key)
-          if (known !== undefined) return known
+          const cached = cache?.get(key)
+          if (cached !== undefined) return cached
           if (!core || !loaded.has(language)) {
             missing.add(language)
             return ''
@@ -60,9 +60,9 @@ export function createHighlighter(languages: readonly string[], cache?: Highligh
             core.codeToTokensBase(code, {
               lang: language,
               theme: highlightTheme.name,
-              // By the clock the same code could come out differently on a slow machine.
+              // A time limit would make the result depend on the speed of the machine.
               tokenizeTimeLimit: 0,
-              tokenizeMaxLineLength: LONGEST_LINE,
+              tokenizeMaxLineLength: MAX_LINE_LENGTH,
             }),
           )
           cache?.set(key, html)
@@ -93,7 +93,7 @@ async function loadGrammar(language: string): Promise<LanguageRegistration[]> {
   }
 }
 
-/** Few elements: ordinary text has none, neighbours of one class share one, spaces between them included. */
+/** Uses few elements: plain text has none, and adjacent tokens of one class share one, including the spaces between them. */
 function tokensToHtml(lines: readonly (readonly ThemedToken[])[]): string {
   return lines.map(lineToHtml).join('\n')
 }
@@ -114,7 +114,7 @@ function lineToHtml(tokens: readonly ThemedToken[]): string {
       spaces += content
       continue
     }
-    const name = classOfColour(color)
+    const name = classOfColor(color)
     if (name !== current) flush()
     current = name
     text += spaces + content

@@ -1,9 +1,8 @@
 import { DocsError } from '../../model'
 
 /**
- * Line numbers of a list like `2,4-6`, counted from 1.
- * @param lineCount number of lines of the block
- * @throws DocsError `highlight-range` when it is no such list or leaves the block
+ * Parses line ranges such as `2,4-6`, counted from 1.
+ * @throws DocsError `highlight-range` if the syntax is wrong or a line does not exist
  */
 export function parseLineRanges(ranges: string, lineCount: number): ReadonlySet<number> {
   const lines = new Set<number>()
@@ -14,15 +13,15 @@ export function parseLineRanges(ranges: string, lineCount: number): ReadonlySet<
     if (first === undefined || from < 1 || to < from) {
       throw new DocsError({
         code: 'highlight-range',
-        title: `"${ranges}" is not a list of lines.`,
-        hint: 'Write single lines and ranges, counted from 1: 2,4-6',
+        title: `"${ranges}" is not a list of line ranges.`,
+        hint: 'Write lines and ranges, counted from 1: 2,4-6',
       })
     }
     if (to > lineCount) {
       throw new DocsError({
         code: 'highlight-range',
-        title: `Line ${to} is to be highlighted, but the block has ${lineCount === 1 ? 'one line' : `${lineCount} lines`}.`,
-        hint: 'Lines count from 1, inside the block.',
+        title: `Cannot highlight line ${to}: the block has ${lineCount === 1 ? 'one line' : `${lineCount} lines`}.`,
+        hint: 'Lines are counted from 1 at the start of the block.',
       })
     }
     for (let line = from; line <= to; line++) lines.add(line)

@@ -1,10 +1,9 @@
 import type { CodeLine } from './marks'
 
 /**
- * Puts marks around highlighted lines. Without any mark (and without line numbers) the HTML stays as it is: a page of code blocks
- * must not grow by an element a line.
- * @param html highlighted code, one line of HTML for each of `lines`
- * @param firstNumber of the line numbers, if the block shows them; from another number than 1 each line contains its own
+ * Wraps lines that have marks. Without marks and line numbers, the HTML is returned as it is, to keep pages small.
+ * @param html highlighted code, with one line for each of `lines`
+ * @param firstNumber the first line number, if the block shows them; if it is not 1, each line contains its number
  */
 export function linesToHtml(html: string, lines: readonly CodeLine[], firstNumber: number | undefined): string {
   const marked = firstNumber !== undefined || lines.some((line) => line.highlighted || line.hidden || line.change)

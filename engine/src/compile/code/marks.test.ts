@@ -8,13 +8,13 @@ const marked = (code: string, language = 'python') =>
     [text, highlighted && 'h', hidden && 'x', change].filter(Boolean).join(' '),
   )
 
-test('a mark on the next line goes, and the line is marked', () => {
+test('removes the comment and marks the next line', () => {
   expect(marked('a\n# highlight-next-line\nb\nc')).toEqual(['a', 'b h', 'c'])
   expect(marked('# hide-next-line\nb')).toEqual(['b x'])
   expect(marked('# diff-remove\na\n# diff-add\nb')).toEqual(['a removed', 'b added'])
 })
 
-test('start and end mark what is between them, and kinds may overlap', () => {
+test('start and end mark the lines in between, and ranges of different kinds can overlap', () => {
   expect(marked('# highlight-start\na\n# hide-start\nb\n# highlight-end\nc\n# hide-end\nd')).toEqual(['a h', 'b h x', 'c x', 'd'])
 })
 
@@ -27,7 +27,7 @@ test('marks are comments of the language', () => {
   expect(texts('x = 1 # highlight-next-line', 'python')).toHaveLength(1)
 })
 
-test('lines given by number switch the comments off', () => {
+test('line numbers disable comments', () => {
   const lines = parseMarks('# highlight-next-line\nb', 'python', new Set([2]))
   expect(lines.map((line) => [line.text, line.highlighted])).toEqual([
     ['# highlight-next-line', false],
@@ -41,13 +41,13 @@ test.each([
   ['a\n# hide-end', 'start', '2'],
   ['# hide-start\n# hide-start\na\n# hide-end', 'Each start', '2'],
   ['a\n# highlight-next-line', 'below', '2'],
-])('a wrong mark is an error with its line: %j', (code, hint, at) => {
+])('an invalid mark is an error with its line: %j', (code, hint, at) => {
   expect(() => parseMarks(code, 'python')).toThrow(
     expect.objectContaining({ code: 'code-mark', at, hint: expect.stringContaining(hint) }),
   )
 })
 
-test('lines get elements only when a block has marks or numbers', () => {
+test('lines have elements only if the block has marks or line numbers', () => {
   const plain = parseMarks('a\nb', 'python')
   expect(linesToHtml('<i>a</i>\nb', plain, undefined)).toBe('<i>a</i>\nb')
   expect(linesToHtml('a\nb', plain, 1)).toBe('<span class="line">a\n</span><span class="line">b\n</span>')

@@ -5,7 +5,7 @@ import { commentText } from './comment-text'
 export interface CodeLine {
   text: string
   highlighted: boolean
-  /** Not shown, but part of what is copied. */
+  /** Not shown, but copied. */
   hidden: boolean
   change?: 'added' | 'removed'
 }
@@ -25,9 +25,9 @@ type Mark = (typeof MARKS)[number]
 const isMark = (word: string): word is Mark => MARKS.some((mark) => mark === word)
 
 /**
- * Splits code into lines and takes the mark comments out (`# highlight-next-line`, each alone on its line).
- * With `highlighted` lines given from outside, comments are left as they are.
- * @throws DocsError `code-mark` for a misspelt mark, a start without end or the reverse, or a mark with no line after it;
+ * Splits code into lines and removes the mark comments (`# highlight-next-line`, each on its own line).
+ * If the highlighted lines are passed, comments are kept.
+ * @throws DocsError `code-mark` for a misspelled mark, a start without an end or the reverse, or a mark after the last line;
  *   `at` is the number of the line in the block, from 1
  */
 export function parseMarks(code: string, language: string, highlighted?: ReadonlySet<number>): CodeLine[] {
@@ -46,7 +46,11 @@ export function parseMarks(code: string, language: string, highlighted?: Readonl
     }
     if (!isMark(word)) {
       const close = nearest(word, MARKS, 1)[0]
-      throw markError(`"${word}" is not a mark.`, close ? `Did you mean "${close}"?` : `Marks are: ${MARKS.join(', ')}.`, index)
+      throw markError(
+        `Unknown mark "${word}".`,
+        close ? `Did you mean "${close}"?` : `The marks are: ${MARKS.join(', ')}.`,
+        index,
+      )
     }
     if (word === 'highlight-next-line') next.highlighted = true
     else if (word === 'hide-next-line') next.hidden = true
@@ -57,7 +61,7 @@ export function parseMarks(code: string, language: string, highlighted?: Readonl
       if (word.endsWith('start') === open.has(kind)) {
         throw markError(
           `"${word}" has no ${open.has(kind) ? `"${kind}-end" before it` : `"${kind}-start"`}.`,
-          'Each start needs its end.',
+          'Each start needs an end.',
           index,
         )
       }
@@ -68,11 +72,11 @@ export function parseMarks(code: string, language: string, highlighted?: Readonl
   for (const [kind, index] of open)
     throw markError(`"${kind}-start" is never closed.`, `Add a comment "${kind}-end" below it.`, index)
   if (Object.keys(next).length > 0)
-    throw markError('A mark stands after the last line.', 'It marks the line below it.', source.length - 1)
+    throw markError('A mark follows the last line.', 'A mark refers to the line below it.', source.length - 1)
   return lines
 }
 
-/** Most lines hold no mark: one cheap test spares them the rest. */
+/** A quick test, because most lines contain no mark. */
 const MAY_BE_MARK = /highlight-|hide-|diff-/
 
 function markError(title: string, hint: string, index: number): DocsError {

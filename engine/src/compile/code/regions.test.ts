@@ -27,21 +27,21 @@ def run():
     # endregion: body
 `
 
-test('a region is its lines without markers and hidden lines', () => {
+test('returns a region without markers and hidden lines', () => {
   expect(findRegion(script, 'context')).toBe('import great_expectations as gx\n\ncontext = gx.get_context(mode="file")')
 })
 
-test('common indentation of a region goes', () => {
+test('removes the common indentation', () => {
   expect(findRegion(script, 'body')).toBe('print("a")\n\nreturn 1')
 })
 
-test('the whole script has neither directives, markers nor hidden lines', () => {
+test('returns the whole script without directives, markers and hidden lines', () => {
   expect(findRegion(script, undefined)).toBe(
     'import great_expectations as gx\n\ncontext = gx.get_context(mode="file")\n\n\ndef run():\n    print("a")\n\n    return 1',
   )
 })
 
-test('other comments stay, and a directive further down is one of them', () => {
+test('keeps other comments, including directives below the top', () => {
   expect(findRegion('# note: kept\n# timeout: 5\nx = 1\n# timeout: 6', undefined)).toBe('# note: kept\nx = 1\n# timeout: 6')
 })
 
@@ -50,11 +50,11 @@ test('an unknown region is undefined, an empty one is not', () => {
   expect(findRegion('# region: a\n# endregion: a', 'a')).toBe('')
 })
 
-test('Windows line ends and other comment signs work', () => {
+test('supports Windows line endings and other comment syntaxes', () => {
   expect(findRegion('-- region: q\r\nselect 1\r\n-- endregion: q\r\n', 'q')).toBe('select 1')
 })
 
-test('region names are listed once, in order', () => {
+test('lists unique region names in order', () => {
   expect(regionNames(script)).toEqual(['context', 'inner', 'body'])
 })
 
@@ -62,6 +62,6 @@ test.each([
   ['# region: a\nx', 'never'],
   ['x\n# endregion: a', 'open'],
   ['# region: a\nx\n# endregion: a\ny\n# region: a\nz\n# endregion: a', 'twice'],
-])('a region without its other end, or with a name that another has, is an error: %j', (text) => {
+])('an unbalanced or duplicate region is an error: %j', (text) => {
   expect(() => findRegion(text, 'a')).toThrow(expect.objectContaining({ code: 'snippet-region' }))
 })

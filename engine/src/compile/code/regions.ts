@@ -1,29 +1,28 @@
 import { DocsError } from '../../model'
 
 const MARKER = /^\s*(?:#|\/\/|--)\s*(region|endregion):\s*(\S+)\s*$/
-/** Comments at the head of a snippet file that speak to the runner, e.g. `# fixtures: taxi_trips.csv`. */
+/** Comments at the top of a snippet file that configure its run, e.g. `# fixtures: taxi_trips.csv`. */
 const DIRECTIVE = /^(?:#|\/\/|--)\s*(?:fixtures|services|pictures|timeout|executable)\s*:/
 const COMMENT = /^(?:#|\/\/|--)/
 const HIDDEN_LINE = /(?:#|\/\/|--)\s*hidden\s*$/
 const HIDE = /^\s*(?:#|\/\/|--)\s*hide-(start|end|next-line)\s*$/
 
-/** Names of the regions of a snippet file, in order, each once. */
+/** The unique names of the regions of a snippet file, in order. */
 export function regionNames(text: string): string[] {
   const names = text.split(/\r?\n/).map((line) => MARKER.exec(line)?.[2])
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 /**
- * The code of a region of a snippet file, or of the whole script: without markers, hidden lines (`# hidden` at the end of a line,
- * `# hide-start` to `# hide-end`, the line after `# hide-next-line`) and, in the whole script, the directives at its head; common
- * indentation removed.
- * @returns `undefined` when there is no such region
- * @throws DocsError `snippet-region` when a region is not closed, closed without being open, or occurs twice
+ * The code of a region of a snippet file, or of the whole script, without markers, directives at the top, common indentation and hidden
+ * lines (`# hidden` at the end of a line, `# hide-start` to `# hide-end`, the line after `# hide-next-line`).
+ * @returns `undefined` if the region does not exist
+ * @throws DocsError `snippet-region` if a region is not closed, is closed without being open, or occurs twice
  */
 export function findRegion(text: string, region: string | undefined): string | undefined {
   const open = new Set<string>()
   const seen = new Set<string>()
-  const kept: string[] = []
+  const lines: string[] = []
   let found = region === undefined
   let head = true
   let hiding = false
@@ -49,29 +48,29 @@ export function findRegion(text: string, region: string | undefined): string | u
     }
     const hidden = hiding || hideNext || HIDDEN_LINE.test(line)
     hideNext = false
-    if (!hidden && (region === undefined || open.has(region))) kept.push(line)
+    if (!hidden && (region === undefined || open.has(region))) lines.push(line)
   }
   for (const name of open) throw regionError(name, 'region')
-  return found ? trimCode(kept) : undefined
+  return found ? trimCode(lines) : undefined
 }
 
-type RegionFault = 'region' | 'endregion' | 'twice'
+type RegionProblem = 'region' | 'endregion' | 'twice'
 
-const REGION_ERRORS: Record<RegionFault, (name: string) => [title: string, hint: string]> = {
+const REGION_ERRORS: Record<RegionProblem, (name: string) => [title: string, hint: string]> = {
   region: (name) => [
     `The region "${name}" is opened and not closed.`,
-    `Add a comment "endregion: ${name}" where it ends; a region cannot hold itself.`,
+    `Add a comment "endregion: ${name}" where it ends. A region cannot contain itself.`,
   ],
-  endregion: (name) => [`The region "${name}" is closed and was not open.`, `Add a comment "region: ${name}" where it begins.`],
-  twice: (name) => [`The region "${name}" occurs twice.`, 'Give each region of a file a name of its own.'],
+  endregion: (name) => [`The region "${name}" is closed without being open.`, `Add a comment "region: ${name}" where it begins.`],
+  twice: (name) => [`The region "${name}" occurs twice.`, 'Give each region of a file a unique name.'],
 }
 
-function regionError(name: string, fault: RegionFault): DocsError {
-  const [title, hint] = REGION_ERRORS[fault](name)
+function regionError(name: string, problem: RegionProblem): DocsError {
+  const [title, hint] = REGION_ERRORS[problem](name)
   return new DocsError({ code: 'snippet-region', title, hint })
 }
 
-/** Blank lines at both ends and common indentation go; what the removal of lines left behind shrinks to two blank lines. */
+/** Removes blank lines at both ends and common indentation, and collapses three or more blank lines. */
 function trimCode(lines: readonly string[]): string {
   const text = lines
     .map((line) => line.trimEnd())

@@ -3,24 +3,24 @@ import { escapeText } from '../../model'
 import { useTexts } from '../texts-context'
 import type { DiagramMeta, DiagramSvg } from './diagram-types'
 
-/** Pixels of a letter's height, by which drawings are measured; the styles set how large that is on a screen. */
+/** Pixels of an em in the layout. The styles define its size on screen. */
 const EM = 14
-/** Wider ones scroll on the narrowest screens (320 pixels, with the margins of the page, at the small size of text). */
+/** Wider diagrams scroll on the narrowest screens: 320 pixels minus the margins, at the small text size. */
 const SCROLLS_FROM = 290
 
 interface DiagramViewProps extends DiagramMeta {
-  drawing: DiagramSvg
+  svg: DiagramSvg
   /** Unique on the page; the elements that name the diagram have ids made from it. */
   id: string
 }
 
-/** A diagram with its caption. It is as large as its text wants it and scrolls by itself where that is too wide. */
-export function DiagramView({ drawing, id, alt, description, title }: DiagramViewProps): ReactNode {
+/** A diagram with its caption. Its size follows from the text size, and it scrolls if it is too wide. */
+export function DiagramView({ svg, id, alt, description, title }: DiagramViewProps): ReactNode {
   const texts = useTexts()
-  const { width, viewBox, body } = drawing
+  const { width, viewBox, body } = svg
   const named = `<title id="${id}-title">${escapeText(alt)}</title>`
   const described = description === undefined ? '' : `<desc id="${id}-description">${escapeText(description)}</desc>`
-  const picture = (
+  const image = (
     <svg
       role="img"
       aria-labelledby={`${id}-title`}
@@ -36,10 +36,10 @@ export function DiagramView({ drawing, id, alt, description, title }: DiagramVie
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
         <div tabIndex={0} role="group" aria-label={title === undefined ? texts.diagram : texts.titled(texts.diagram, title)}>
-          {picture}
+          {image}
         </div>
       ) : (
-        <div>{picture}</div>
+        <div>{image}</div>
       )}
       {title !== undefined && <figcaption>{title}</figcaption>}
     </figure>

@@ -23,24 +23,21 @@ test.each([
 })
 
 test.each([
-  ['digraph {\n  a [color=red]\n}', 'diagram-attribute 2: The diagram sets "color". Colours and type come from the page'],
+  ['digraph {\n  a [color=red]\n}', 'diagram-attribute 2: The diagram sets "color". The page defines colors and type'],
   ['digraph {\n\n  node [ "fontname" = Arial ]\n}', 'diagram-attribute 3: The diagram sets "fontname".'],
   [
     'digraph { a [URL="/docs/home"] }',
-    'diagram-attribute 1: The diagram sets "URL". A diagram is one picture to those who hear it',
+    'diagram-attribute 1: The diagram sets "URL". Screen readers present a diagram as one image',
   ],
   ['digraph { a [image="x.png"] }', 'diagram-attribute 1: The diagram sets "image".'],
-  ['digraph { a [lable="A"] }', 'diagram-attribute 1: There is no attribute "lable". Did you mean "label"'],
-  [
-    'digraph {\n  rankdirr=LR\n}',
-    'diagram-attribute 2: There is no attribute "rankdirr". Did you mean "rankdir", "rank" or "dir"?',
-  ],
-  ['digraph { a [style=dashed] }', 'diagram-attribute 1: The diagram sets the style "dashed". Only "invis" is one.'],
-  ['digraph { a [class="mark red"] }', 'diagram-attribute 1: There is no look "red". Looks are mark, quiet, good, bad.'],
-  ['digraph {\n  a [label=<<b>A</b>>]\n}', 'diagram-attribute 2: Between "<" and ">" stands HTML'],
-  ['digraph { a }\ndigraph { b }', 'diagram-broken 2: Behind the end of the graph stands "digraph".'],
+  ['digraph { a [lable="A"] }', 'diagram-attribute 1: Unknown attribute "lable". Did you mean "label"'],
+  ['digraph {\n  rankdirr=LR\n}', 'diagram-attribute 2: Unknown attribute "rankdirr". Did you mean "rankdir", "rank" or "dir"?'],
+  ['digraph { a [style=dashed] }', 'diagram-attribute 1: The diagram sets the style "dashed". The only style is "invis".'],
+  ['digraph { a [class="mark red"] }', 'diagram-attribute 1: Unknown class "red". The classes are mark, quiet, good, bad.'],
+  ['digraph {\n  a [label=<<b>A</b>>]\n}', 'diagram-attribute 2: Diagrams do not support HTML labels'],
+  ['digraph { a }\ndigraph { b }', 'diagram-broken 2: "digraph" follows the end of the graph.'],
   ['  \n// nothing', 'diagram-broken 1: The diagram is empty.'],
-])('what Graphviz would drop, or the page could not show, has a place: %s', (text, fault) => {
+])('rejects what Graphviz ignores or pages do not support, with its line: %s', (text, fault) => {
   expect(faultOf(text)).toContain(fault)
 })
 
@@ -62,7 +59,11 @@ test.each([
 })
 
 test.each([
-  ['characters', `digraph { a [label="${'x'.repeat(20_000 - 23)}"] }`, '1: The diagram has 20001 characters; at most 20000'],
+  [
+    'characters',
+    `digraph { a [label="${'x'.repeat(20_000 - 23)}"] }`,
+    '1: The diagram has 20001 characters; the maximum is 20000',
+  ],
   ['nodes', `digraph {\n${list(150, (i) => `n${i}`)}\nz }`, '3: The diagram has more than 150 nodes.'],
   ['edges', `digraph {\n${list(250, () => 'a -> b')}\na -> c }`, '3: The diagram has more than 250 edges.'],
   ['edges without direction', `graph {\n${list(250, () => 'a -- b')}\na -- c }`, '3: The diagram has more than 250 edges.'],
@@ -72,14 +73,14 @@ test.each([
     `digraph { { ${list(10, (i) => `a${i}`)} } -> {\n${list(26, (i) => `b${i}`)} } }`,
     '1: The diagram has more than 250 edges.',
   ],
-  ['depth', `digraph ${'{'.repeat(20)}\n{ a }${'}'.repeat(20)}`, '2: The diagram has boxes and groups more than 20 deep.'],
-  ['a long edge', 'digraph { a -> b\n[minlen="21"] }', '2: The diagram sets "minlen" to 21; at most 20 is possible.'],
-  ['a wide node', 'digraph { a [width="1e9"] }', '1: The diagram sets "width" to 1e9; at most 50 is possible.'],
+  ['depth', `digraph ${'{'.repeat(20)}\n{ a }${'}'.repeat(20)}`, '2: The diagram has subgraphs nested more than 20 deep.'],
+  ['a long edge', 'digraph { a -> b\n[minlen="21"] }', '2: The diagram sets "minlen" to 21; the maximum is 20.'],
+  ['a wide node', 'digraph { a [width="1e9"] }', '1: The diagram sets "width" to 1e9; the maximum is 50.'],
 ])('%s beyond the limit', (_, text, fault) => {
   expect(faultOf(text)).toContain(`diagram-size ${fault}`)
 })
 
-test('a text that is cut off anywhere is read to its end', () => {
+test('accepts text that is truncated anywhere', () => {
   const text = 'digraph { a [label="A \\" b" /* c */ class=mark]\n b [label=<x<y>>] } // d'
   for (let end = 0; end <= text.length; end++) expect(faultOf(text.slice(0, end))).toMatch(/^(?:none|diagram-)/)
 })

@@ -1,11 +1,10 @@
 import { DocsError, didYouMean } from '../../model'
 import { checkLength, checkNumber, checkSize } from './check-size'
-import { ATTRIBUTES, INSTEAD, LOOKS } from './dot-names'
+import { ATTRIBUTES, CLASSES, INSTEAD } from './dot-names'
 import { type DotToken, scanDot } from './scan-dot'
 
 /**
- * Finds what Graphviz would draw wrong or drop in silence: attributes that it does not know or that the page does not bear, a second graph, more than can be
- * laid out in time.
+ * Validates a graph before Graphviz gets it: Graphviz silently ignores unknown attributes and a second graph, and takes hours for large graphs.
  * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text
  */
 export function checkDot(text: string): void {
@@ -14,17 +13,16 @@ export function checkDot(text: string): void {
   let depth = 0
   let closed = false
   tokens.forEach((token, i) => {
-    if (closed)
-      throw broken(token, `Behind the end of the graph stands "${token.text}".`, 'A diagram is one graph; take the rest away.')
+    if (closed) throw broken(token, `"${token.text}" follows the end of the graph.`, 'A diagram is one graph: remove the rest.')
     if (token.kind === 'html') {
       throw attribute(
         token,
-        'Between "<" and ">" stands HTML, which a diagram cannot have.',
-        'Write a label as text in quotes; "\\n" begins a second line, which is drawn small.',
+        'Diagrams do not support HTML labels.',
+        'Write the label as quoted text. "\\n" begins a second line in smaller type.',
       )
     }
-    if (token.kind === 'sign' && token.text === '{') depth++
-    if (token.kind === 'sign' && token.text === '}') closed = --depth === 0
+    if (token.kind === 'punctuation' && token.text === '{') depth++
+    if (token.kind === 'punctuation' && token.text === '}') closed = --depth === 0
     const value = tokens[i + 2]
     if (token.kind === 'word' && tokens[i + 1]?.text === '=' && value) checkAttribute(token, value)
   })
@@ -36,19 +34,19 @@ function checkAttribute(name: DotToken, value: DotToken): void {
   const instead = INSTEAD.get(name.text)
   if (instead !== undefined) throw attribute(name, `The diagram sets "${name.text}".`, instead)
   if (!ATTRIBUTES.has(name.text)) {
-    throw attribute(name, `There is no attribute "${name.text}".`, didYouMean(name.text, ATTRIBUTES))
+    throw attribute(name, `Unknown attribute "${name.text}".`, didYouMean(name.text, ATTRIBUTES))
   }
   checkNumber(name, value)
   if (name.text === 'style' && value.text !== 'invis') {
     throw attribute(
       value,
       `The diagram sets the style "${value.text}".`,
-      `Only "invis" is one. Looks are classes: ${LOOKS.join(', ')}.`,
+      `The only style is "invis". Use class=… for appearance: ${CLASSES.join(', ')}.`,
     )
   }
   if (name.text === 'class') {
-    const unknown = value.text.split(/\s+/).find((look) => look !== '' && !LOOKS.includes(look))
-    if (unknown !== undefined) throw attribute(value, `There is no look "${unknown}".`, `Looks are ${LOOKS.join(', ')}.`)
+    const unknown = value.text.split(/\s+/).find((name) => name !== '' && !CLASSES.includes(name))
+    if (unknown !== undefined) throw attribute(value, `Unknown class "${unknown}".`, `The classes are ${CLASSES.join(', ')}.`)
   }
 }
 

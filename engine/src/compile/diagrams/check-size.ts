@@ -1,11 +1,11 @@
 import { DocsError } from '../../model'
 import type { DotToken } from './scan-dot'
 
-/** What a diagram may have at most. Readers cannot follow more, and Graphviz takes minutes for graphs that are a few times as large. */
-export const MOST = { characters: 20_000, nodes: 150, edges: 250, depth: 20 }
+/** Limits of a diagram. Readers cannot follow more, and Graphviz takes minutes for graphs that are a few times as large. */
+export const LIMITS = { characters: 20_000, nodes: 150, edges: 250, depth: 20 }
 
-/** Largest values of attributes that make a drawing large or slow to lay out. */
-const LARGEST: ReadonlyMap<string, number> = new Map([
+/** Maximum values of attributes that make a diagram large or slow to lay out. */
+const MAX_VALUES: ReadonlyMap<string, number> = new Map([
   ['minlen', 20],
   ['peripheries', 8],
   ['width', 50],
@@ -17,15 +17,15 @@ const LARGEST: ReadonlyMap<string, number> = new Map([
 
 /** @throws DocsError `diagram-size` */
 export function checkLength(text: string): void {
-  if (text.length <= MOST.characters) return
-  throw tooLarge({ line: 1 }, `The diagram has ${text.length} characters; at most ${MOST.characters} are possible.`)
+  if (text.length <= LIMITS.characters) return
+  throw tooLarge({ line: 1 }, `The diagram has ${text.length} characters; the maximum is ${LIMITS.characters}.`)
 }
 
 /** @throws DocsError `diagram-size` */
 export function checkNumber(name: DotToken, value: DotToken): void {
-  const largest = LARGEST.get(name.text)
-  if (largest === undefined || !(Number.parseFloat(value.text) > largest)) return
-  throw tooLarge(value, `The diagram sets "${name.text}" to ${value.text}; at most ${largest} is possible.`)
+  const max = MAX_VALUES.get(name.text)
+  if (max === undefined || !(Number.parseFloat(value.text) > max)) return
+  throw tooLarge(value, `The diagram sets "${name.text}" to ${value.text}; the maximum is ${max}.`)
 }
 
 /**
@@ -36,7 +36,7 @@ export function checkSize(tokens: readonly DotToken[]): void {
   const nodes = new Set<string>()
   let edges = 0
   let at = 0
-  /** Reads to the closing brace and returns the nodes on the way. */
+  /** Reads up to the closing brace and returns the nodes in between. */
   const readBlock = (depth: number): Set<string> => {
     const found = new Set<string>()
     let left: ReadonlySet<string> = new Set()
@@ -47,8 +47,8 @@ export function checkSize(tokens: readonly DotToken[]): void {
         found.add(node)
         nodes.add(node)
       }
-      if (nodes.size > MOST.nodes) throw tooLarge(token, `The diagram has more than ${MOST.nodes} nodes.`)
-      if (edges > MOST.edges) throw tooLarge(token, `The diagram has more than ${MOST.edges} edges.`)
+      if (nodes.size > LIMITS.nodes) throw tooLarge(token, `The diagram has more than ${LIMITS.nodes} nodes.`)
+      if (edges > LIMITS.edges) throw tooLarge(token, `The diagram has more than ${LIMITS.edges} edges.`)
       left = right
       isEdge = false
     }
@@ -62,14 +62,14 @@ export function checkSize(tokens: readonly DotToken[]): void {
         else if (/^subgraph$/i.test(token.text)) at += next?.kind === 'word' ? 1 : 0
         else operand(new Set([token.text]), token)
       } else if (token.text === '{') {
-        if (depth >= MOST.depth) throw tooLarge(token, `The diagram has boxes and groups more than ${MOST.depth} deep.`)
+        if (depth >= LIMITS.depth) throw tooLarge(token, `The diagram has subgraphs nested more than ${LIMITS.depth} deep.`)
         operand(readBlock(depth + 1), token)
       } else if (token.text === '}') return found
       else if (token.text === '-') {
         isEdge = true
         at++
       }
-      // A port: no node of its own.
+      // A port is not a node.
       else if (token.text === ':') at++
       else if (token.text === '[') while (at < tokens.length && tokens[at++]?.text !== ']');
       else if (token.text === ';') left = new Set()
@@ -83,7 +83,7 @@ function tooLarge({ line }: Pick<DotToken, 'line'>, title: string): DocsError {
   return new DocsError({
     code: 'diagram-size',
     title,
-    hint: 'Split it into several diagrams, each about one thing.',
+    hint: 'Split it into several diagrams, each about one topic.',
     at: String(line),
   })
 }

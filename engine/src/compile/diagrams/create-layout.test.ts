@@ -22,7 +22,7 @@ function evaluator(mostSeconds?: number) {
   return createLayout(script, mostSeconds)
 }
 
-test('graphs are laid out one after the other in one thread', async () => {
+test('lays out graphs one after another in one thread', async () => {
   const layout = evaluator()
   const results = await Promise.all([layout("'a' + threadId"), layout("'b' + threadId")])
   expect(results.map((result) => String(result)[0])).toEqual(['a', 'b'])
@@ -41,7 +41,7 @@ test('a layout that crashes is an error, and the next one has a new thread', asy
   const layout = evaluator()
   await expect(layout("throw new Error('unreachable')")).rejects.toMatchObject({
     code: 'diagram-broken',
-    title: 'The diagram cannot be drawn: Graphviz ends with "unreachable".',
+    title: 'The diagram cannot be rendered: Graphviz failed with "unreachable".',
   })
   expect(await layout("'next'")).toBe('next')
 })

@@ -9,15 +9,15 @@ import { runGraphviz } from './run-graphviz'
  */
 export type Layout = (text: string) => Promise<RenderResult>
 
-/** Far more than a graph within the limits of its size takes, on a slow machine too. */
-const MOST_SECONDS = 60
+/** Far more than a graph within the size limits takes, even on a slow machine. */
+const TIMEOUT_SECONDS = 60
 
 /**
- * Lays graphs out one after the other in a thread, which is ended when one takes too long: few attributes of a small graph are enough to
+ * Lays out graphs one after another in a worker thread, which is terminated when one takes too long: a few attributes of a small graph can
  * keep Graphviz busy for hours.
- * @param script the bundled worker; without it graphs are laid out in this thread
+ * @param script the bundled worker; without it, graphs are laid out in this thread
  */
-export function createLayout(script: string | undefined, mostSeconds = MOST_SECONDS): Layout {
+export function createLayout(script: string | undefined, timeoutSeconds = TIMEOUT_SECONDS): Layout {
   if (script === undefined) return runGraphviz
   let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -25,23 +25,23 @@ export function createLayout(script: string | undefined, mostSeconds = MOST_SECO
     new Promise<RenderResult>((resolve, reject) => {
       const current = thread ?? new Worker(script)
       thread = current
-      // The timer keeps the process alive while a graph is laid out.
+      // The timer keeps the process alive during a layout.
       current.unref()
       const end = () => {
         clearTimeout(timer)
         current.off('message', onMessage).off('error', onError)
       }
-      const give = (up: DocsError) => {
+      const abort = (error: DocsError) => {
         end()
         thread = undefined
-        current.terminate().then(() => reject(up), reject)
+        current.terminate().then(() => reject(error), reject)
       }
       const onMessage = (result: RenderResult) => {
         end()
         resolve(result)
       }
-      const onError = (error: unknown) => give(broken(error))
-      const timer = setTimeout(() => give(tooSlow(mostSeconds)), mostSeconds * 1000)
+      const onError = (error: unknown) => abort(broken(error))
+      const timer = setTimeout(() => abort(tooSlow(timeoutSeconds)), timeoutSeconds * 1000)
       current.on('message', onMessage).on('error', onError)
       current.postMessage(text)
     })
@@ -56,15 +56,15 @@ function tooSlow(seconds: number): DocsError {
   return new DocsError({
     code: 'diagram-size',
     title: `The diagram takes more than ${seconds} s to lay out.`,
-    hint: 'Leave out edges, or split it into several diagrams.',
+    hint: 'Remove edges, or split it into several diagrams.',
   })
 }
 
 function broken(error: unknown): DocsError {
   return new DocsError({
     code: 'diagram-broken',
-    title: `The diagram cannot be drawn: Graphviz ends with "${error instanceof Error ? error.message : String(error)}".`,
-    hint: 'Leave out what is unusual in it, or split it into several diagrams.',
+    title: `The diagram cannot be rendered: Graphviz failed with "${error instanceof Error ? error.message : String(error)}".`,
+    hint: 'Remove unusual attributes, or split it into several diagrams.',
     cause: error,
   })
 }

@@ -8,7 +8,7 @@ const draw = (text: string): Promise<DiagramSvg> => diagramRenderer.run(async (r
 const texts = ({ body }: DiagramSvg) =>
   [...body.matchAll(/<text([^>]*)>([^<]*)/g)].map(([, attributes, text]) => ({ attributes, text }))
 
-test('a drawing has shapes and texts with classes, and nothing that the policy or a second diagram on the page would not bear', async () => {
+test('a diagram consists of shapes and texts with classes, without styles, scripts and ids', async () => {
   const { body } = await draw(
     'digraph { subgraph cluster_box { label="Box"; class=quiet; a [class=mark] } a -> b [label="to" class="mark quiet"]; c [shape=cylinder]; d [shape=point] }',
   )
@@ -27,7 +27,7 @@ test('a drawing has shapes and texts with classes, and nothing that the policy o
   expect(classes.sort()).toEqual(['cluster quiet', 'edge mark quiet', 'node', 'node', 'node', 'node mark'])
 })
 
-test('the first of several lines in a node is its name, the others are notes; lines of edges and boxes are neither', async () => {
+test('the first line of a node is its name, the others are notes; lines of edges and clusters are neither', async () => {
   const drawing = await draw(
     'digraph { subgraph cluster_x { label="Box\\nof"; a [label="Name\\nnote\\nmore"] } a -> b [label="one\\ntwo"] }',
   )
@@ -38,12 +38,12 @@ test('the first of several lines in a node is its name, the others are notes; li
   ).toEqual(['note', 'more'])
 })
 
-test('texts are kept letter by letter', async () => {
+test('keeps texts unchanged', async () => {
   const drawing = await draw('digraph { a [label="R&D < & > \\"x\\" – 日本 é"] }')
   expect(texts(drawing).map(({ text }) => text)).toEqual(['R&amp;D &lt; &amp; &gt; "x" – 日本 é'])
 })
 
-test('labels of boxes stand in the upper left corner', async () => {
+test('labels of clusters are in the upper left corner', async () => {
   const { body, viewBox } = await draw('digraph { subgraph cluster_x { label="Box"; a -> b } }')
   const [left = 0, top = 0] = viewBox.split(' ').map(Number)
   const [, x, y] = /<text x="([-\d.]+)" y="([-\d.]+)" text-anchor="start">Box/.exec(body) ?? []
@@ -52,7 +52,7 @@ test('labels of boxes stand in the upper left corner', async () => {
   expect(Number(y) - top).toBeLessThan(40)
 })
 
-test('a drawing is as wide as its view box says, and one without boxes is left to right when it asks for it', async () => {
+test('a diagram has the width of its view box and supports rankdir', async () => {
   const down = await draw('digraph { a -> b -> c }')
   const right = await draw('digraph { rankdir=LR; a -> b -> c }')
   for (const { width, viewBox } of [down, right]) expect(Number(viewBox.split(' ')[2])).toBe(width)
@@ -60,13 +60,16 @@ test('a drawing is as wide as its view box says, and one without boxes is left t
 })
 
 test.each([
-  ['digraph {\n  a -> \n  b [label="x"\n}', { at: '4', title: "The diagram cannot be drawn: syntax error in line 4 near '}'." }],
-  ['digraph {\n  a [shape=bocks]\n}', { title: 'The diagram cannot be drawn: using box for unknown shape bocks.' }],
-  ['digraph { a:port -> b }', { title: 'The diagram cannot be drawn: node a, port port unrecognized.' }],
+  [
+    'digraph {\n  a -> \n  b [label="x"\n}',
+    { at: '4', title: "The diagram cannot be rendered: syntax error in line 4 near '}'." },
+  ],
+  ['digraph {\n  a [shape=bocks]\n}', { title: 'The diagram cannot be rendered: using box for unknown shape bocks.' }],
+  ['digraph { a:port -> b }', { title: 'The diagram cannot be rendered: node a, port port unrecognized.' }],
   ['digraph { layout=round; a }', { title: expect.stringContaining('"round" not recognized') }],
-  ['digraph { }', { title: 'The diagram cannot be drawn: it has no node.' }],
+  ['digraph { }', { title: 'The diagram cannot be rendered: it has no node.' }],
   ['a -> b', { at: '1', title: expect.stringContaining('syntax error in line 1') }],
-])('%j cannot be drawn, and the library says why', async (text, fault) => {
+])('%j is an error with the message of Graphviz', async (text, fault) => {
   await expect(draw(text)).rejects.toMatchObject({ code: 'diagram-broken', hint: expect.stringContaining('digraph {'), ...fault })
 })
 
@@ -87,7 +90,7 @@ test('a graph in the cache is not laid out again', async () => {
   expect(texts).toEqual(['digraph { a }', 'digraph { b }', 'digraph { d }'])
 })
 
-test('the same text is the same drawing, whatever was drawn before', async () => {
+test('the same text always has the same result', async () => {
   const text = 'digraph { a [label="é"]; a -> { b c d }; b -> e; c -> e; subgraph cluster_y { label=Y; e -> f } }'
   await draw('digraph { z -> y [label="ü"] }')
   expect(await createDiagramRenderer().run(async (run) => run(text))).toEqual(await draw(text))

@@ -4,31 +4,31 @@ import { createLayout, type Layout } from './create-layout'
 import type { DiagramSvg } from './diagram-types'
 import { renderDot } from './render-dot'
 
-/** Keeps drawings between builds. */
+/** Keeps diagrams between builds. */
 export interface DiagramCache {
   get(key: string): DiagramSvg | undefined
-  set(key: string, drawing: DiagramSvg): void
+  set(key: string, diagram: DiagramSvg): void
 }
 
 /**
- * The drawing of a text in DOT.
- * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text, where it is known
+ * Renders a DOT text.
+ * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text, if it is known
  */
-export type Draw = (text: string) => DiagramSvg
+export type RenderDiagram = (text: string) => DiagramSvg
 
-/** Draws diagrams at build. Graphviz is loaded only when a diagram is not in the cache. */
+/** Renders diagrams at build. Graphviz is loaded only for a diagram that is not in the cache. */
 export interface DiagramRenderer {
   /**
-   * Runs a step that draws while it works, and returns its result. When the step needed a diagram that was not drawn, it is drawn and the
-   * step runs again from its start: it must not leave anything behind.
+   * Runs a synchronous step that renders diagrams, and returns its result. If diagrams were missing, they are rendered and the step runs
+   * again, so it must not have side effects.
    */
-  run<T>(step: (draw: Draw) => Promise<T>): Promise<T>
+  run<T>(step: (render: RenderDiagram) => Promise<T>): Promise<T>
 }
 
-/** Stands for a drawing that the next run of the step gets. */
-const LATER: DiagramSvg = { width: 0, viewBox: '', body: '' }
+/** Placeholder for a diagram that is rendered before the next run. */
+const PLACEHOLDER: DiagramSvg = { width: 0, viewBox: '', body: '' }
 
-/** Makes the diagramRenderer of a site. */
+/** Creates the diagram renderer of a site. */
 export function createDiagramRenderer(
   cache?: DiagramCache,
   layout: Layout = createLayout(process.env.DOCS_ENGINE_LAYOUT),
@@ -42,20 +42,20 @@ export function createDiagramRenderer(
           const known = cache?.get(hashText(text)) ?? results.get(text)
           if (known instanceof DocsError) throw known
           if (!known) missing.add(text)
-          return known ?? LATER
+          return known ?? PLACEHOLDER
         })
         if (missing.size === 0) return result
         for (const text of missing) {
-          const drawn = await tryDrawing(layout, text)
-          results.set(text, drawn)
-          if (!(drawn instanceof DocsError)) cache?.set(hashText(text), drawn)
+          const rendered = await tryRender(layout, text)
+          results.set(text, rendered)
+          if (!(rendered instanceof DocsError)) cache?.set(hashText(text), rendered)
         }
       }
     },
   }
 }
 
-async function tryDrawing(layout: Layout, text: string): Promise<DiagramSvg | DocsError> {
+async function tryRender(layout: Layout, text: string): Promise<DiagramSvg | DocsError> {
   try {
     return await renderDot(layout, text)
   } catch (error) {

@@ -1,19 +1,19 @@
-/** A graph laid out, without colours: those come from the styles of the page. */
+/** A rendered diagram without colors, which come from the styles of the page. */
 export interface DiagramSvg {
-  /** Pixels at the usual size of text. */
+  /** In pixels at the default text size. */
   width: number
   /** `viewBox` of the `<svg>` element. */
   viewBox: string
-  /** What stands in the `<svg>` element: shapes and texts, without ids. */
+  /** Content of the `<svg>` element: shapes and texts, without ids. */
   body: string
 }
 
-/** What stands after `dot` on the line of the opening fence. */
+/** The attributes after `dot` on the line of the opening fence. */
 export interface DiagramMeta {
-  /** What the diagram says, in words. */
+  /** Text alternative. */
   alt: string
-  /** More of it, for readers who do not see it. */
+  /** Longer description for screen readers. */
   description?: string
-  /** Shown below it. */
+  /** Caption. */
   title?: string
 }

@@ -1,3 +1,3 @@
-export { createDiagramRenderer, type DiagramCache, type DiagramRenderer, type Draw } from './diagram-renderer'
+export { createDiagramRenderer, type DiagramCache, type DiagramRenderer, type RenderDiagram } from './diagram-renderer'
 export type { DiagramMeta, DiagramSvg } from './diagram-types'
 export { parseDiagramMeta } from './parse-diagram-meta'

@@ -1,4 +1,4 @@
-// What runs in the thread of a Layout.
+// The worker thread of create-layout.ts.
 import { parentPort } from 'node:worker_threads'
 import { runGraphviz } from './run-graphviz'
 

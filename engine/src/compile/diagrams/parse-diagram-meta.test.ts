@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDiagramMeta } from './parse-diagram-meta'
 
-test('text alternative, description and title stand in any order, in either kind of quotes', () => {
+test('parses text alternative, description and title in any order with either kind of quotes', () => {
   expect(parseDiagramMeta('title="Parts" alt=\'The "whole" of it.\' description="More."')).toEqual({
     title: 'Parts',
     alt: 'The "whole" of it.',
@@ -25,11 +25,11 @@ test.each([
   ['alt="A."title="B"', '"alt="A."title="B""', '"alt"'],
   ['alt=A', '"alt=A"', '"alt"'],
   ['alt="A." {2}', '"{2}"', 'Allowed'],
-])('%s is refused, and the nearest word is offered', (meta, found, hint) => {
+])('rejects %s and suggests the nearest name', (meta, found, hint) => {
   expect(() => parseDiagramMeta(meta)).toThrow(
     expect.objectContaining({
       code: 'diagram-meta',
-      title: `${found} after "dot" is unknown.`,
+      title: `Unknown attribute ${found} of a diagram.`,
       hint: expect.stringContaining(hint),
     }),
   )

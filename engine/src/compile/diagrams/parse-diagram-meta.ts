@@ -5,8 +5,8 @@ const NAMES = ['alt', 'description', 'title'] as const
 const PART = /\s*(alt|description|title)=(?:"([^"]*)"|'([^']*)')(?=\s|$)/y
 
 /**
- * Reads the words after `dot`: `title="Parts" alt="A client sends requests to a server."`
- * @throws DocsError `diagram-meta` for an unknown word, `diagram-alt` without text alternative
+ * Parses the attributes after `dot`: `title="Parts" alt="A client sends requests to a server."`
+ * @throws DocsError `diagram-meta` for an unknown attribute, `diagram-alt` without a text alternative
  */
 export function parseDiagramMeta(meta: string): DiagramMeta {
   const found: Partial<DiagramMeta> = {}
@@ -18,7 +18,7 @@ export function parseDiagramMeta(meta: string): DiagramMeta {
       const word = meta.slice(end).trim().split(/\s/, 1)[0] ?? ''
       throw new DocsError({
         code: 'diagram-meta',
-        title: `"${word}" after "dot" is unknown.`,
+        title: `Unknown attribute "${word}" of a diagram.`,
         hint: `${didYouMean(word.split('=')[0] ?? '', NAMES)} Write alt="…", title="…" and description="…" on the line of the opening fence.`,
       })
     }
@@ -31,8 +31,8 @@ export function parseDiagramMeta(meta: string): DiagramMeta {
   if (alt === undefined) {
     throw new DocsError({
       code: 'diagram-alt',
-      title: 'A diagram has no text alternative.',
-      hint: 'Say what it shows for those who do not see it: ```dot alt="A client sends requests to a server." ("description" takes what needs more words).',
+      title: 'The diagram has no text alternative.',
+      hint: 'Describe what it shows: ```dot alt="A client sends requests to a server." Use "description" for a longer text.',
     })
   }
   return { alt, ...more }

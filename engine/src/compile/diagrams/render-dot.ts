@@ -4,25 +4,25 @@ import type { Layout } from './create-layout'
 import type { DiagramSvg } from './diagram-types'
 import { themeSvg } from './theme-svg'
 
-/** Graphviz has no widths for other characters and takes those of spaces, one a byte: close enough. */
-const HARMLESS = /^Warning: no value for width of non-ASCII/
+/** Graphviz measures non-ASCII characters as one space a byte, which is close enough. */
+const IGNORED_WARNING = /^Warning: no value for width of non-ASCII/
 
 /**
- * Draws a graph. Equal texts give equal drawings.
- * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text, where it is known
+ * Renders a graph. The result depends only on the text.
+ * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text, if it is known
  */
 export async function renderDot(layout: Layout, text: string): Promise<DiagramSvg> {
   checkDot(text)
   const result = await layout(text)
-  const fault = result.errors.find(({ message }) => !HARMLESS.test(message))
-  const drawing = result.status === 'success' && !fault ? themeSvg(result.output) : undefined
-  if (drawing?.body.includes('class="node')) return drawing
-  const message = fault?.message ?? 'it has no node'
+  const error = result.errors.find(({ message }) => !IGNORED_WARNING.test(message))
+  const svg = result.status === 'success' && !error ? themeSvg(result.output) : undefined
+  if (svg?.body.includes('class="node')) return svg
+  const message = error?.message ?? 'it has no node'
   const line = /\bin line (\d+)/.exec(message)?.[1]
   throw new DocsError({
     code: 'diagram-broken',
-    title: `The diagram cannot be drawn: ${message.replace(/^Warning: /, '')}.`,
-    hint: 'It is written in DOT: digraph { a [label="A"]; a -> b }. Names with spaces or signs need quotes.',
+    title: `The diagram cannot be rendered: ${message.replace(/^Warning: /, '')}.`,
+    hint: 'Write it in DOT: digraph { a [label="A"]; a -> b }. Names with spaces or punctuation need quotes.',
     ...(line === undefined ? {} : { at: line }),
   })
 }

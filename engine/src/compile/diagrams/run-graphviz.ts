@@ -1,20 +1,20 @@
 import type { RenderOptions, RenderResult, Viz } from '@viz-js/viz'
 
 /**
- * How graphs are drawn where a diagram says nothing else. Texts are laid out a little larger than the styles show them (diagram.css), in a
- * font whose widths are known, so that they fit into their boxes in any font of the page.
+ * Default attributes. Texts are laid out slightly larger than diagram.css renders them, in a font with known widths, so that they fit into
+ * their boxes in any font of the page.
  */
 const DEFAULTS: RenderOptions = {
   format: 'svg',
   engine: 'dot',
   graphAttributes: {
-    // Gives the drawing a background, whose size is that of the drawing (theme-svg.ts).
+    // Adds a background, from which theme-svg.ts reads the size of the diagram.
     bgcolor: 'white',
     style: 'rounded',
     fontname: 'Helvetica',
     fontsize: 14,
     labeljust: 'l',
-    // Of boxes, in points.
+    // Of clusters, in points.
     margin: 14,
     pad: 0.02,
     nodesep: 0.35,
@@ -34,7 +34,7 @@ const DEFAULTS: RenderOptions = {
 
 let viz: Promise<Viz> | undefined
 
-/** Lays a graph out in this thread. The library is loaded for the first one. */
+/** Lays out a graph in this thread. The library is loaded for the first one. */
 export async function runGraphviz(text: string): Promise<RenderResult> {
   viz ??= import('@viz-js/viz').then(({ instance }) => instance())
   return (await viz).render(text, DEFAULTS)

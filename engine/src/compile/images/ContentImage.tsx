@@ -2,35 +2,32 @@ import type { ReactNode } from 'react'
 import type { SiteImage } from '../../model'
 import { useTexts } from '../texts-context'
 
-/** Width of the column of text (`--measure`); below it pictures are as wide as the screen. */
+/** The text column (`--measure`) is 760 pixels wide; on narrower screens images fill the width. */
 const SIZES = '(min-width: 800px) 760px, 100vw'
-/** Pictures narrower than this are shown in full on every screen. */
+/** Narrower images are never scaled down. */
 const ZOOM_FROM = 480
 
-interface PictureProps {
-  picture: SiteImage
-  /** What it shows, in words; empty for an ornament. */
+interface ContentImageProps {
+  image: SiteImage
+  /** Alternative text; empty for a decorative image. */
   alt: string
   title?: string
-  /** Is loaded with the page: the first picture, which a reader most often sees at once. */
+  /** Loads with the page instead of lazily: for the first image, which is often visible immediately. */
   eager?: boolean
-  /** May be enlarged: not where it already is the word of a link. */
+  /** Can be enlarged; false inside a link. */
   zoom?: boolean
   className?: string
 }
 
-/**
- * A picture in the text: the smallest form that fits the screen, else the file as it is. A large one is a link to itself; scripts show it in
- * a dialog instead.
- */
-export function ContentImage({ picture, alt, title, eager, zoom, className }: PictureProps): ReactNode {
+/** An image with responsive WebP variants. A large image links to its file; scripts open it in a dialog instead. */
+export function ContentImage({ image, alt, title, eager, zoom, className }: ContentImageProps): ReactNode {
   const texts = useTexts()
-  const { href, width, height, webp } = picture
+  const { href, width, height, webp } = image
   const enlarges = zoom === true && alt !== '' && width >= ZOOM_FROM
-  const image = (
+  const picture = (
     <picture className={enlarges ? undefined : className}>
       {webp.length > 0 && (
-        <source type="image/webp" srcSet={webp.map((form) => `${form.href} ${form.width}w`).join(', ')} sizes={SIZES} />
+        <source type="image/webp" srcSet={webp.map((variant) => `${variant.href} ${variant.width}w`).join(', ')} sizes={SIZES} />
       )}
       <img
         src={href}
@@ -43,10 +40,10 @@ export function ContentImage({ picture, alt, title, eager, zoom, className }: Pi
       />
     </picture>
   )
-  if (!enlarges) return image
+  if (!enlarges) return picture
   return (
     <a className={className === undefined ? 'zoom' : `zoom ${className}`} href={href} aria-label={texts.enlargeImage(alt)}>
-      {image}
+      {picture}
     </a>
   )
 }

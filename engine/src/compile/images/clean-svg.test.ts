@@ -4,13 +4,13 @@ import { cleanSvg } from './clean-svg'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">'
 const clean = (inner: string) => cleanSvg(`${SVG}${inner}</svg>`, 'static/a.svg')
 
-test('a drawing keeps its shapes, text and references to its own parts', () => {
+test('keeps shapes, text and internal references', () => {
   const inner =
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><rect width="4" height="3" fill="url(#g)"/><text x="1">a &lt; b &amp; "c"</text><use href="#g"/>'
   expect(clean(inner)).toEqual({ svg: `${SVG}${inner}</svg>\n`, problems: [] })
 })
 
-test('comments, metadata, processing instructions and the notes of drawing programs are left out', () => {
+test('removes comments, metadata, processing instructions and data of graphics editors', () => {
   const { svg, problems } = cleanSvg(
     `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd"><!-- by hand -->
 ${SVG.replace('>', ' xmlns:inkscape="http://www.inkscape.org/" inkscape:version="1">')}<metadata><rdf:RDF>me</rdf:RDF></metadata><sodipodi:namedview><inkscape:grid/></sodipodi:namedview><g inkscape:label="x"/></svg>`,
@@ -20,13 +20,13 @@ ${SVG.replace('>', ' xmlns:inkscape="http://www.inkscape.org/" inkscape:version=
   expect(svg).toBe(`${SVG}<g/></svg>\n`)
 })
 
-test('style attributes become attributes, which the policy of the site allows', () => {
+test('turns style attributes into presentation attributes', () => {
   const { svg, problems } = clean('<g fill="red" style="fill: #123 !important; stroke-width:2;-inkscape-x:1;line-height:1"/>')
   expect(problems).toEqual([])
   expect(svg).toContain('<g fill="#123" stroke-width="2"/>')
 })
 
-test('a drawing without its namespace gets it, without which browsers show nothing', () => {
+test('adds a missing namespace', () => {
   expect(cleanSvg('<svg viewBox="0 0 1 1"/>', 'static/a.svg').svg).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
   )
@@ -40,33 +40,33 @@ test.each([
   ['HTML', '<foreignObject><p>x</p></foreignObject>', 'the element <foreignObject>'],
   ['a link', '<a href="https://example.com"><g/></a>', 'the element <a>'],
   ['an animation', '<g><set attributeName="href" to="javascript:alert(1)"/></g>', 'the element <set>'],
-  ['a picture elsewhere', '<image href="https://example.com/a.png"/>', 'a source outside of it on <image>'],
-  ['a picture elsewhere, the old way', '<image xlink:href="//example.com/a.png"/>', 'a source outside of it on <image>'],
-  ['a drawing in a drawing', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', 'a source outside of it on <image>'],
-  ['a part of another file', '<use href="b.svg#x"/>', 'a source outside of it on <use>'],
-  ['a pattern elsewhere', '<g fill="url(https://example.com/p.svg#x)"/>', 'a source outside of it on <g>: fill='],
-  ['a style that fetches', '<g style="fill:url(\'//example.com/p.svg#x\')"/>', 'a source outside of it on <g>: fill'],
-  ['a style that hides what it fetches', '<g style="fill:\\75rl(//example.com)"/>', 'a source outside of it on <g>: fill'],
+  ['a picture elsewhere', '<image href="https://example.com/a.png"/>', 'an external source on <image>'],
+  ['a picture elsewhere, the old way', '<image xlink:href="//example.com/a.png"/>', 'an external source on <image>'],
+  ['a drawing in a drawing', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', 'an external source on <image>'],
+  ['a part of another file', '<use href="b.svg#x"/>', 'an external source on <use>'],
+  ['a pattern elsewhere', '<g fill="url(https://example.com/p.svg#x)"/>', 'an external source on <g>: fill='],
+  ['a style that fetches', '<g style="fill:url(\'//example.com/p.svg#x\')"/>', 'an external source on <g>: fill'],
+  ['a style that hides what it fetches', '<g style="fill:\\75rl(//example.com)"/>', 'an external source on <g>: fill'],
   ['a style that is no attribute', '<g style="animation: x 1s"/>', 'the style "animation" on <g>'],
-])('%s is found, named and not written', (_, inner, found) => {
+])('reports and removes %s', (_, inner, found) => {
   const { svg, problems } = clean(inner)
   expect(problems).toMatchObject([{ severity: 'error', code: 'svg-unsafe', at: expect.stringMatching(/^static\/a\.svg:1:\d+$/) }])
   expect(problems[0]?.title).toContain(found)
   expect(svg).not.toMatch(/alert|example\.com|script|style|<p/i)
 })
 
-test('entities of its own are refused: what they stand for would only show in the browser', () => {
+test('rejects entity declarations', () => {
   const { problems } = cleanSvg(`<!DOCTYPE svg [<!ENTITY x "<script/>">]>\n${SVG}&x;</svg>`, 'static/a.svg')
-  expect(problems.map(({ code, title }) => `${code}: ${title}`)).toContain('svg-unsafe: The drawing has entities of its own.')
+  expect(problems.map(({ code, title }) => `${code}: ${title}`)).toContain('svg-unsafe: The SVG contains entity declarations.')
 })
 
-test('the place of a fault is its line and column', () => {
+test('reports the line and column of a problem', () => {
   expect(cleanSvg(`${SVG}\n  <g>\n    <script/></g></svg>`, 'static/a.svg').problems).toMatchObject([{ at: 'static/a.svg:3:5' }])
 })
 
 test.each([
-  ['no drawing', 'just text', 'The file has 0 drawings.'],
-  ['an empty file', '', 'The file has 0 drawings.'],
+  ['no drawing', 'just text', 'The file has 0 root elements.'],
+  ['an empty file', '', 'The file has 0 root elements.'],
   ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>', undefined],
   ['a part without its whole', '<g/>', 'The file begins with <g>.'],
   ['a file that is cut off', `${SVG}<g><path d="M0 0"/>`, '<g> is not closed.'],
@@ -76,9 +76,9 @@ test.each([
   if (title !== undefined) expect(problems.map((problem) => problem.title)).toContain(title)
 })
 
-test('an entity is found behind other declarations too', () => {
+test('finds an entity after other declarations', () => {
   const { problems } = cleanSvg(`<!DOCTYPE svg [<!ELEMENT g ANY> <!ENTITY x "<script/>">]>\n${SVG}&x;</svg>`, 'static/a.svg')
-  expect(problems.map(({ code, title }) => `${code}: ${title}`)).toContain('svg-unsafe: The drawing has entities of its own.')
+  expect(problems.map(({ code, title }) => `${code}: ${title}`)).toContain('svg-unsafe: The SVG contains entity declarations.')
 })
 
 const sizeProblems = (inner: string) => clean(inner).problems.map(({ code, title, at }) => `${code} ${at}: ${title}`)
@@ -87,32 +87,28 @@ const ELEMENTS = 20_000 - 1
 const DEPTH = 100 - 1
 const ROOM = 2_000_000 - `${SVG}</svg>`.length
 
-test('a drawing may be as large as the limits', () => {
+test('accepts an SVG at the limits', () => {
   expect(sizeProblems('<g/>'.repeat(ELEMENTS))).toEqual([])
   expect(sizeProblems('<g>'.repeat(DEPTH) + '</g>'.repeat(DEPTH))).toEqual([])
   expect(sizeProblems(' '.repeat(ROOM))).toEqual([])
 })
 
 test.each([
-  ['elements', `${'<g/>'.repeat(ELEMENTS)}\n<g/><g/>`, 'svg-size static/a.svg:2:1: The drawing has more than 20000 elements.'],
+  ['elements', `${'<g/>'.repeat(ELEMENTS)}\n<g/><g/>`, 'svg-size static/a.svg:2:1: The SVG has more than 20000 elements.'],
   [
     'levels',
     `${'<g>'.repeat(DEPTH)}\n<g><g/></g>${'</g>'.repeat(DEPTH)}`,
-    'svg-size static/a.svg:2:1: The drawing has elements more than 100 deep.',
+    'svg-size static/a.svg:2:1: The SVG has elements nested more than 100 deep.',
   ],
-  [
-    'characters',
-    ' '.repeat(ROOM + 1),
-    'svg-size static/a.svg: The drawing has 2000001 characters; at most 2000000 are possible.',
-  ],
-])('a drawing with more %s is refused', (_, inner, problem) => {
+  ['characters', ' '.repeat(ROOM + 1), 'svg-size static/a.svg: The SVG has 2000001 characters; the maximum is 2000000.'],
+])('rejects an SVG with too many %s', (_, inner, problem) => {
   expect(sizeProblems(inner)).toEqual([problem])
 })
 
-test('of many problems the first ten are told', () => {
+test('reports at most ten problems', () => {
   expect(clean('<script/>'.repeat(50)).problems).toHaveLength(10)
 })
 
-test('an element with an empty text is closed at once, one with spaces is not', () => {
+test('self-closes an element with empty text, but not one with spaces', () => {
   expect(clean('<g></g><g> </g><text/>').svg).toBe(`${SVG}<g/><g> </g><text/></svg>\n`)
 })

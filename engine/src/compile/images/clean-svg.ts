@@ -1,94 +1,93 @@
 import { Parser } from 'htmlparser2'
 import type { Problem } from '../../model'
 import { escapeText, formatAttribute } from '../../model'
-import { ELEMENTS, LEFT_OUT, PRESENTATION, WITHOUT_EFFECT } from './svg-names'
+import { ELEMENTS, IGNORED_PROPERTIES, PRESENTATION_ATTRIBUTES, REMOVED_ELEMENTS } from './svg-names'
 
-/** Pictures inside a drawing are part of its file. */
-const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/i
-/** References inside a property: `fill="url(#gradient)"`; anything else leads out of the file. */
-const OUTWARD_URL = /url\(\s*['"]?\s*(?!#)/i
-/** The namespaces that a drawing needs, whatever else it declares. */
+/** Images inside an SVG must be embedded. */
+const EMBEDDED_IMAGE = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/i
+/** A reference to another file. `fill="url(#gradient)"` refers to the same file. */
+const EXTERNAL_URL = /url\(\s*['"]?\s*(?!#)/i
+/** The namespaces that are kept. */
 const NAMESPACES = new Map([
   ['xmlns', 'http://www.w3.org/2000/svg'],
   ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
 ])
 
-/** What a drawing may have at most: more is a photograph or a map, which a WebP or PNG shows faster. */
-const MOST = { characters: 2_000_000, elements: 20_000, depth: 100 }
-/** Problems of one drawing that are told; the others are of the same kind. */
-const MOST_PROBLEMS = 10
+/** Limits of an SVG. Photographs and maps beyond them load faster as WebP or PNG. */
+const LIMITS = { characters: 2_000_000, elements: 20_000, depth: 100 }
+/** The number of problems to report per file; the others are of the same kind. */
+const MAX_PROBLEMS = 10
 
 /**
- * A drawing written anew from what is known to be harmless: no scripts, event attributes, styles or sources elsewhere can be in it, whatever
- * the file says. Comments, metadata and the notes of drawing programs are left out; style attributes become attributes of their own, as the
- * policy of the site wants it.
- * @param file names the drawing in problems
- * @returns the drawing; with problems it must not be used
+ * Sanitizes an SVG with an allowlist: the result contains no scripts, event attributes, styles or external sources. Comments, metadata and
+ * data of graphics editors are removed; style attributes become presentation attributes, because the content security policy blocks them.
+ * @param file the path for problems
+ * @returns the sanitized SVG, which must not be used if there are problems
  */
 export function cleanSvg(source: string, file: string): { svg: string; problems: Problem[] } {
-  if (source.length > MOST.characters) {
-    const title = `The drawing has ${source.length} characters; at most ${MOST.characters} are possible.`
+  if (source.length > LIMITS.characters) {
+    const title = `The SVG has ${source.length} characters; the maximum is ${LIMITS.characters}.`
     return { svg: '', problems: [{ severity: 'error', code: 'svg-size', title, hint: SMALLER, at: file }] }
   }
   const problems: Problem[] = []
-  /** Elements that are open, as indexes of their tags in \`parts\`. */
+  /** The open elements, as indexes of their tags in `parts`. */
   const open: number[] = []
   const parts: string[] = []
   let elements = 0
-  /** Depth of the element that is left out with all that is in it. */
-  let mutedAt: number | undefined
+  /** Depth of the element that is removed with its content. */
+  let removedAt: number | undefined
   let depth = 0
   let roots = 0
   const report = (code: 'svg-unsafe' | 'svg-broken' | 'svg-size', title: string, hint: string) => {
-    if (problems.length < MOST_PROBLEMS)
-      problems.push({ severity: 'error', code, title, hint, at: `${file}:${placeOf(source, parser.startIndex)}` })
+    if (problems.length < MAX_PROBLEMS)
+      problems.push({ severity: 'error', code, title, hint, at: `${file}:${positionOf(source, parser.startIndex)}` })
   }
-  const unsafe = (found: string, hint: string) => report('svg-unsafe', `The drawing has ${found}.`, hint)
+  const unsafe = (found: string, hint: string) => report('svg-unsafe', `The SVG contains ${found}.`, hint)
 
   const parser = new Parser(
     {
       onprocessinginstruction(name, data) {
-        if (/!ENTITY/i.test(data)) unsafe('entities of its own', 'Save it again without them, as "plain SVG".')
-        else if (name.toLowerCase() === '?xml-stylesheet') unsafe('a style sheet of another file', 'Take the line away.')
+        if (/!ENTITY/i.test(data)) unsafe('entity declarations', 'Save it as "plain SVG", without them.')
+        else if (name.toLowerCase() === '?xml-stylesheet') unsafe('an external style sheet', 'Remove the line.')
       },
       onopentag(name, attributes) {
         depth++
         elements++
-        if (elements === MOST.elements + 1) report('svg-size', `The drawing has more than ${MOST.elements} elements.`, SMALLER)
-        if (depth === MOST.depth + 1) report('svg-size', `The drawing has elements more than ${MOST.depth} deep.`, SMALLER)
-        if (elements > MOST.elements || depth > MOST.depth) mutedAt ??= depth
-        if (mutedAt !== undefined) return
-        if (LEFT_OUT.has(name) || name.includes(':')) {
-          mutedAt = depth
+        if (elements === LIMITS.elements + 1) report('svg-size', `The SVG has more than ${LIMITS.elements} elements.`, SMALLER)
+        if (depth === LIMITS.depth + 1) report('svg-size', `The SVG has elements nested more than ${LIMITS.depth} deep.`, SMALLER)
+        if (elements > LIMITS.elements || depth > LIMITS.depth) removedAt ??= depth
+        if (removedAt !== undefined) return
+        if (REMOVED_ELEMENTS.has(name) || name.includes(':')) {
+          removedAt = depth
           return
         }
         if (!ELEMENTS.has(name)) {
-          mutedAt = depth
+          removedAt = depth
           unsafe(`the element <${name}>`, hintFor(name))
           return
         }
         if (open.length === 0) roots++
         if (open.length === 0 && name !== 'svg')
-          report('svg-broken', `The file begins with <${name}>.`, 'A drawing is one <svg> element.')
+          report('svg-broken', `The file begins with <${name}>.`, 'The root must be one <svg> element.')
         const root = open.length === 0 ? { xmlns: '', ...attributes } : attributes
         open.push(parts.length)
         parts.push(`<${name}${formatAttributes(cleanAttributes(name, root, unsafe))}>`)
       },
       onclosetag(name, implied) {
         depth--
-        if (mutedAt !== undefined) {
-          if (depth < mutedAt) mutedAt = undefined
+        if (removedAt !== undefined) {
+          if (depth < removedAt) removedAt = undefined
           return
         }
         const start = open.pop()
         if (implied && source[parser.endIndex - 1] !== '/')
-          report('svg-broken', `<${name}> is not closed.`, 'The file is cut off or edited by hand: save it again.')
+          report('svg-broken', `<${name}> is not closed.`, 'The file is incomplete or was edited manually: save it again.')
         const tag = parts.at(-1)
         if (start === parts.length - 1 && tag !== undefined) parts[start] = `${tag.slice(0, -1)}/>`
         else parts.push(`</${name}>`)
       },
       ontext(text) {
-        if (mutedAt === undefined && open.length > 0) parts.push(escapeText(text))
+        if (removedAt === undefined && open.length > 0) parts.push(escapeText(text))
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -96,7 +95,7 @@ export function cleanSvg(source: string, file: string): { svg: string; problems:
   parser.write(source.replace(/^\uFEFF/, ''))
   parser.end()
   if (roots !== 1 && problems.length === 0)
-    report('svg-broken', `The file has ${roots} drawings.`, 'A drawing is one <svg> element.')
+    report('svg-broken', `The file has ${roots} root elements.`, 'The root must be one <svg> element.')
   return { svg: `${parts.join('')}\n`, problems }
 }
 
@@ -106,29 +105,27 @@ function cleanAttributes(element: string, attributes: Record<string, string>, un
   const kept = new Map<string, string>()
   for (const [name, value] of Object.entries(attributes)) {
     if (NAMESPACES.has(name)) kept.set(name, NAMESPACES.get(name) ?? '')
-    else if (/^on/i.test(name))
-      unsafe(`the event attribute "${name}" on <${element}>`, 'Take it away: pictures do not run anything.')
+    else if (/^on/i.test(name)) unsafe(`the event attribute "${name}" on <${element}>`, 'Remove it: images do not run scripts.')
     else if (/^(?:xlink:)?href$/i.test(name)) {
-      if (value.trim().startsWith('#') || (element === 'image' && INLINE_PICTURE.test(value.trim()))) kept.set(name, value)
-      else
-        unsafe(`a source outside of it on <${element}>: "${shorten(value)}"`, 'Put the picture into the file, or take it away.')
+      if (value.trim().startsWith('#') || (element === 'image' && EMBEDDED_IMAGE.test(value.trim()))) kept.set(name, value)
+      else unsafe(`an external source on <${element}>: "${shorten(value)}"`, 'Embed the image, or remove it.')
     } else if (name === 'style') continue
     else if (!name.includes(':') || name === 'xml:space' || name === 'xml:lang') {
-      if (isOutward(value)) unsafe(`a source outside of it on <${element}>: ${name}="${shorten(value)}"`, OWN_PARTS)
+      if (isExternal(value)) unsafe(`an external source on <${element}>: ${name}="${shorten(value)}"`, OWN_PARTS)
       else kept.set(name, value)
     }
   }
   for (const [property, value] of declarations(attributes.style ?? '')) {
-    if (isOutward(value)) unsafe(`a source outside of it on <${element}>: ${property}: ${shorten(value)}`, OWN_PARTS)
-    else if (PRESENTATION.has(property)) kept.set(property, value)
-    else if (!property.startsWith('-') && !WITHOUT_EFFECT.has(property))
-      unsafe(`the style "${property}" on <${element}>`, 'Export the drawing with presentation attributes instead of styles.')
+    if (isExternal(value)) unsafe(`an external source on <${element}>: ${property}: ${shorten(value)}`, OWN_PARTS)
+    else if (PRESENTATION_ATTRIBUTES.has(property)) kept.set(property, value)
+    else if (!property.startsWith('-') && !IGNORED_PROPERTIES.has(property))
+      unsafe(`the style "${property}" on <${element}>`, 'Export it with presentation attributes instead of styles.')
   }
   return kept
 }
 
-const SMALLER = 'Simplify the drawing, or save it as PNG.'
-const OWN_PARTS = 'A drawing refers to its own parts only: url(#name).'
+const SMALLER = 'Simplify it, or save it as PNG.'
+const OWN_PARTS = 'Refer only to elements of the same file: url(#name).'
 
 /** The declarations of a style attribute. */
 function declarations(style: string): [property: string, value: string][] {
@@ -143,16 +140,16 @@ function declarations(style: string): [property: string, value: string][] {
   })
 }
 
-/** Whether a value may fetch or run something: style functions are only read without escapes, which hide what they say. */
-function isOutward(value: string): boolean {
-  return OUTWARD_URL.test(value) || /\\|javascript:|image-set\(|@import/i.test(value)
+/** Whether a value may load or run something. Escapes are rejected, because they can hide function names. */
+function isExternal(value: string): boolean {
+  return EXTERNAL_URL.test(value) || /\\|javascript:|image-set\(|@import/i.test(value)
 }
 
 function hintFor(element: string): string {
-  if (element === 'style') return 'Export the drawing with presentation attributes (fill="…") instead of a style sheet.'
-  if (element === 'script') return 'Take it away: pictures do not run anything.'
-  if (element === 'a') return 'Take the link away and keep what is in it: a picture on a page leads nowhere.'
-  return 'A drawing may have shapes, text, gradients, filters and pictures of its own: take the element away.'
+  if (element === 'style') return 'Export it with presentation attributes (fill="…") instead of a style sheet.'
+  if (element === 'script') return 'Remove it: images do not run scripts.'
+  if (element === 'a') return 'Remove the link and keep its content: links in images do not work.'
+  return 'Remove it: only shapes, text, gradients, filters and embedded images are supported.'
 }
 
 function formatAttributes(attributes: ReadonlyMap<string, string>): string {
@@ -164,7 +161,7 @@ function shorten(value: string): string {
 }
 
 /** `line:column` of an offset. */
-function placeOf(source: string, offset: number): string {
+function positionOf(source: string, offset: number): string {
   const before = source.slice(0, offset).split('\n')
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
 }

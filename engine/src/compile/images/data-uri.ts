@@ -1,9 +1,9 @@
 import { extensionOf } from './read-image-size'
 
-/** What drawings may show as a part of them, by the ending of the file. */
+/** Media types of images that an SVG can embed, by file extension. */
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
-/** A picture as an address that holds it, for an `<image>` of a drawing; `undefined` for kinds that drawings cannot show. */
+/** An image as a data URI, for `<image>` in an SVG; `undefined` for unsupported formats. */
 export function dataUri(path: string, content: string | Uint8Array): string | undefined {
   const type = TYPES[extensionOf(path)]
   return type === undefined ? undefined : `data:${type};base64,${Buffer.from(content).toString('base64')}`

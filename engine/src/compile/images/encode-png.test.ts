@@ -4,7 +4,7 @@ import { encodePng, pngHash } from './encode-png'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><rect width="32" height="32" fill="#ff6310"/></svg>'
 
-test('a drawing becomes a PNG of its own size, transparent where nothing is drawn', async () => {
+test('renders an SVG as a PNG of its intrinsic size with a transparent background', async () => {
   const png = await encodePng(svg, 'static/a.svg')
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 64, height: 32, hasAlpha: true })
   const pixels = await sharp(png).ensureAlpha().raw().toBuffer()
@@ -12,12 +12,12 @@ test('a drawing becomes a PNG of its own size, transparent where nothing is draw
   expect(pixels[40 * 4 + 3]).toBe(0)
 })
 
-test('its name changes with the drawing only', () => {
+test('the hash only depends on the SVG', () => {
   expect(pngHash(svg)).toBe(pngHash(svg))
   expect(pngHash(svg)).not.toBe(pngHash(svg.replace('ff6310', '000000')))
 })
 
-test('what cannot be drawn is named', async () => {
+test('an SVG that cannot be rendered is an error with the file', async () => {
   await expect(encodePng('<svg>', 'static/a.svg')).rejects.toMatchObject({
     parts: { code: 'picture-broken', at: 'static/a.svg' },
   })

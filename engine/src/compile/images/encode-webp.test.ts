@@ -13,7 +13,7 @@ function stripes(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-test('a picture becomes a smaller WebP of the width that was asked for, the same bytes each time', async () => {
+test('encodes an image as a smaller WebP of the requested width, reproducibly', async () => {
   const source = await stripes(600, 300).png().toBuffer()
   const first = await encodeWebp('/a.png', source, 300)
   expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 300, height: 150 })
@@ -21,21 +21,21 @@ test('a picture becomes a smaller WebP of the width that was asked for, the same
   expect(Buffer.from(await encodeWebp('/a.png', source, 300)).equals(Buffer.from(first))).toBe(true)
 })
 
-test('a photograph that lies on its side is turned, and its WebP is smaller than it', async () => {
+test('applies the orientation of a photograph, and the WebP is smaller', async () => {
   const source = await stripes(400, 200).jpeg({ quality: 90 }).withMetadata({ orientation: 6 }).toBuffer()
   const encoded = await encodeWebp('/a.jpg', source, 200)
   expect(await sharp(encoded).metadata()).toMatchObject({ width: 200, height: 400 })
   expect(encoded.length).toBeLessThan(source.length)
 })
 
-test('a picture that is cut off is named', async () => {
+test('a truncated image is an error with its path', async () => {
   const source = await stripes(600, 300).png().toBuffer()
   await expect(encodeWebp('/img/a.png', source.subarray(0, source.length / 2), 600)).rejects.toMatchObject({
     parts: { code: 'picture-broken', at: 'static/img/a.png', title: expect.stringContaining('"/img/a.png"') },
   })
 })
 
-test('what was begun is made once; a fault is told to the one who asks for it', async () => {
+test('creates an image once; get() throws its error', async () => {
   const cache = new ImageCache(mkdtempSync(join(tmpdir(), 'pictures-')))
   let made = 0
   const make = async () => Buffer.from(String(++made))
@@ -48,7 +48,7 @@ test('what was begun is made once; a fault is told to the one who asks for it', 
   await expect(cache.get('b.png', fail)).rejects.toThrow('cut off')
 })
 
-test('what was encoded is kept until nobody asks for it', async () => {
+test('deletes unused images', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const made: string[] = []
   const make = (name: string) => async () => {
@@ -65,7 +65,7 @@ test('what was encoded is kept until nobody asks for it', async () => {
   expect(readdirSync(join(folder, 'pictures'))).toEqual(['a.webp'])
 })
 
-test('a kept picture that is damaged is made again', async () => {
+test('re-creates a damaged image', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const make = async () => Buffer.from('a picture')
   await new ImageCache(folder).get('a.webp', make)

@@ -3,34 +3,35 @@ import { DocsError } from '../../model'
 import { extensionOf } from './read-image-size'
 
 /**
- * How pictures are encoded, best first: the first result that is smaller than the source is taken, else the last. Screens keep their sharp
- * letters, photographs need not.
+ * Encoding options, best quality first: the first result that is smaller than the source is used, else the last. Screenshots need sharp
+ * text, photographs don't.
  */
-const SCREEN: WebpOptions[] = [{ nearLossless: true, quality: 60 }, { quality: 85 }]
+const SCREENSHOT: WebpOptions[] = [{ nearLossless: true, quality: 60 }, { quality: 85 }]
 const PHOTOGRAPH: WebpOptions[] = [{ quality: 80 }, { quality: 65 }, { quality: 50 }]
 
-/** Part of the names of encoded files: they change with the way of encoding. */
-export const ENCODING_OPTIONS = JSON.stringify([SCREEN, PHOTOGRAPH])
+/** Part of the cache keys of encoded images. */
+export const ENCODING_OPTIONS = JSON.stringify([SCREENSHOT, PHOTOGRAPH])
 
 /**
- * A picture as WebP, `width` pixels wide.
- * @param path names the picture in errors
+ * Encodes an image as WebP.
+ * @param path the path for errors
+ * @param width in pixels
  * @throws DocsError `picture-broken`
  */
 export async function encodeWebp(path: string, source: Uint8Array, width: number): Promise<Uint8Array> {
-  // Loads native code, so only where a picture has to be made.
+  // Imported here, because it loads native code.
   const { default: sharp } = await import('sharp')
   let encoded: Uint8Array = new Uint8Array()
   try {
-    for (const options of extensionOf(path) === 'png' ? SCREEN : PHOTOGRAPH) {
+    for (const options of extensionOf(path) === 'png' ? SCREENSHOT : PHOTOGRAPH) {
       encoded = await sharp(source).autoOrient().resize({ width }).webp(options).toBuffer()
       if (encoded.length < source.length) break
     }
   } catch (error) {
     throw new DocsError({
       code: 'picture-broken',
-      title: `The picture "${path}" cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'The file is broken or of another kind than its name says: save it again.',
+      title: `Cannot read the image "${path}": ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'The file is corrupt, or its extension is wrong: save it again.',
       at: `static${path}`,
     })
   }

@@ -1,8 +1,8 @@
-/** A file of the output that takes time to make. */
+/** An output file that takes time to generate. */
 export interface GeneratedFile {
-  /** In the output. */
+  /** Relative to the output folder. */
   path: string
-  /** Says all that the content depends on; also its name in the cache of pictures. */
+  /** Identifies everything that the content depends on. Also the name in the image cache. */
   key: string
   /** @throws DocsError `picture-broken` */
   make(): Promise<Uint8Array>

@@ -2,48 +2,47 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Store } from '../../load'
 
-/** Encoded pictures, kept in a folder by names that change with their content. */
+/** Encoded images in a folder. Their names change with their content. */
 export class ImageCache {
   private readonly store: Store
-  private readonly asked = new Set<string>()
-  /** What is being made. */
-  private readonly making = new Map<string, Promise<Uint8Array>>()
+  private readonly used = new Set<string>()
+  private readonly pending = new Map<string, Promise<Uint8Array>>()
 
   /** @param cache the cache folder of the site */
   constructor(cache: string) {
-    // Names change with the way of encoding, so pictures can be used again by another state of the engine.
+    // Names include the encoding options, so other versions of the engine can use the same images.
     this.store = new Store(join(cache, 'pictures'), '')
   }
 
-  /** Notes that a picture is in use, so that {@link prune} leaves it. */
+  /** Marks an image as used, so that {@link prune} keeps it. */
   use(name: string): void {
-    this.asked.add(name)
+    this.used.add(name)
   }
 
-  /** Begins to make what is not kept, while there is other work; {@link get} has the bytes, or what went wrong. */
+  /** Starts to create a missing image in the background; {@link get} returns it or throws. */
   begin(name: string, make: () => Promise<Uint8Array>): void {
     if (!existsSync(this.store.path(name))) this.get(name, make).catch(() => undefined)
   }
 
-  /** The bytes of this name, made when they are not kept. */
+  /** The bytes of an image, created if they are missing. */
   get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     this.use(name)
-    const found = this.making.get(name) ?? this.find(name, make)
-    this.making.set(name, found)
-    const end = () => this.making.delete(name)
+    const found = this.pending.get(name) ?? this.find(name, make)
+    this.pending.set(name, found)
+    const end = () => this.pending.delete(name)
     found.then(end, end)
     return found
   }
 
   private async find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const kept = this.store.readBytes(name)
-    if (kept) return kept
+    const cached = this.store.readBytes(name)
+    if (cached) return cached
     const bytes = await make()
     this.store.writeBytes(name, bytes)
     return bytes
   }
 
-  /** Forgets what was not asked for. */
+  /** Deletes unused images. */
   prune(): void {
     let names: string[] = []
     try {
@@ -51,6 +50,6 @@ export class ImageCache {
     } catch {
       return
     }
-    for (const name of names) if (!this.asked.has(name)) rmSync(this.store.path(name), { force: true })
+    for (const name of names) if (!this.used.has(name)) rmSync(this.store.path(name), { force: true })
   }
 }

@@ -7,17 +7,17 @@ import { webpWidths } from './webp-widths'
 
 const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } })
 
-test('the size of a picture is the one it is looked at with', async () => {
+test('the size of an image includes its orientation', async () => {
   expect(await readImageSize('/a.png', await draw(30, 20).png().toBuffer())).toEqual({ width: 30, height: 20 })
   const lying = await draw(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(await readImageSize('/a.JPG', lying)).toEqual({ width: 20, height: 30 })
 })
 
-test.each(['jpeg', 'gif', 'webp', 'avif'] as const)('the size of a picture of the kind %s is read', async (kind) => {
+test.each(['jpeg', 'gif', 'webp', 'avif'] as const)('reads the size of a %s image', async (kind) => {
   expect(await readImageSize(`/a.${kind}`, await draw(30, 20).toFormat(kind).toBuffer())).toEqual({ width: 30, height: 20 })
 })
 
-test('a drawing has the size of its view box when it names no other', async () => {
+test('an SVG without width and height has the size of its view box', async () => {
   expect(await readImageSize('/a.svg', Buffer.from('<svg viewBox="0 0 8.4 5.5"/>'))).toEqual({ width: 8, height: 6 })
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['a broken picture', '/img/a.png', 'no picture', 'picture-broken'],
   ['an empty file', '/img/a.png', '', 'picture-broken'],
   ['a drawing without a size', '/img/a.svg', '<svg/>', 'picture-broken'],
-])('%s is refused', async (_, path, content, code) => {
+])('rejects %s', async (_, path, content, code) => {
   expect(await readImageSize(path, Buffer.from(content))).toMatchObject({ code, title: expect.stringContaining(`"${path}"`) })
 })
 
@@ -48,7 +48,7 @@ test.each([
   [8_000, 5_000, undefined],
   [8_000, 5_001, 'picture-size'],
   [20_000, 20_000, 'picture-size'],
-])('a picture of %i × %i pixels can be drawn by a phone, or is refused: %s', async (width, height, code) => {
+])('checks the limits for %i × %i pixels: %s', async (width, height, code) => {
   const found = await readImageSize('/a.png', pngHeader(width, height))
   if (code === undefined) expect(found).toEqual({ width, height })
   else expect(found).toMatchObject({ code, title: expect.stringContaining(`${width} × ${height} pixels`) })

@@ -1,6 +1,6 @@
-// What may stand in a drawing: SVG 2 without scripts, animation, other documents and sources elsewhere.
+// The allowlist for SVG files: SVG 2 without scripts, animation, other documents and external sources.
 
-/** Elements that are written out again. */
+/** Elements that are kept. */
 export const ELEMENTS = new Set(
   `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch view image
    linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite
@@ -10,11 +10,11 @@ export const ELEMENTS = new Set(
     .split(/\s+/),
 )
 
-/** Elements that draw nothing and are left out with all that is in them; those with a prefix (`sodipodi:namedview`) are too. */
-export const LEFT_OUT = new Set(['metadata'])
+/** Elements that render nothing and are removed with their content, like those with a prefix (`sodipodi:namedview`). */
+export const REMOVED_ELEMENTS = new Set(['metadata'])
 
-/** Style properties that are attributes as well. */
-export const PRESENTATION = new Set(
+/** Style properties that are presentation attributes as well. */
+export const PRESENTATION_ATTRIBUTES = new Set(
   `alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters cursor direction
    display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size font-size-adjust
    font-stretch font-style font-variant font-weight image-rendering letter-spacing lighting-color marker-end marker-mid marker-start
@@ -26,8 +26,8 @@ export const PRESENTATION = new Set(
     .split(/\s+/),
 )
 
-/** Style properties that drawing programs write and that change nothing of a drawing. */
-export const WITHOUT_EFFECT = new Set(
+/** Style properties that graphics editors write and that have no effect on the rendering. */
+export const IGNORED_PROPERTIES = new Set(
   `block-progression clip enable-background font-feature-settings font-variant-alternates font-variant-caps font-variant-east-asian
    font-variant-ligatures font-variant-numeric font-variant-position font-variation-settings inline-size isolation line-height
    mix-blend-mode shape-margin shape-padding solid-color solid-opacity text-align text-decoration-color text-decoration-line

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** Pixels of the units of lengths. */
+/** Pixels per unit. */
 const PIXELS: Record<string, number> = { px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16, em: 16, ex: 8 }
 
-/** The size that an SVG file gives itself, by `width` and `height`, or else by its `viewBox`; `undefined` if it doesn't. */
+/** The intrinsic size of an SVG, from `width` and `height` or else from its `viewBox`; `undefined` if it has neither. */
 export function svgSize(source: string): { width: number; height: number } | undefined {
   const root = rootAttributes(source)
   const [width, height] = [lengthOf(root.width), lengthOf(root.height)]
@@ -33,7 +33,7 @@ function rootAttributes(source: string): Record<string, string> {
   return root ?? {}
 }
 
-/** A length above zero in pixels. Percentages depend on the page. */
+/** A positive length in pixels; `undefined` for percentages, which depend on the page. */
 function lengthOf(text = ''): number | undefined {
   const [, number = '', unit = 'px'] = /^\s*(\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]+)?\s*$/i.exec(text) ?? []
   const pixels = Number(number) * (PIXELS[unit.toLowerCase()] ?? Number.NaN)

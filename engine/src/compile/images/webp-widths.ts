@@ -1,17 +1,14 @@
 import { extensionOf } from './read-image-size'
 
-/** Widths that a phone and a column of text on a sharp screen need. */
+/** Widths for phones and for the text column on high-density screens. */
 const STEPS = [800, 1600]
-/** A step closer to the full width than this saves too little to be a file of its own. */
-const MOST_SHARE = 0.75
-/** Files below this size are an ornament: another form saves less than the words that name it cost. */
-const FEWEST_BYTES = 4096
+/** A step closer to the full width saves too little for a separate file. */
+const MAX_RATIO = 0.75
+/** Below this size, a WebP file saves less than its `srcset` costs. */
+const MIN_BYTES = 4096
 
-/**
- * The widths in which a picture is also written as WebP: none for drawings, moving pictures, small files, and those that are compressed as
- * well already.
- */
+/** The widths in which an image is also written as WebP: none for SVG, animations, small files and formats that compress as well. */
 export function webpWidths(path: string, bytes: number, width: number): number[] {
-  if (!['png', 'jpg', 'jpeg'].includes(extensionOf(path)) || bytes < FEWEST_BYTES) return []
-  return [...STEPS.filter((step) => step <= width * MOST_SHARE), width]
+  if (!['png', 'jpg', 'jpeg'].includes(extensionOf(path)) || bytes < MIN_BYTES) return []
+  return [...STEPS.filter((step) => step <= width * MAX_RATIO), width]
 }

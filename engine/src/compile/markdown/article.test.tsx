@@ -4,7 +4,7 @@ import { compileCleanly, compileForTest, type TestSite } from '../../../test/sup
 import { defineComponent } from '../../model/components/component-definition'
 import { createRegistry } from './component-registry'
 
-test('headings carry what the table of contents needs, those of components too', async () => {
+test('headings have what the table of contents needs, including those of components', async () => {
   const { headings } = await compileCleanly(
     '## A `b` & [c](#d)\n\n<Steps>\n<Step title="E <f>">\nx\n</Step>\n</Steps>\n\ntext[^1]\n\n[^1]: note',
   )
@@ -14,7 +14,7 @@ test('headings carry what the table of contents needs, those of components too',
   ])
 })
 
-test('the definition shown for a term is no part of a heading, nor of words and excerpt', async () => {
+test('the definition of a term is not part of headings, words and excerpt', async () => {
   const files = { 'content/current/terms.json': '{ "x": { "title": "X", "definition": "Long explanation." } }' }
   const article = await compileCleanly('The <Term name="x">ex</Term> word.\n\n## About <Term name="x">ex</Term>', { files })
   expect(article).toMatchObject({
@@ -24,18 +24,18 @@ test('the definition shown for a term is no part of a heading, nor of words and 
   })
 })
 
-test('an id that the page sets is kept; made ones step aside, even when they come first', async () => {
+test('explicit ids are kept; generated ids avoid them, even if they come first', async () => {
   const { headings } = await compileCleanly('## Install\n\n## Other {#install}\n\n## Install')
   expect(headings.map(({ id }) => id)).toEqual(['install-1', 'install', 'install-2'])
 })
 
-test('without a title in the front matter a first heading of level 1 is the title', async () => {
+test('without a title in the front matter, a first heading of level 1 is the title', async () => {
   const { article, problems } = await compileForTest('# The `real` title\n\nText.\n\n# Another', { frontMatter: {} })
   expect(article).toMatchObject({ title: 'The real title', html: '<p>Text.</p>', markdown: '# The real title\n\nText.\n' })
   expect(problems).toMatchObject([{ code: 'heading-level' }])
 })
 
-test('words are counted without code, and the excerpt is the first paragraph with words', async () => {
+test('words are counted without code, and the excerpt is the first paragraph with text', async () => {
   const { words, excerpt } = await compileCleanly(
     '## One two\n\n![](/a.png)\n\nThree *four*,\nfive `six`.\n\n```text\nnot these words\n```',
     {
@@ -63,12 +63,12 @@ test.each<[string, 'all' | 'none', string[]]>([
   expect(await compileCleanly(body, { snippets, config })).toMatchObject({ tested, snippets: names })
 })
 
-test('only code that was run carries the version it was run with', async () => {
+test('only tested code shows the version that it ran with', async () => {
   expect((await compileCleanly('<Snippet name="a.py" />', { snippets })).html).toContain('Tested with')
   expect((await compileCleanly('<Snippet name="b.py" />', { snippets })).html).not.toContain('Tested with')
 })
 
-test('every question is noted once, the ones without answer too', async () => {
+test('records each read once, including those without a result', async () => {
   const { reads } = await compileCleanly('[a](/core/x/) [b](/core/x/) <Value name="v" />\n\n<PageCards />', {
     values: { v: '1' },
     cards: [],
@@ -81,13 +81,13 @@ test('every question is noted once, the ones without answer too', async () => {
   ])
 })
 
-test('a broken address is left to the link check where that only warns', async () => {
+test('if broken links only warn, a broken address is left to the link check', async () => {
   const links = { onBrokenLinks: 'warn' as const, onBrokenAnchors: 'warn' as const, onDuplicateRoutes: 'warn' as const }
   const { html } = await compileCleanly('<Button to="/core/nowhere">Go</Button>', { config: { links } })
   expect(html).toContain('href="/docs/core/nowhere"')
 })
 
-test('base URL and closing slash of the site are in every link', async () => {
+test('every link has the base URL and trailing slash of the site', async () => {
   const { html, markdown } = await compileCleanly('[a](./other.md#x) [b](/core/no) [c](site:/about)', {
     pages: { 'core/other.md': '/docs/core/other' },
     config: { baseUrl: '/gx/', trailingSlash: true },
@@ -96,7 +96,7 @@ test('base URL and closing slash of the site are in every link', async () => {
   expect(markdown).toContain('[a](https://docs.example.com/gx/docs/core/other/#x)')
 })
 
-test('a component of the site gets checked props, its content and what it may ask', async () => {
+test('a component of the site receives validated props, its content and the context', async () => {
   const note = defineComponent({
     name: 'Note',
     props: z.strictObject({ kind: z.enum(['a', 'b']).default('a'), list: z.array(z.number()).optional() }),
@@ -119,7 +119,7 @@ test('a component of the site gets checked props, its content and what it may as
   expect(markdown).toContain('NOTE NOTE inner')
 })
 
-test('a component may replace a built-in one, but not one of the compiler; names are capitalised and come once', () => {
+test('a component can replace a built-in one, but not one of the compiler; names are capitalized and unique', () => {
   const named = (name: string) => defineComponent({ name, props: z.strictObject({}), content: 'none', render: () => null })
   const { registry, problems } = createRegistry(
     [named('Card'), named('Tabs')],
@@ -129,14 +129,14 @@ test('a component may replace a built-in one, but not one of the compiler; names
   expect(problems.map(({ code }) => code)).toEqual(['component-name', 'component-name', 'component-doubled'])
 })
 
-test('scripts from 40 lines on are numbered, so that readers can point to their lines', async () => {
+test('scripts of 40 or more lines have line numbers', async () => {
   const script = (language: string, lines: number) => `\`\`\`${language}\n${'x = 1\n'.repeat(lines)}\`\`\``
   expect((await compileCleanly(script('python', 40))).html).toContain('class="numbered"')
   expect((await compileCleanly(script('python', 39))).html).not.toContain('numbered')
   expect((await compileCleanly(script('text', 40))).html).not.toContain('numbered')
 })
 
-test('the badge of a snippet names the version that it ran with', async () => {
+test('the badge of a snippet shows the version that it ran with', async () => {
   const badge = async (name: string) => {
     const { html } = await compileCleanly(`<Snippet name="${name}" />`, { snippets })
     return /<span class="tested">.*?(\d+\.\d+)<\/span>/.exec(html)?.[1]

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Article, Doc, SiteConfig, Source } from '../../model'
 import { absoluteHref, DocsError, type DocsErrorParts, interfaceTexts, type Problem, Problems } from '../../model'
 import type { Highlight, Highlighter } from '../code'
-import type { DiagramRenderer, Draw } from '../diagrams'
+import type { DiagramRenderer, RenderDiagram } from '../diagrams'
 import { TextsContext } from '../texts-context'
 import { renderFootnotes } from './blocks/footnotes'
 import type { ComponentRegistry } from './component-registry'
@@ -44,8 +44,8 @@ export async function compileArticle(
   options: CompileOptions,
 ): Promise<{ article: Article; problems: Problem[] }> {
   try {
-    return await options.diagramRenderer.run((draw) =>
-      options.highlighter.run((highlight) => compile(source, options, { highlight, draw })),
+    return await options.diagramRenderer.run((renderDiagram) =>
+      options.highlighter.run((highlight) => compile(source, options, { highlight, renderDiagram })),
     )
   } catch (error) {
     // Loading a grammar can fail; that concerns the configuration, and still each page must end with an article.
@@ -72,7 +72,7 @@ export async function compileArticle(
 /** The tools that a run of the compiler is given. */
 interface Tools {
   highlight: Highlight
-  draw: Draw
+  renderDiagram: RenderDiagram
 }
 
 function compile(source: Source, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {

@@ -40,7 +40,7 @@ test.each([
   expect(read(await copyOf(body))).toBe(read(body))
 })
 
-test('title and description stand at the top', async () => {
+test('title and description are at the top', async () => {
   const { markdown } = await compileCleanly('Text.', { frontMatter: { title: 'Use `x` [now]', description: 'About *it*.' } })
   expect(markdown).toBe('# Use \\`x\\` \\[now\\]\n\nAbout \\*it\\*.\n\nText.\n')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileCleanly, compileForTest } from '../../../test/support/compile-for-test'
 
-test('a page that lists the pages of its category must be the own page of one', async () => {
+test('only the page of a category can list the pages of its category', async () => {
   const { problems } = await compileForTest('<PageCards />', { pages: { 'core/page.md': '/docs/core/page' } })
   expect(problems).toMatchObject([
     {

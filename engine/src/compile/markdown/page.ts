@@ -2,7 +2,7 @@ import type { FootnoteDefinition } from 'mdast'
 import type { ComponentType, ReactNode } from 'react'
 import type { InterfaceTexts, LinkPlace, Problems, SiteConfig, Source, VersionConfig } from '../../model'
 import type { Highlight } from '../code'
-import type { Draw } from '../diagrams'
+import type { RenderDiagram } from '../diagrams'
 import type { ComponentRegistry } from './component-registry'
 import type { Lookups } from './lookups'
 import type { MarkdownOverride } from './output/markdown-override'
@@ -35,7 +35,7 @@ export interface Page {
   readonly lookups: Lookups
   readonly components: ComponentRegistry
   readonly highlight: Highlight
-  readonly draw: Draw
+  readonly renderDiagram: RenderDiagram
   readonly wrapper: TextWrapper
   readonly handlers: Handlers
   /** The Markdown of components that have their own, in the order in which they were rendered. */

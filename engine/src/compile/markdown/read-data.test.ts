@@ -16,7 +16,7 @@ const site = (text?: string): TestSite => ({
   ...(text === undefined ? {} : { files: { 'content/current/a/list.json': text } }),
 })
 
-test('a component shows the data of a file, and its page depends on it', async () => {
+test('returns the data of a file, and the page depends on it', async () => {
   const { html, reads } = await compileCleanly('<List />', site('[{ "name": "A" }, { "name": "B" }]'))
   expect(html).toContain('AB')
   expect(reads.map(({ key }) => key)).toContain('file:content/current/a/list.json')
@@ -28,7 +28,7 @@ test.each([
   ['a missing key', '[{ "name": "A" }, {}]', 'data-value', 'a/list.json:1:19', '[1].name is missing.'],
   ['a wrong value', '[{ "name": 1 }]', 'data-value', 'a/list.json:1:4', '[0].name is 1.'],
   ['an unknown key', '[{ "name": "A", "nam": "B" }]', 'data-key', 'a/list.json:1:17', 'unknown key "nam"'],
-])('%s is told with its place', async (_, text, code, at, title) => {
+])('reports %s with its position', async (_, text, code, at, title) => {
   const { problems } = await compileForTest('<List />', site(text))
   expect(problems).toEqual([
     expect.objectContaining({
@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('of many faults the first is told, with their number', async () => {
+test('reports the first of several problems with their number', async () => {
   const { problems } = await compileForTest('<List />', site('[{}, {}, {}]'))
   expect(problems).toHaveLength(1)
   expect(problems[0]?.hint).toContain('2 more problems in this file.')

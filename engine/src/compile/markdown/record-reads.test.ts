@@ -18,7 +18,7 @@ function lookupsWith(values: Record<string, string>): Lookups {
   }
 }
 
-test('a read that found nothing no longer holds once the thing exists', () => {
+test('a read without a result is outdated once the item exists', () => {
   const { lookups, reads } = recordReads(lookupsWith({ min_python: '3.10' }))
   expect(lookups.value('min_python')).toBe('3.10')
   expect(lookups.value('missing')).toBeUndefined()

@@ -38,15 +38,15 @@ test('components work in lists, nested, indented, with and without blank lines',
   expect(html).toContain('<p>three</p>')
 })
 
-test('a sign that no document may hold is replaced', async () => {
+test('replaces null characters', async () => {
   expect((await compileCleanly('a\u0000b')).html).toBe('<p>a\uFFFDb</p>')
 })
 
-test('the empty page is a page', async () => {
+test('an empty page compiles', async () => {
   expect(await compileCleanly('')).toMatchObject({ html: '', headings: [], words: 0, excerpt: '', tested: 'none' })
 })
 
-test('a tag with a line to itself inside a list item stays in the words of the item', async () => {
+test('a tag on its own line inside a list item stays in the text of the item', async () => {
   const { html } = await compileCleanly('- Press\n  <kbd>Enter</kbd>\n  twice.\n- <kbd>Esc</kbd>')
   expect(html).toBe('<ul><li>Press\n<kbd>Enter</kbd>\ntwice.</li><li><kbd>Esc</kbd></li></ul>')
 })

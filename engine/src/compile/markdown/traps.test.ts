@@ -221,7 +221,7 @@ test.each<[string, string, string]>([
   ['<Snippet name="a.py" output />', 'snippet-output 1:1', 'belongs to a region'],
   ['<Snippet name="a.py#x" highlight="4" />', 'highlight-range 1:1', 'one line'],
   ['<Snippet name="open.py#x" />', 'snippet-region 1:1', 'endregion: x'],
-])('%j is the fault %s', async (body, fault, words) => {
+])('%j raises %s', async (body, fault, words) => {
   const { problems } = await compileForTest(body, site)
   const found = problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)
   expect(found).toEqual([fault])
@@ -272,7 +272,7 @@ test.each<[string, string, string[]]>([
   expect((await problemsOf(body, site)).sort()).toEqual(faults)
 })
 
-test('a text of another format ends after twenty syntax errors', async () => {
+test('stops after twenty syntax errors', async () => {
   expect(await problemsOf('<5\n\n'.repeat(50))).toHaveLength(20)
 })
 
@@ -282,13 +282,13 @@ test.each([
   ['<Steps>\n<Step title="a">\nx\n</step>\n</Steps>', 'closing-tag 4:1', 'Write </Step>: letter case counts.'],
   ['<Tabs>\n<Tab label="A">\nx\n</Tab> after\n</Tabs>', 'closing-tag 4:1', 'the tag <Tab> of line 2'],
   ['<Tab label=“A”>\nx\n</Tab>', 'tag-syntax 1:1', 'straight quotation marks'],
-])('a tag that is not closed names where it was opened: %j', async (body, fault, words) => {
+])('an unclosed tag is reported where it was opened: %j', async (body, fault, words) => {
   const { problems } = await compileForTest(body)
   expect(problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)).toEqual([fault])
   expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(words)
 })
 
-test('all faults of a page are told together, those of partials and inside faulty components too', async () => {
+test('reports all problems of a page together, including those of partials and invalid components', async () => {
   const body =
     '[a](./no.md)\n\n<Badge label="x" sise="1" />\n\n<Steps>\n<Step>\n{x}\n</Step>\n</Steps>\n\n<Partial file="./_extra.md" />'
   expect(await problemsOf(body, site)).toEqual([
@@ -309,11 +309,11 @@ test('values and parameters are filled into code', async () => {
   expect(markdown).toContain('py3.10')
 })
 
-test('columns count as editors count them, also after signs of two units', async () => {
+test('columns are counted like in editors, also after characters of two UTF-16 units', async () => {
   expect(await problemsOf('😀😀 {x}')).toEqual(['braces 1:6'])
 })
 
-test('lines that only look like faults are none', async () => {
+test('accepts lines that only resemble mistakes', async () => {
   for (const body of [
     'exports are fine',
     'importing too',

@@ -10,22 +10,22 @@ export const image = defineComponent({
   props: z.strictObject({ src: File, dark: File.optional(), alt: z.string(), caption: z.string().min(1).optional() }),
   content: 'none',
   render({ props: { src, dark, alt, caption }, context }) {
-    const first = context.uniqueId('picture') === 'picture-1'
+    const first = context.uniqueId('image') === 'image-1'
     const light = context.image(src)
     // Browsers fetch a hidden image unless it is lazy, so the two variants are never eager.
-    const picture =
+    const content =
       dark === undefined ? (
-        <ContentImage picture={light} alt={alt} eager={first} zoom />
+        <ContentImage image={light} alt={alt} eager={first} zoom />
       ) : (
         <>
-          <ContentImage picture={light} alt={alt} zoom className="only-light" />
-          <ContentImage picture={context.image(dark)} alt={alt} zoom className="only-dark" />
+          <ContentImage image={light} alt={alt} zoom className="only-light" />
+          <ContentImage image={context.image(dark)} alt={alt} zoom className="only-dark" />
         </>
       )
-    if (caption === undefined) return <p className="image">{picture}</p>
+    if (caption === undefined) return <p className="image">{content}</p>
     return (
       <figure className="image">
-        {picture}
+        {content}
         <figcaption>{caption}</figcaption>
       </figure>
     )

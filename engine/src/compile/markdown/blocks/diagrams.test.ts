@@ -4,7 +4,7 @@ import { compileCleanly, compileForTest, problemsOf } from '../../../../test/sup
 const fence = (meta: string, graph: string) => `\`\`\`dot ${meta}\n${graph}\n\`\`\``
 const GRAPH = 'digraph {\n  a [label="Data & rows"]\n  a -> b\n}'
 
-test('a diagram is a picture with a name and a description; text, headings and excerpt of the page leave it out', async () => {
+test('a diagram is an image with a name and a description that is not in the text, headings and excerpt of the page', async () => {
   const body = `${fence('alt="A leads to B." description="There is <no> way back." title="The way"', GRAPH)}\n\nThree short words.`
   const { html, words, excerpt, headings, ids } = await compileCleanly(body)
   expect(html).toContain('<svg role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-description"')
@@ -17,7 +17,7 @@ test('a diagram is a picture with a name and a description; text, headings and e
   expect(ids).toEqual(['diagram-1-title', 'diagram-1-description'])
 })
 
-test('several diagrams on a page, in tabs and partials too, share no id', async () => {
+test('several diagrams on a page have unique ids, also in tabs and partials', async () => {
   const diagram = fence('alt="A leads to B."', GRAPH)
   const body = `${diagram}\n\n<Tabs group="x">\n<Tab label="One">\n\n${diagram}\n\n</Tab>\n<Tab label="Two">\n\n<Partial file="./_part.md" />\n\n</Tab>\n</Tabs>`
   const { html } = await compileCleanly(body, { files: { 'content/current/core/_part.md': diagram } })
@@ -28,7 +28,7 @@ test('several diagrams on a page, in tabs and partials too, share no id', async 
   ])
 })
 
-test('only a diagram that may be wider than a phone takes the focus, so that it can be scrolled', async () => {
+test('only a diagram that can be wider than a phone is focusable, so that it can be scrolled', async () => {
   const { html } = await compileCleanly(
     `${fence('alt="Narrow."', 'digraph { a -> b }')}\n\n${fence('alt="Wide." title="All"', 'digraph { rankdir=LR; a -> b -> c }')}`,
   )
@@ -38,19 +38,19 @@ test('only a diagram that may be wider than a phone takes the focus, so that it 
   ])
 })
 
-test('the Markdown copy says what it shows, and has the graph', async () => {
+test('the Markdown copy contains the text alternative and the source', async () => {
   const { markdown } = await compileCleanly(fence('alt="A *leads* to B." description="More." title="The way"', GRAPH))
   expect(markdown.trimEnd().endsWith(`Diagram: A \\*leads\\* to B. More.\n\n\`\`\`dot title="The way"\n${GRAPH}\n\`\`\``)).toBe(
     true,
   )
 })
 
-test('what is wrong with a diagram is told at its line of the file, and all of it at once', async () => {
+test('reports all problems of diagrams with their lines in the file', async () => {
   const body = `Text.\n\n${fence('title="The way"', GRAPH)}\n\n- In a list:\n\n  \`\`\`dot alt="A."\n  digraph {\n    a [color=red]\n  }\n  \`\`\`\n\n${fence('alt="A."', 'digraph {\n  a -> \n}')}\n\n${fence('alt="A."', 'digraph { a:x -> b }')}`
   expect(await problemsOf(body)).toEqual(['diagram-alt 3:1', 'diagram-attribute 14', 'diagram-broken 21', 'diagram-broken 24:1'])
 })
 
-test('a partial with an error names the partial', async () => {
+test('an error in a partial has the path of the partial', async () => {
   const files = { 'content/current/core/_part.md': fence('alt="A."', 'digraph {\n\n  a [lable=A]\n}') }
   const { problems } = await compileForTest('<Partial file="./_part.md" />', { files })
   expect(problems.map(({ code, at }) => [code, at])).toEqual([['diagram-attribute', 'content/current/core/_part.md:4']])

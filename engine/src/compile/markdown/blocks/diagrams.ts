@@ -8,13 +8,13 @@ import { withMarkdown } from '../output/markdown-override'
 import { attempt, type Scope } from '../scope'
 import { atLine } from './at-line'
 
-/** A fenced block of DOT: drawn on the page; in the Markdown copy what it says in words, and its text, which names every part and arrow. */
+/** A fenced block of DOT. The Markdown copy contains the text alternative and the source, which names every node and edge. */
 export function renderDiagram(node: Code, scope: Scope): ReactNode {
   const rendered = attempt(scope, node, () => {
     const { page, unit } = scope
     const meta = parseDiagramMeta(node.meta ?? '')
-    const drawing = atLine(unit, node, () => page.draw(node.value))
-    const element = createElement(DiagramView, { ...meta, drawing, id: uniqueId(page, 'diagram') })
+    const svg = atLine(unit, node, () => page.renderDiagram(node.value))
+    const element = createElement(DiagramView, { ...meta, svg, id: uniqueId(page, 'diagram') })
     const text = [meta.alt, meta.description].filter((part) => part !== undefined).join(' ')
     return withMarkdown(
       element,

@@ -45,13 +45,13 @@ export function renderImage(node: Image | ImageReference, scope: Scope): ReactNo
     })
     return null
   }
-  const picture = attempt(scope, node, () => findImage(url.replace(/^static:/, ''), scope.page))
-  if (!picture) return null
+  const image = attempt(scope, node, () => findImage(url.replace(/^static:/, ''), scope.page))
+  if (!image) return null
   return createElement(ContentImage, {
-    picture,
+    image,
     alt: node.alt ?? '',
     ...(title ? { title } : {}),
-    eager: uniqueId(scope.page, 'picture') === 'picture-1',
+    eager: uniqueId(scope.page, 'image') === 'image-1',
     zoom: scope.inLink !== true,
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectHtmlFacts } from './html-facts'
 
-test('ids and links with their words are read from a document', () => {
+test('reads ids and links with their text from a document', () => {
   const html =
     '<!doctype html><body id="top"><a href="/a?b=1&amp;c=2#d">Two <b>words</b>\n<img src="/i.png" alt=""></a><a>none</a><h2 id="x&quot;y">T</h2><a href="#x"></a>'
   expect(collectHtmlFacts(html)).toEqual({

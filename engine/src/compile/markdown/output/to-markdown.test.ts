@@ -36,7 +36,7 @@ test.each([
   expect(read(html)).toBe(markdown)
 })
 
-test('what is operated, hidden or drawn is left out', () => {
+test('omits controls, hidden elements and graphics', () => {
   const parts = [
     '<button>Copy</button>',
     '<svg><title>DiagramSvg</title></svg>',
