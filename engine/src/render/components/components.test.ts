@@ -3,7 +3,7 @@ import { compileCleanly, compileForTest, problemsOf } from '../../../test/suppor
 
 const terms = (entries: object) => ({ files: { 'content/current/terms.json': JSON.stringify(entries) } })
 
-test('each tab is a native radio button, and the default one is chosen', async () => {
+test('renders tabs as radio buttons and selects the default one', async () => {
   const { html } = await compileCleanly(`<Tabs group="data-source" query="source">
 <Tab label="PostgreSQL 16">
 One
@@ -20,7 +20,7 @@ Two
   expect(html).toContain('<div class="tab-panel" role="group" aria-label="SQLite"><p>Two</p></div>')
 })
 
-test('the first tab is chosen when none is the default, and nested tabs have a choice of their own', async () => {
+test('selects the first tab without a default; nested tabs are independent', async () => {
   const { html } = await compileCleanly(`<Tabs>
 <Tab label="A">
 
@@ -45,11 +45,11 @@ test.each([
     `<Tabs>\n${Array.from({ length: 13 }, (_, i) => `<Tab label="T${i}">\nx\n</Tab>`).join('\n')}\n</Tabs>`,
     'tabs-many',
   ],
-])('tabs with %s are refused', async (_, page, code) => {
+])('rejects tabs with %s', async (_, page, code) => {
   expect(await problemsOf(page)).toEqual([`${code} 1:1`])
 })
 
-test('the title of a step is a heading of level 3 that the table of contents lists', async () => {
+test('lists the title of a step in the table of contents as a heading of level 3', async () => {
   const { html, headings } = await compileCleanly('<Steps>\n<Step title="Install it" id="install">\nText.\n</Step>\n</Steps>')
   expect(headings).toEqual([{ level: 3, id: 'install', html: 'Install it', text: 'Install it' }])
   expect(html).toContain('class="heading-link"')
@@ -58,7 +58,7 @@ test('the title of a step is a heading of level 3 that the table of contents lis
 const grid = (to: string) =>
   `<CardGrid>\n<Card to="/core/there" title="There" icon="book">\nLine.\n</Card>\n<Card to="${to}" title="Other">\nLine.\n</Card>\n</CardGrid>`
 
-test('a card whose page is pending is left out, and a grid without cards renders nothing', async () => {
+test('leaves out cards for pending pages and grids without cards', async () => {
   const pages = { 'core/there.md': '/docs/core/there' }
   const pending = ['/docs/core/not-yet', '/docs/core/there']
   const { html } = await compileCleanly(grid('/core/not-yet'), { pages, pending })
@@ -68,14 +68,14 @@ test('a card whose page is pending is left out, and a grid without cards renders
   expect([empty.html, empty.markdown]).toEqual(['', '# Page\n\nAbout.\n'])
 })
 
-test('a card that leads nowhere is an error with its line and the nearest page', async () => {
+test('reports a card with an unknown target, with its line and the nearest page', async () => {
   const { problems } = await compileForTest(grid('/core/theer'), { pages: { 'core/there.md': '/docs/core/there' } })
   expect(problems).toMatchObject([
     { code: 'link-target', at: 'content/current/core/page.md:5:1', hint: 'Did you mean "/core/there"?' },
   ])
 })
 
-test('a term shows its definition and leads to its page when there is one', async () => {
+test('renders the definition of a term and links to its page', async () => {
   const site = {
     ...terms({
       batch: { title: 'Batch', definition: 'Rows of one run.', page: 'core/batch' },
@@ -90,7 +90,7 @@ test('a term shows its definition and leads to its page when there is one', asyn
   expect(html).toMatch(/<dfn tabindex="0" aria-describedby="term-2">Suite<\/dfn>/)
 })
 
-test('an unknown term offers the nearest one', async () => {
+test('suggests the nearest term for an unknown one', async () => {
   const { problems } = await compileForTest(
     'A <Term name="batsh">Batch</Term>.',
     terms({ batch: { title: 'Batch', definition: 'Rows.' } }),
@@ -102,12 +102,12 @@ test.each([
   ['is not JSON', '{', ':1:2'],
   ['has a term without definition', '{"batch":{"title":"Batch"}}', ':1:2'],
   ['has a name that is not in snake case', '{"Batch One":{"title":"Batch","definition":"Rows."}}', ':1:2'],
-])('a terms file that %s is refused, naming the file', async (_, text, place) => {
+])('rejects a terms file that %s', async (_, text, place) => {
   const { problems } = await compileForTest('<TermList />', { files: { 'content/current/terms.json': text } })
   expect(problems.map(({ code, at }) => [code, at])).toEqual([['terms-broken', `content/current/terms.json${place}`]])
 })
 
-test('the list of terms gives each an id, its name in code and its definition', async () => {
+test('lists terms with their ids, names in code and definitions', async () => {
   const { html, markdown } = await compileCleanly(
     '<TermList />',
     terms({ batch: { title: 'Batch', definition: 'Rows.', code: 'get_batch()' } }),
@@ -117,7 +117,7 @@ test('the list of terms gives each an id, its name in code and its definition', 
   expect(markdown).toContain('- **Batch**: Rows. In code: `get_batch()`')
 })
 
-test('no component writes a style attribute', async () => {
+test('renders no style attributes', async () => {
   const page = `:::tip[Look]\nText.\n:::\n\n<Prerequisites>\n- One\n</Prerequisites>\n\n<Button to="https://example.com" primary>Go</Button>`
   const { html } = await compileCleanly(page)
   expect(html).not.toContain('style=')

@@ -11,7 +11,7 @@ const site = {
   pictures: { '/a.png': { ...large, webp }, '/dark.png': { ...large, webp } },
 }
 
-test('a picture has its size, its WebP forms, and the file itself for browsers that know none', async () => {
+test('renders the size of an image, its WebP files and the original as a fallback', async () => {
   const { html } = await compileCleanly('<Image src="/a.png" alt="The result" />', site)
   expect(html).toContain(
     '<source type="image/webp" srcSet="/assets/a-800.webp 800w, /assets/a-2400.webp 2400w" sizes="(min-width: 800px) 760px, 100vw"/>',
@@ -19,7 +19,7 @@ test('a picture has its size, its WebP forms, and the file itself for browsers t
   expect(html).toContain('<img src="/a.0a1b.png" alt="The result" width="2400" height="1200" decoding="async"/>')
 })
 
-test('the first picture of a page is loaded at once, all others when a reader comes near', async () => {
+test('loads the first image of a page eagerly and all others lazily', async () => {
   const { html } = await compileCleanly(
     '<Image src="/b.svg" alt="One" />\n\n![Two](/b.svg)\n\n<Image src="/b.svg" alt="Three" />',
     site,
@@ -29,19 +29,19 @@ test('the first picture of a page is loaded at once, all others when a reader co
   expect(html).not.toContain('preload')
 })
 
-test('a large picture is a link to itself that says what it does; a small one and an ornament are not', async () => {
+test('links a large image to its file, but not a small or a decorative one', async () => {
   const { html } = await compileCleanly('![The result](/a.png)\n\n![Small](/b.svg)\n\n![](/a.png)', site)
   expect(html.match(/<a class="zoom"[^>]*>/g)).toEqual([
     '<a class="zoom" href="/a.0a1b.png" aria-label="Enlarge picture: The result">',
   ])
 })
 
-test('a large picture that is the word of a link stays that', async () => {
+test('does not link a large image inside a link to its file', async () => {
   const { html } = await compileCleanly('[**![The result](/a.png)**](https://example.com)', site)
   expect(html).not.toContain('zoom')
 })
 
-test('a picture for dark pages stands beside the one for light ones, and only what is shown is fetched', async () => {
+test('renders the light and the dark variant of an image lazily', async () => {
   const { html, markdown } = await compileCleanly(
     '<Image src="/a.png" dark="/dark.png" alt="The result" caption="Line." />',
     site,
@@ -52,6 +52,6 @@ test('a picture for dark pages stands beside the one for light ones, and only wh
   expect(markdown).toMatch(/!\[The result\]\(\S*\/a\.0a1b\.png\)\n\nLine\./)
 })
 
-test.each(['src="/no.png"', 'src="/a.png" dark="/no.png"'])('<Image %s /> names the file that is missing', async (props) => {
+test.each(['src="/no.png"', 'src="/a.png" dark="/no.png"'])('<Image %s /> reports the missing file', async (props) => {
   expect(await problemsOf(`<Image ${props} alt="x" />`, site)).toEqual(['missing-file 1:1'])
 })

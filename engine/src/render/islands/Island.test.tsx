@@ -44,17 +44,17 @@ const List = defineIsland<object>({
 const draw = (content: ReactNode, data = sampleData) => renderToStaticMarkup(<IslandScope data={data}>{content}</IslandScope>)
 
 describe('an island in a document', () => {
-  test('is the HTML of its component in a wrapper with name, policy and props, ready for hydration', () => {
+  test('renders the HTML of its component in a wrapper with name, wake policy and props', () => {
     expect(draw(<Island of={Counter} props={{ start: 3 }} />)).toBe(
       '<div data-island="counter" data-wake="visible" data-props="{&quot;start&quot;:3}"><output>3<!-- --> of <!-- -->4</output></div>',
     )
   })
 
-  test('says nothing of props when it has none', () => {
+  test('has no props attribute without props', () => {
     expect(draw(<Island of={List} props={{}} />)).not.toContain('data-props')
   })
 
-  test('shares its ids with no other island, on this page or another', () => {
+  test('has different ids than other islands of this page and other pages', () => {
     const other = { ...sampleData, page: { ...sampleData.page, route: '/docs/start' } }
     const two = (
       <>
@@ -70,7 +70,7 @@ describe('an island in a document', () => {
     expect(draw(<Island of={Counter} props={{ start: 1 }} />)).not.toContain('data-prefix')
   })
 
-  test('holds what the server draws into its slots, other islands included, without sending it twice', () => {
+  test('contains the content of its slots once, including other islands', () => {
     const entries = (
       <li>
         <a href="/docs/start">{'First'} steps</a> <Island of={Counter} props={{ start: 1 }} />
@@ -83,12 +83,12 @@ describe('an island in a document', () => {
     expect(html.match(/First steps/g)).toHaveLength(1)
   })
 
-  test('with props that are no JSON is an error that names it', () => {
+  test('rejects props that are not JSON values', () => {
     const props = { start: Number.NaN }
     expect(() => draw(<Island of={Counter} props={props} />)).toThrow(expect.objectContaining({ code: 'island-props' }))
   })
 
-  test('needs a document around it', () => {
+  test('throws outside a document', () => {
     expect(() => renderToStaticMarkup(<Island of={List} props={{}} />)).toThrow('"list" is rendered outside <IslandScope>')
   })
 })
@@ -108,12 +108,12 @@ function drawn<T>(hook: () => T, data = sampleData): T {
   return answer as T
 }
 
-describe('what the hooks of islands say on the server', () => {
-  test('the page is the one that is drawn', () => {
+describe('hooks of islands on the server', () => {
+  test('return the rendered page', () => {
     expect(drawn(useCurrentPage)).toBe(sampleData.page)
   })
 
-  test('each version comes with the place in it that a reader of this page goes to', () => {
+  test('return the counterpart of the page in each version', () => {
     expect(drawn(useVersions).map(({ name, isActive, href, relation }) => [name, isActive, href, relation])).toEqual([
       ['current', true, '/base/docs/connect/files', 'same'],
       ['1.x', false, '/base/docs/1.x/start', 'nearest'],
@@ -121,24 +121,24 @@ describe('what the hooks of islands say on the server', () => {
     ])
   })
 
-  test('no reader has chosen anything yet', () => {
+  test('return the defaults of choices', () => {
     expect(drawn(useColorMode)).toMatchObject({ mode: 'light', choice: 'light' })
     expect(drawn(usePreferredVersion).version).toBeUndefined()
     expect(drawn(() => useTabGroup('os'))[0]).toBeUndefined()
     expect(drawn(useAnnouncement)).toMatchObject({ id: 'news', isCloseable: true, isShown: true })
   })
 
-  test('where the system is respected it is the choice', () => {
+  test('return the system as the color mode if the site respects it', () => {
     const colorMode = { ...sampleData.site.colorMode, respectPrefersColorScheme: true }
     expect(drawn(useColorMode, { ...sampleData, site: { ...sampleData.site, colorMode } }).choice).toBe('system')
   })
 
-  test('a site without announcement has none', () => {
+  test('return no announcement without one', () => {
     const data = { ...sampleData, site: { ...sampleData.site, announcement: null } }
     expect(drawn(useAnnouncement, data)).toBeUndefined()
   })
 
-  test('plugin data is found by plugin and id; what is missing is undefined, or an error that names both', () => {
+  test('return plugin data by plugin and id; undefined or an error if it is missing', () => {
     expect(drawn(() => usePluginData('release'))).toEqual({ released: '2025-10-30' })
     expect(drawn(() => usePluginData('release', 'other'))).toBeUndefined()
     expect(() => drawn(() => usePluginData('releases', undefined, { failfast: true }))).toThrow('plugin "releases".')
@@ -165,7 +165,7 @@ describe('an island in the text of a page', () => {
   const inText = (children: ReactNode) =>
     renderToStaticMarkup(<TextIslandScope route={sampleData.page.route}>{children}</TextIslandScope>)
 
-  test('makes ids that the same island in the frame of the document does not have', () => {
+  test('has different ids than the same island outside the text', () => {
     function Field() {
       return <input id={useId()} />
     }
@@ -183,7 +183,7 @@ describe('an island in the text of a page', () => {
   test.each([
     ['the page', () => useCurrentPage().title],
     ['the site', () => String(usePluginData('tags'))],
-  ])('cannot ask for data of %s, and says what to do', (_, ask) => {
+  ])('rejects reading %s, with a hint', (_, ask) => {
     const island = defineIsland({ name: 'asking', wake: 'load', Component: () => <p>{ask()}</p> })
     expect(() => inText(<Island of={island} props={{}} />)).toThrow(
       expect.objectContaining({ code: 'island-place', hint: expect.stringContaining('props') }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkProps } from './check-props'
 
-test('text, numbers, lists and plain objects may be props of an island', () => {
+test('accepts strings, numbers, arrays and plain objects as props', () => {
   const shared = { same: true }
   expect(() => checkProps('gallery', Object.assign(Object.create(null), { a: 0 }))).not.toThrow()
   expect(() => checkProps('gallery', { a: 'x', b: [1, null, { c: false }], d: undefined, e: [shared, shared] })).not.toThrow()
@@ -23,7 +23,7 @@ test.each([
   ['not a number', { at: { x: Number.NaN } }, 'the number NaN as props.at.x'],
   ['an instance of a class', { one: new (class Box {})() }, 'a Box as props.one'],
   ['a big number', { big: 1n }, 'a bigint as props.big'],
-])('%s is refused, naming island and path', (_, props, words) => {
+])('rejects %s with the island and the path', (_, props, words) => {
   expect(() => checkProps('gallery', props)).toThrow(expect.objectContaining({ code: 'island-props' }))
   expect(() => checkProps('gallery', props)).toThrow(`The island "gallery" receives ${words}`)
 })

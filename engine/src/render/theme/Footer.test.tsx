@@ -28,7 +28,7 @@ const inside = { label: 'Guide', to: '/docs/guide' }
 const outside = { label: 'About us', href: 'https://example.com/about' }
 const logo = { src: '/mark.svg', alt: 'Widget', width: 40, height: 30 }
 
-test('links and logo have the addresses of the site, other sites their own', () => {
+test('resolves internal links and leaves external ones unchanged', () => {
   const { all } = footer({ links: [inside, outside], logo: { ...logo, href: '/docs/guide' } })
   expect(all('a').map((attributes) => attributes.href)).toEqual([
     '/base/docs/guide',
@@ -38,7 +38,7 @@ test('links and logo have the addresses of the site, other sites their own', () 
   expect(all('img').map((attributes) => attributes.src)).toEqual(['/hashed/mark.svg'])
 })
 
-test('links with an icon show it and are named by their label', () => {
+test('renders the icon of a link and uses its label as the accessible name', () => {
   const social = { label: 'Code on GitHub', href: 'https://github.com/acme', icon: 'github' as const }
   const { all, texts } = footer({
     links: [
@@ -53,7 +53,7 @@ test('links with an icon show it and are named by their label', () => {
   expect(all('ul').map((attributes) => attributes.class)).toEqual(['footer-icons', undefined])
 })
 
-test('a logo for the dark mode is shown beside the other one', () => {
+test('renders both variants of a logo', () => {
   const images = footer({ logo: { ...logo, srcDark: '/dark.svg' } }).all('img')
   expect(images.map((image) => [image.src, image.class])).toEqual([
     ['/hashed/mark.svg', 'only-light'],
@@ -61,14 +61,14 @@ test('a logo for the dark mode is shown beside the other one', () => {
   ])
 })
 
-test('the last line may have only the copyright or only legal links', () => {
+test('renders the last line with the copyright or legal links alone', () => {
   expect(footer({ copyright: '© 2026 Acme' }).classed('footer-end')).toEqual(['© 2026 Acme'])
   const legal = footer({ legal: [outside] })
   expect(legal.classed('footer-end')).toEqual(['About us'])
   expect(legal.texts('p')).toEqual([])
 })
 
-test('a site with offline reading leads to it', () => {
+test('links to offline reading if the site has it', () => {
   const { all, classed } = footer(undefined, { offline: true })
   expect(classed('footer-end')).toEqual(['Offline reading'])
   expect(all('a')).toEqual([{ href: '/base/offline' }])

@@ -57,7 +57,7 @@ function configured(settings: Pick<SiteConfigInput, 'navbar' | 'footer'>): SiteC
 const OwnFooter = () => <footer>Ours</footer>
 
 describe('the frame', () => {
-  test('the page begins with the skip link, then announcement, navbar, text and footer', () => {
+  test('orders the page: skip link, announcement, navbar, text, footer', () => {
     const { tree } = open()
     const [body] = all(tree, named('body'))
     const parts = (body?.children ?? []).filter((child): child is Element => 'name' in child).map(({ name }) => name)
@@ -67,13 +67,13 @@ describe('the frame', () => {
     expect(all(skip as Element, named('a'))[0]?.attribs.href).toBe(`#${target?.attribs.id}`)
   })
 
-  test('the landmarks have the names that readers of screen readers move by', () => {
+  test('names the landmarks', () => {
     const { tree } = open()
     const names = all(tree, named('nav')).map(({ attribs }) => attribs['aria-label'])
     expect(names).toEqual(['Main', 'Main menu', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages'])
   })
 
-  test('html tells language, direction, mode, version and doc id', () => {
+  test('sets language, direction, color mode, version and doc id on the html element', () => {
     const { tree } = open()
     const [html] = all(tree, named('html'))
     expect(html?.attribs).toMatchObject({ lang: 'en', dir: 'ltr', 'data-theme': 'light' })
@@ -83,32 +83,32 @@ describe('the frame', () => {
     expect(html?.attribs).not.toHaveProperty('data-color-scheme')
   })
 
-  test('the mode of the system holds without scripts only where the site asks for it', () => {
+  test('follows the color mode of the system without scripts if the site is configured to', () => {
     const { config } = sampleView()
     const { tree } = open({ config: { ...config, colorMode: { ...config.colorMode, respectPrefersColorScheme: true } } })
     expect(all(tree, named('html'))[0]?.attribs['data-color-scheme']).toBe('system')
     expect(meta(tree, 'theme-color')).toHaveLength(2)
   })
 
-  test('a page without sidebar has neither breadcrumbs nor pagination, and the panel only holds the main menu', () => {
+  test('renders a page without a sidebar without breadcrumbs and pagination, and with only the main menu in the panel', () => {
     const { sidebar: _, ...view } = sampleView()
     const tree = parseDocument(renderDocument(view))
     expect(all(tree, named('nav')).map(({ attribs }) => attribs['aria-label'])).toEqual(['Main', 'Main menu', 'On this page'])
     expect(dataOf(tree).map((part) => part['@type'])).toEqual(['TechArticle'])
   })
 
-  test('the sidebar stands once in the document', () => {
+  test('renders the sidebar once', () => {
     const { html } = open()
     expect(html.match(/href="\/docs\/run\/once"/g)).toHaveLength(2) // sidebar and pagination
   })
 
-  test('a site replaces a region by its own component', () => {
+  test('replaces a region with a component of the site', () => {
     const { config } = sampleView()
     const { html } = open({ config: { ...config, regions: { Footer: OwnFooter } } })
     expect(html).toContain('<footer>Ours</footer>')
   })
 
-  test('no style, no inline script and no event handler stands in the document', () => {
+  test('contains no styles, inline scripts or event handlers', () => {
     const { tree } = open()
     const offenders = all(
       tree,
@@ -123,16 +123,16 @@ describe('the frame', () => {
 })
 
 describe('the head', () => {
-  test('names page and site in the title, escaped', () => {
+  test('escapes the title of page and site', () => {
     const { html } = open()
     expect(html).toContain('<title>Files &lt;b&gt; | Widget</title>')
   })
 
-  test('a page without title of its own is named by the site', () => {
+  test('uses the title of the site on pages without a title', () => {
     expect(open({ doc: { ...sample.doc, title: 'Widget' } }).html).toContain('<title>Widget</title>')
   })
 
-  test('points to the canonical address, its language alternates and the Markdown copy', () => {
+  test('links to the canonical URL, its language alternates and the Markdown copy', () => {
     const { tree } = open()
     const url = 'https://docs.example.com/docs/connect/files'
     expect(link(tree, 'canonical')).toEqual([{ rel: 'canonical', href: url }])
@@ -146,7 +146,7 @@ describe('the head', () => {
     expect(link(folder.tree, 'alternate').at(-1)?.href).toBe('/docs/connect.md')
   })
 
-  test('shows others the card of the page, unless the page has a picture of its own', () => {
+  test('uses the social card, unless the page has an image', () => {
     const card = { url: 'https://docs.example.com/assets/card.png', alt: 'Widget: Guide 2.0' }
     const images = (tree: Tree) => [...meta(tree, 'og:image'), ...meta(tree, 'twitter:image')]
     expect(images(open().tree)).toEqual([])
@@ -163,7 +163,7 @@ describe('the head', () => {
     expect(meta(own, 'twitter:card')).toEqual(['summary_large_image'])
   })
 
-  test('names icons and manifest below the base URL where the site is an app', () => {
+  test('links to icons and manifest with the base URL if the site is a web app', () => {
     const { config } = sampleView()
     expect(link(open().tree, 'manifest')).toEqual([])
     const webApp = { iconBackground: '#1d55c4', display: 'browser' as const }
@@ -185,12 +185,12 @@ describe('the head', () => {
     expect(link(lost, 'alternate').map(({ type }) => type)).not.toContain('text/markdown')
   })
 
-  test('keeps unlisted pages out of search engines, by the name that sitemaps read', () => {
+  test('excludes unlisted pages from search engines', () => {
     expect(meta(open().tree, 'robots')).toEqual([])
     expect(meta(open({ doc: { ...sample.doc, unlisted: true } }).tree, 'robots')).toEqual(['noindex, nofollow'])
   })
 
-  test('lists the steps of the breadcrumb trail that are links, with absolute addresses', () => {
+  test('lists the linked breadcrumbs with absolute URLs in the structured data', () => {
     const { tree } = open()
     const [trail] = dataOf(tree)
     expect(trail?.['@type']).toBe('BreadcrumbList')
@@ -200,7 +200,7 @@ describe('the head', () => {
     ])
   })
 
-  test('says of an article its language, version, day of the last change and site', () => {
+  test('describes an article with its language, version, last change and site in the structured data', () => {
     const url = 'https://docs.example.com'
     const article = {
       '@type': 'TechArticle',
@@ -217,7 +217,7 @@ describe('the head', () => {
     expect(dataOf(parseDocument(renderDocument(index))).map((part) => part['@type'])).toEqual(['BreadcrumbList'])
   })
 
-  test('a title cannot end the script that holds it', () => {
+  test('escapes titles in the structured data', () => {
     const doc = {
       ...sample.doc,
       title: '</script><script>',
@@ -231,7 +231,7 @@ describe('the head', () => {
     ])
   })
 
-  test('writes the tags of configuration and plugins as they are', () => {
+  test('renders the head tags of configuration and plugins', () => {
     const { config } = sampleView()
     const headTags = [
       { tag: 'link' as const, attributes: { rel: 'preconnect', href: 'https://a.example', crossorigin: 'anonymous' } },
@@ -244,7 +244,7 @@ describe('the head', () => {
     expect(all(tree, ({ attribs }) => attribs.src === '/a.js')[0]?.attribs).toEqual({ src: '/a.js', defer: '', 'data-x': '' })
   })
 
-  test('carries the policy only where the configuration asks for it', () => {
+  test('contains the content security policy only if `policyMeta` is set', () => {
     const { config } = sampleView()
     const policies = (tree: Tree) => all(tree, ({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy')
     expect(policies(open().tree)).toEqual([])
@@ -256,23 +256,23 @@ describe('the navbar', () => {
   const navbar = (tree: Tree) => all(tree, labelled('Main'))[0] as Element
   const links = (tree: Tree) => all(navbar(tree), named('a'))
 
-  test('leaves out what does not exist yet', () => {
+  test('leaves out items without a target', () => {
     expect(open().html).not.toContain('Not written yet')
   })
 
-  test('marks the area of the page, and in a menu only the page itself', () => {
+  test('marks the area of the page in the bar and only the page itself in menus', () => {
     const { tree } = open()
     const current = links(tree).filter(({ attribs }) => attribs['aria-current'] === 'page')
     expect(current.map(text)).toEqual(['2.0', 'Guide', 'English'])
   })
 
-  test('opens menus natively, one at a time', () => {
+  test('uses native menus, of which one is open at a time', () => {
     const menus = all(navbar(open().tree), named('details'))
     expect(menus.map(({ attribs }) => attribs.name)).toEqual(['navbar-menu', 'navbar-menu', 'navbar-menu'])
     expect(menus.every((menu) => !('open' in menu.attribs))).toBe(true)
   })
 
-  test('leads to each version, says when the page is not in it, and to the site of older ones in a new tab', () => {
+  test('lists the versions, notes those without the page, and opens external links in a new tab', () => {
     const { tree } = open()
     const versions = all(navbar(tree), named('details'))[0] as Element
     const entries = all(versions, named('a'))
@@ -281,7 +281,7 @@ describe('the navbar', () => {
     expect(entries[2]?.attribs).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
   })
 
-  test('keeps the place of the version menu where it is not to be seen, and leaves it out of the panel', () => {
+  test('reserves the space of a hidden version menu and leaves it out of the panel', () => {
     const { version: _, ...home } = { ...sample.doc, route: '/docs/home' }
     const { tree } = open({ doc: { ...home, counterparts: [] } })
     expect(all(navbar(tree), named('details'))[0]?.attribs.class).toContain('menu-reserved')
@@ -289,7 +289,7 @@ describe('the navbar', () => {
     expect(text(all(open().tree, labelled('Main menu'))[0])).toContain('Versions')
   })
 
-  test('shows items on their side, each with the label and target of its fields', () => {
+  test('renders the items of each side with their labels and targets', () => {
     const config = configured({
       navbar: {
         items: [
@@ -322,7 +322,7 @@ describe('the navbar', () => {
     expect(all(second as Element, named('b')).map(text)).toEqual(['Piece'])
   })
 
-  test('names an item that fails to render, with its configuration and the reason', () => {
+  test('reports an item that fails to render, with its configuration and the reason', () => {
     const reason = new Error('no address')
     const { config } = sampleView()
     const fails = () =>
@@ -341,7 +341,7 @@ describe('the navbar', () => {
     expect(fails).toThrow('no address\n{\n  "type": "link",\n  "position": "left",\n  "label": "Broken"')
   })
 
-  test('shows the repository as a link with its name, and 0 for counts that nobody has asked for yet', () => {
+  test('renders the repository as a link with its name and counts of 0 before the request', () => {
     const badge = links(open().tree).find(({ attribs }) => attribs.href === 'https://github.com/acme/widget')
     expect(badge?.attribs).toMatchObject({ target: '_blank' })
     expect(text(badge)).toBe('Repository acme/widget 0 stars 0 forks')
@@ -351,7 +351,7 @@ describe('the navbar', () => {
 describe('the sidebar', () => {
   const sidebar = (tree: Tree) => all(tree, labelled('Docs sidebar'))[0] as Element
 
-  test('marks the page, opens what holds it and keeps the rest closed', () => {
+  test('marks the page, expands its category and collapses the others', () => {
     const tree = sidebar(open().tree)
     expect(all(tree, ({ attribs }) => attribs['aria-current'] === 'page').map(text)).toEqual(['Files'])
     const groups = all(tree, named('details'))
@@ -359,13 +359,13 @@ describe('the sidebar', () => {
     expect(new Set(groups.map(({ attribs }) => attribs.name)).size).toBe(1)
   })
 
-  test('a category with a page of its own has a link and, beside it, a control with a name', () => {
+  test('renders a category with a page as a link and a labeled button', () => {
     const tree = sidebar(open().tree)
     expect(all(tree, ({ attribs }) => attribs.href === '/docs/connect/').map(text)).toEqual(['Connect'])
     expect(all(tree, labelled("Collapse sidebar category 'Connect'"))).toHaveLength(1)
   })
 
-  test('an unlisted page is shown only while it is the current one', () => {
+  test('shows an unlisted page only while it is the current one', () => {
     expect(text(sidebar(open().tree))).not.toContain('Secret')
     const { tree } = open({ doc: { ...sample.doc, id: 'connect/secret', route: '/docs/connect/secret' } })
     expect(text(sidebar(tree))).toContain('Secret')
@@ -373,7 +373,7 @@ describe('the sidebar', () => {
 })
 
 describe('the page', () => {
-  test('says what was tested, how long it reads and when it changed', () => {
+  test('shows the tested version, the reading time and the last change', () => {
     const { tree } = open()
     const [header] = all(tree, ({ attribs }) => attribs.class === 'page-meta')
     expect(text(header)).toContain('Tested with 2.0')
@@ -382,11 +382,11 @@ describe('the page', () => {
     expect(text(header)).toContain('Updated 14 Nov 2026')
   })
 
-  test('promises nothing that was not proven', () => {
+  test('does not claim tests that were not run', () => {
     expect(open({ article: { ...sample.article, tested: 'none' } }).html).not.toContain('Tested with')
   })
 
-  test('hides a trail of one step', () => {
+  test('hides a single breadcrumb', () => {
     const { tree } = open({ doc: { ...sample.doc, breadcrumbs: [{ label: 'Files' }] } })
     expect(all(tree, labelled('Breadcrumbs'))).toEqual([])
   })
@@ -404,12 +404,12 @@ describe('the page', () => {
     expect(all(banner as Element, named('a')).map((a) => [text(a), a.attribs.href])).toEqual([['latest version', '/docs/there']])
   })
 
-  test('drafts and unlisted pages say so', () => {
+  test('marks drafts and unlisted pages', () => {
     expect(open({ doc: { ...sample.doc, draft: true } }).html).toContain('Draft.')
     expect(open({ doc: { ...sample.doc, unlisted: true } }).html).toContain('Unlisted page.')
   })
 
-  test('the pagination stands even when it leads nowhere', () => {
+  test('renders the pagination landmark without links', () => {
     const { previous: _, next: __, ...doc } = sample.doc
     const [nav] = all(open({ doc }).tree, labelled('Docs pages'))
     expect(nav?.children).toEqual([])
@@ -426,7 +426,7 @@ describe('the footer', () => {
     expect(footer({ style: 'dark' }).attribs.class).toBe('footer footer-dark')
   })
 
-  test('shows columns with their titles and links, in this order', () => {
+  test('renders columns with their titles and links in order', () => {
     const element = footer({
       links: [
         { title: 'Product', items: [{ label: 'Core', to: '/docs/start' }] },
@@ -444,13 +444,13 @@ describe('the footer', () => {
     ])
   })
 
-  test('shows plain links without columns', () => {
+  test('renders links without columns', () => {
     const element = footer({ links: [{ label: 'Core', to: '/docs/start' }] })
     expect(all(element, ({ attribs }) => attribs.class === 'footer-column')).toEqual([])
     expect(linksOf(element)).toEqual([['Core', '/docs/start', undefined]])
   })
 
-  test('shows the logo, as a link if it leads somewhere, with the tagline of the site', () => {
+  test('renders the logo, with a link if it has one, and the tagline of the site', () => {
     const logo = { src: '/img/mark.svg', alt: 'Acme', width: 40, height: 40 }
     const image = (element: Element) => all(element, named('img'))[0]?.attribs
     expect(image(footer({ logo }))).toMatchObject({ src: '/img/mark.svg', alt: 'Acme', width: '40', height: '40' })
@@ -478,7 +478,7 @@ describe('the footer', () => {
     expect(all(footer({}), ({ attribs }) => attribs.class === 'footer-end')).toEqual([])
   })
 
-  test('gives each social link a name', () => {
+  test('names each social link', () => {
     expect(all(footer(), named('a')).map(({ attribs }) => attribs['aria-label'])).toEqual(['Code on GitHub'])
   })
 })

@@ -19,31 +19,31 @@ function banner(setting: 'none' | 'unmaintained' | 'unreleased' | undefined, cha
   return renderToStaticMarkup(<VersionBanner {...sampleView({ config, activeVersion: old, doc: oldDoc, ...change })} />)
 }
 
-test('a version has a banner only if its settings say so', () => {
+test('renders a banner if the version is configured with one', () => {
   expect(banner('unmaintained')).toContain('Widget <b>1.9</b>, which is no longer maintained.')
   expect(banner('unreleased')).toContain('Widget <b>1.9</b>, which is not released yet.')
   expect(banner('none')).toBe('')
   expect(banner(undefined)).toBe('')
 })
 
-test('a version that the settings do not have has none', () => {
+test('renders no banner for a version without configuration', () => {
   expect(banner('unmaintained', { activeVersion: { ...old, name: '0.x' } })).toBe('')
 })
 
-test('the last version has none, whatever its settings say', () => {
+test('renders no banner in the last version', () => {
   expect(banner('unmaintained', { activeVersion: current, doc })).toBe('')
 })
 
-test('a page outside of the versions has none', () => {
+test('renders no banner on a page outside the versions', () => {
   const { version: _, ...outside } = oldDoc
   expect(banner('unmaintained', { doc: outside })).toBe('')
 })
 
-test('without a last version there is none', () => {
+test('renders no banner without a last version', () => {
   expect(banner('unmaintained', { versions: [old] })).toBe('')
 })
 
-test('it links only to a counterpart in the last version', () => {
+test('links only to a counterpart in the last version', () => {
   const there = (version: string) => ({ ...oldDoc, counterparts: [{ version, href: '/docs/there', relation: 'same' as const }] })
   expect(banner('unmaintained', { doc: there('current') })).toContain('href="/docs/there"')
   expect(banner('unmaintained', { doc: there('0.x') })).not.toContain('href')

@@ -26,28 +26,28 @@ function seen(items: SidebarItemInput[], current: string): string[] {
   return lines(visibleItems(sidebar?.items ?? [], `/docs/${current}`), '')
 }
 
-test('an unlisted page is seen only while it is the current one', () => {
+test('shows an unlisted page only while it is the current one', () => {
   expect(seen(['open', 'secret'], 'open')).toEqual(['link open →'])
   expect(seen(['open', 'secret'], 'secret')).toEqual(['link open →', 'link secret →'])
 })
 
-test('a category without page and without visible entry is dropped, however deep', () => {
+test('leaves out categories without a page and visible entries at any depth', () => {
   const items = ['open', category('A', [category('B', ['secret'])])]
   expect(seen(items, 'open')).toEqual(['link open →'])
   expect(seen(items, 'secret')).toEqual(['link open →', 'category A', '  category B', '    link secret →'])
 })
 
-test('a category with a page and without visible entry becomes a link', () => {
+test('turns a category with a page but no visible entries into a link', () => {
   expect(seen([category('A', ['secret'], 'page')], 'open')).toEqual(['link A →'])
   expect(seen([category('A', [], 'page')], 'open')).toEqual(['link A →'])
 })
 
-test('a category whose page is unlisted leads there only from that page', () => {
+test('links a category to its unlisted page only on that page', () => {
   expect(seen([category('A', ['open'], 'hidden')], 'open')).toEqual(['category A', '  link open →'])
   expect(seen([category('A', ['open'], 'hidden')], 'hidden')).toEqual(['category A →', '  link open →'])
   expect(seen([category('A', ['secret'], 'hidden')], 'open')).toEqual([])
 })
 
-test('a category with visible entries stays', () => {
+test('keeps a category with visible entries', () => {
   expect(seen([category('A', ['open', 'secret'])], 'page')).toEqual(['category A', '  link open →'])
 })
