@@ -45,7 +45,9 @@ function outline(html) {
   })
   parser.end(html)
   flush()
-  return lines
+  // The order of head tags has no meaning.
+  const head = lines.indexOf('</head>')
+  return head < 0 ? lines : [...lines.slice(0, head).sort(), ...lines.slice(head)]
 }
 
 function listFiles(folder) {

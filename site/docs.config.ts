@@ -1,4 +1,17 @@
-import { defineConfig, feed, llms, opensearch, pageViews, type SiteConfigInput, sitemap, tagManager } from 'docs-engine'
+import {
+  defineConfig,
+  feed,
+  llms,
+  offlineReading,
+  opensearch,
+  pageViews,
+  redirects,
+  type SiteConfigInput,
+  sitemap,
+  socialCards,
+  tagManager,
+  webApp,
+} from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
@@ -20,15 +33,6 @@ export default defineConfig({
   url: 'https://docs.greatexpectations.io',
   entryRedirects: { '/': '/docs/home', '/docs': '/docs/home' },
   favicon: '/img/favicon.svg',
-  webApp: { name: 'Great Expectations Docs', shortName: 'GX Docs', iconBackground: '#ff6310', display: 'minimal-ui' },
-  socialCards: {
-    areas: {
-      gx_core: { name: 'GX Core' },
-      gx_cloud: { name: 'GX Cloud', version: false },
-      learn: { version: false },
-    },
-  },
-  offline: true,
 
   // What the JSON says about each version is plain strings to TypeScript; the engine's schema checks them.
   versions: versions.map((version) => ({
@@ -118,7 +122,6 @@ export default defineConfig({
   },
 
   components: [compatibilityTable, migrationErrors, migrationNames, pull],
-  redirects: { rules: redirectRules, missingPages: '0.18' },
   plugins: [
     searchTags('en'),
     sitemap(),
@@ -132,7 +135,17 @@ export default defineConfig({
       id: 'tag:docs.greatexpectations.io,2024:gx-core',
       name: 'GX Core',
     }),
-    opensearch(),
+    opensearch({ icon: '/favicon.ico' }),
+    redirects({ rules: redirectRules, missingPages: '0.18' }),
+    socialCards({
+      areas: {
+        gx_core: { name: 'GX Core' },
+        gx_cloud: { name: 'GX Cloud', version: false },
+        learn: { version: false },
+      },
+    }),
+    webApp({ name: 'Great Expectations Docs', shortName: 'GX Docs', iconBackground: '#ff6310', display: 'minimal-ui' }),
+    offlineReading(),
     // Off without these variables (docs/deployment.md).
     pageViews({ trackingId: process.env.PAGE_VIEWS_ID }),
     tagManager({ containerId: process.env.TAG_MANAGER_ID, tagHosts: listed(process.env.TAG_MANAGER_HOSTS) }),

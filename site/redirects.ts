@@ -1,10 +1,10 @@
-import type { RedirectsInput } from 'docs-engine'
+import type { RedirectsOptions } from 'docs-engine'
 
 /**
  * Old addresses and where they lead, from all earlier forms of this documentation. One entry each: the build follows further moves itself.
  * Host names that once held it (old.docs, legacy.016.docs) are redirected where those hosts are set up, not here.
  */
-const rules: RedirectsInput['rules'] = [
+const rules: RedirectsOptions['rules'] = [
   {
     reason: 'Pages of 1.x that were moved or renamed',
     paths: {

@@ -14,18 +14,7 @@ export {
   type RenderContext,
 } from './model'
 export * from './model/config'
+export * from './model/plugins'
 export * from './model/types'
-export {
-  type FeedOptions,
-  feed,
-  type LlmsOptions,
-  llms,
-  type OpensearchOptions,
-  opensearch,
-  type PageViewsOptions,
-  pageViews,
-  sitemap,
-  type TagManagerOptions,
-  tagManager,
-} from './plugins'
+export * from './plugins'
 export { CardLink, type CardLinkProps, contrastProblems, Icon, type IconName, Island } from './render'

@@ -527,7 +527,7 @@ test.each<[string, Files, string, string, RegExp]>([
   ],
   [
     'a file of a plugin where a page is written',
-    config({ plugins: "[{ name: 'p', files: () => [{ path: '/docs/guide.html', content: 'x' }] }]" }),
+    config({ plugins: "[{ name: 'p', setup: () => ({ files: () => [{ path: '/docs/guide.html', content: 'x' }] }) }]" }),
     'output-conflict',
     'docs.config.ts',
     /\(content\/current\/guide\.md\)\n\s*- \/docs\/guide\.html/,

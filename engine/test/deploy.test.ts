@@ -162,7 +162,7 @@ const webServers: {
 
 describe.each(webServers)('$name before it reloads its configuration', ({ isThere, start }) => {
   const moved = (paths: Record<string, string>) =>
-    configWith({ redirects: `{ rules: [{ reason: 'Moved', paths: ${JSON.stringify(paths)} }] }` })
+    configWith({ plugins: `[redirects({ rules: [{ reason: 'Moved', paths: ${JSON.stringify(paths)} }] })]` })
 
   test.skipIf(!isThere || !canDeploy)('answers with the pages and redirects of the new release', async () => {
     const root = createSite({

@@ -40,7 +40,9 @@ beforeAll(async () => {
   folder = temporaryFolder()
   chmodSync(folder, 0o755)
   const site = createSite({
-    'docs.config.ts': configWith({ redirects: "{ rules: [{ reason: 'Moved', paths: { '/docs/old': '/docs/guide' } }] }" }),
+    'docs.config.ts': configWith({
+      plugins: "[redirects({ rules: [{ reason: 'Moved', paths: { '/docs/old': '/docs/guide' } }] })]",
+    }),
     'content/current/guide.md': page('Guide', 'Text. '.repeat(100)),
   })
   await build(site)

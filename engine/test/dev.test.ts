@@ -224,7 +224,7 @@ test('broken links and anchors of a page are listed on it and printed once, as a
     )
   const root = createSite({
     'docs.config.ts': configWith(
-      { plugins: `[feed(${options})]`, redirects: "{ rules: [{ reason: 'Moved', paths: { '/docs/old': '/docs/guide' } }] }" },
+      { plugins: `[feed(${options}), redirects({ rules: [{ reason: 'Moved', paths: { '/docs/old': '/docs/guide' } }] })]` },
       "import { feed } from 'docs-engine'\n",
     ),
     'content/current/index.md': links(''),
@@ -365,7 +365,7 @@ test('the dev server shows pictures in the forms that pages name, and what is wr
 })
 
 test('cards, icons and manifest are there in development, too', async () => {
-  const config = configWith({ favicon: "'/icon.svg'", socialCards: '{}', webApp: "{ iconBackground: '#ff6310' }" })
+  const config = configWith({ favicon: "'/icon.svg'", plugins: "[socialCards(), webApp({ iconBackground: '#ff6310' })]" })
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>'
   const dev = await Dev.start(createSite({ 'docs.config.ts': config, 'static/icon.svg': icon }))
   const { html } = await dev.get('/docs/guide')

@@ -35,16 +35,11 @@ const redirects = `{
   } }],
   missingPages: '1.x',
 }`
-const config = configWith(
-  {
-    versions,
-    redirects,
-    plugins: '[sitemap()]',
-    favicon: "'/img/icon.svg'",
-    webApp: "{ iconBackground: '#1d55c4' }",
-  },
-  "import { sitemap } from 'docs-engine'\n",
-)
+const config = configWith({
+  versions,
+  plugins: `[sitemap(), redirects(${redirects}), webApp({ iconBackground: '#1d55c4' })]`,
+  favicon: "'/img/icon.svg'",
+})
 const files = {
   'content/current/guide.md': page('Guide', `## Part {#part}\n\n${'Text. '.repeat(100)}`).replace('---\n', '---\nslug: Guide\n'),
   'content/current/folder/index.md': null,

@@ -41,7 +41,9 @@ test('an error in any page leaves the last good output as it was', async () => {
     'in the configuration': { 'docs.config.ts': configWith({ baseUrl: '3' }) },
     'in a style': { 'theme/site.css': '@layer site {\n  .a { color red }\n}\n' },
     'in the files of a plugin': {
-      'docs.config.ts': configWith({ plugins: "[{ name: 'p', files: () => [{ path: '/docs/guide.html', content: 'x' }] }]" }),
+      'docs.config.ts': configWith({
+        plugins: "[{ name: 'p', setup: () => ({ files: () => [{ path: '/docs/guide.html', content: 'x' }] }) }]",
+      }),
     },
   }
   for (const [name, files] of Object.entries(faults)) {

@@ -21,8 +21,8 @@ const DIFFERENT: { paths: RegExp; reason: string }[] = [
 
 const site = createSite({
   'docs.config.ts': configWith({
-    redirects:
-      "{ rules: [{ reason: 'Moved', paths: { '/docs/old': '/docs/guide#first-steps', '/docs/two%20words': '/docs/guide', '/docs/100%25': '/docs/guide', '/assets/old': '/docs/guide' } }] }",
+    plugins:
+      "[redirects({ rules: [{ reason: 'Moved', paths: { '/docs/old': '/docs/guide#first-steps', '/docs/two%20words': '/docs/guide', '/docs/100%25': '/docs/guide', '/assets/old': '/docs/guide' } }] })]",
   }),
   'content/current/mixed.md': page('Mixed').replace('---\n', '---\nslug: Mixed\n'),
   'static/data/table.csv': 'a,b\n1,2\n',

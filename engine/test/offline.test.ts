@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { configWith, createSite } from './support/fixture-site'
 import { build } from './support/run-docs'
 
-const settings = { 'docs.config.ts': configWith({ offline: 'true' }) }
+const settings = { 'docs.config.ts': configWith({ plugins: '[offlineReading()]' }) }
 
 /** A file of the built site; undefined when there is none. */
 function read(root: string, path: string): string | undefined {
@@ -40,7 +40,7 @@ test('a page of the site takes the place of the one about offline reading', asyn
 })
 
 test.each([
-  ['switched off', {}, []],
+  ['switched off', { 'docs.config.ts': configWith({ plugins: '[offlineReading({ enabled: false })]' }) }, []],
   ['with hash URLs', settings, ['--hash-urls']],
 ])('%s, the worker removes an earlier one', async (_, files, options) => {
   const root = createSite(files)
@@ -49,4 +49,10 @@ test.each([
   expect(read(root, 'service-worker.js')).not.toContain('docsOffline')
   expect(read(root, 'offline.html')).toBeUndefined()
   expect(read(root, 'docs/guide.html')).not.toContain('Offline reading')
+})
+
+test('without the plugin there is no worker', async () => {
+  const root = createSite()
+  await build(root)
+  expect(read(root, 'service-worker.js')).toBeUndefined()
 })

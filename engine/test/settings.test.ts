@@ -229,31 +229,6 @@ test('an announcement stands above the navbar only where there is one', async ()
   expect(some.guide.classed('announcement').map((bar) => bar.text)).toEqual(['News: read'])
 })
 
-test('a plugin adds data, head tags and files', async () => {
-  const plugin = `{
-    name: 'feed',
-    globalData: { released: '2026-01-02' },
-    headTags: (doc) => (doc.id === 'guide' ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml' } }] : []),
-    files: ({ docs, absoluteUrl }) => [{ path: '/feed.xml', content: docs.map((doc) => absoluteUrl(doc.route)).join('\\n') }],
-  }`
-  const { root, guide } = await guideWith(
-    { plugins: `[${plugin}]`, regions: '{ Footer }' },
-    {
-      'docs.config.ts': configWith(
-        { plugins: `[${plugin}]`, regions: '{ Footer }' },
-        "import { Footer } from './theme/Footer'\n",
-      ),
-      'theme/Footer.tsx':
-        "export const Footer = ({ config }) => <footer>{config.plugins.find((plugin) => plugin.name === 'feed').globalData.released}</footer>\n",
-      'content/current/index.md': page('Start', 'Read the [guide](./guide.md) or the [feed](site:/feed.xml).'),
-    },
-  )
-  expect(guide.one('link', { type: 'application/rss+xml' }).attribute('href')).toBe('/feed.xml')
-  expect(readHtml(root, 'docs/index.html').all('link', { type: 'application/rss+xml' })).toEqual([])
-  expect(text(root, 'feed.xml').split('\n')).toContain('https://docs.example.com/docs/guide')
-  expect(guide.one('footer').text).toBe('2026-01-02')
-})
-
 test('head tags of the configuration stand in every document', async () => {
   const { root } = await guideWith({
     headTags: "[{ tag: 'link', attributes: { rel: 'preconnect', href: 'https://example.com', crossorigin: 'anonymous' } }]",
@@ -277,14 +252,13 @@ test('policyMeta puts the policy into each document, before everything that it g
   }
 })
 
-const PLUGINS = "import { pageViews, tagManager } from 'docs-engine'\n"
 const VIEWS =
   "pageViews({ trackingId: 'G-1', scriptHost: 'https://tags.example.com', collectHosts: ['https://collect.example.com'] })"
 
 test('the policy names the hosts of page views and tag manager only where they have an id', async () => {
   const policies = async (plugins: string) => {
     const settings = { plugins, policyMeta: 'true' }
-    const { root, guide } = await guideWith(settings, { 'docs.config.ts': configWith(settings, PLUGINS) })
+    const { root, guide } = await guideWith(settings)
     const header = /Content-Security-Policy: (.*)/.exec(text(root, '_headers'))?.[1] ?? ''
     const meta = guide.one('meta', { 'http-equiv': 'Content-Security-Policy' }).attribute('content') ?? ''
     expect(header.replace("; frame-ancestors 'none'", '')).toBe(meta)
@@ -414,6 +388,7 @@ describe('old addresses', () => {
     ],
     missingPages: '1.x',
   }`
+  const plugins = `[redirects(${redirects})]`
   const pages = {
     'content/current/guide.md': page('Guide', '## Part {#part}'),
     'content/1.x/index.md': page('Start'),
@@ -421,7 +396,7 @@ describe('old addresses', () => {
   }
 
   test('lead to the last place of a page in one hop, for hosts that read _redirects', async () => {
-    const { root } = await guideWith({ versions, redirects }, pages)
+    const { root } = await guideWith({ versions, plugins }, pages)
     const moved = [
       ['/docs/gone', '/docs/guide#part 301'],
       ['/docs/gone2', '/docs/guide 301'],
@@ -444,7 +419,7 @@ describe('old addresses', () => {
   })
 
   test('are pages of their own where the host knows no redirects', async () => {
-    const root = createSite({ 'docs.config.ts': configWith({ versions, redirects }), ...pages })
+    const root = createSite({ 'docs.config.ts': configWith({ versions, plugins }), ...pages })
     await build(root, '--redirect-pages')
     expect(readHtml(root, 'docs/gone/index.html').one('a').attribute('href')).toBe('/docs/guide#part')
     expect(readHtml(root, 'out/index.html').one('link', { rel: 'canonical' }).attribute('href')).toBe('https://example.com/o')
@@ -452,7 +427,7 @@ describe('old addresses', () => {
 
   test('that lead to a part which is not there fail the build', async () => {
     const root = createSite({
-      'docs.config.ts': configWith({ versions, redirects }),
+      'docs.config.ts': configWith({ versions, plugins }),
       ...pages,
       'content/current/guide.md': page('Guide'),
     })

@@ -10,6 +10,8 @@ import { build, docs, docsInWorker } from './support/run-docs'
 import { differences, hashTree, listTree } from './support/tree'
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" fill="#ff6310"/></svg>'
+const pluginsWith = (areas: string) =>
+  `[socialCards({ areas: ${areas} }), webApp({ shortName: 'Docs', iconBackground: '#ff6310' })]`
 const SETTINGS: Record<string, string> = {
   tagline: "'Always the same.'",
   favicon: "'/icon.svg'",
@@ -18,8 +20,7 @@ const SETTINGS: Record<string, string> = {
     { name: '1.x', label: '1.9', path: '/docs/1.x', sidebars: { main: ['index'] } },
   ]`,
   navbar: "{ logo: { src: '/icon.svg' }, items: [{ type: 'doc', docId: 'help', label: 'Help' }] }",
-  socialCards: "{ areas: { main: { name: 'Fixture Guide' } } }",
-  webApp: "{ shortName: 'Docs', iconBackground: '#ff6310' }",
+  plugins: pluginsWith("{ main: { name: 'Fixture Guide' } }"),
 }
 const site = (settings: Record<string, string> = {}): Files => ({
   'docs.config.ts': configWith({ ...SETTINGS, ...settings }),
@@ -72,9 +73,9 @@ test('the head names icons and manifest, in the folder of the site, and what the
   const links = guide.all('link', { rel: /^(?:icon|apple-touch-icon|manifest)$/ }).map((link) => link.attribute('href') ?? '')
   expect(links).toEqual([
     '/manual/favicon.ico',
-    expect.stringMatching(/^\/manual\/assets\/icon\.[0-9a-f]{8}\.svg$/),
     '/manual/apple-touch-icon.png',
     '/manual/manifest.webmanifest',
+    expect.stringMatching(/^\/manual\/assets\/icon\.[0-9a-f]{8}\.svg$/),
   ])
   const file = (href: string) => readFileSync(join(root, 'dist', href.replace('/manual/', '')))
   for (const href of links) expect(file(href).length, href).toBeGreaterThan(100)
@@ -130,7 +131,7 @@ test('what no page shows any more is forgotten, and what shows something else ge
 const faulty: [what: string, settings: Record<string, string>, files: Files, code: string][] = [
   [
     'a name with letters that the font does not have',
-    { socialCards: "{ areas: { main: { name: 'データ' } } }" },
+    { plugins: pluginsWith("{ main: { name: 'データ' } }") },
     {},
     'card-characters',
   ],
@@ -140,7 +141,7 @@ const faulty: [what: string, settings: Record<string, string>, files: Files, cod
     { 'theme/tokens.css': '@layer site { :root { --deep: oklch(20% 0.1 280); } }' },
     'card-color',
   ],
-  ['an area that is no sidebar', { socialCards: '{ areas: { mian: {} } }' }, {}, 'config-social-cards'],
+  ['an area that is no sidebar', { plugins: pluginsWith('{ mian: {} }') }, {}, 'config-social-cards'],
   ['an icon that is no drawing', { favicon: "'/icon.png'" }, {}, 'config-web-app'],
   ['a file of the static folder that an icon would take the place of', {}, { 'static/favicon.ico': 'x' }, 'output-conflict'],
 ]

@@ -9,7 +9,6 @@ export { type ContentFile, readSource, type SourceResult } from './content/read-
 export { joinRoute, routeOf } from './content/route-of'
 export { type Content, scanContent } from './content/scan-content'
 export { type FoundFile, findFiles, listFiles } from './list-files'
-export { type ResolvedRedirects, resolveRedirects } from './redirects/resolve-redirects'
 export type { ComponentPage } from './sidebars/create-docs'
 export { addressOf, checkDuplicateRoutes, uniqueRoutes } from './sidebars/duplicate-routes'
 export { type ResolvedSite, resolveSite } from './sidebars/resolve-site'

@@ -35,8 +35,6 @@ export interface SiteData {
   router: 'path' | 'hash'
   /** Links are followed without a page load. */
   navigator: boolean
-  /** Pages stay readable without network. */
-  offline: boolean
   siteTitle: string
   titleDelimiter: string
   versions: SiteVersion[]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../test/make-site'
 import { parseConfig } from '../model/config/parse-config'
-import type { Plugin } from '../model/config/plugins'
-import { pageViews } from './page-views'
-import { tagManager } from './tag-manager'
+import type { Plugin } from '../model/plugins/plugin'
+import { pageViews } from './page-views/page-views'
+import { tagManager } from './tag-manager/tag-manager'
 
 test.each([undefined, ''])('without an id (%j) a plugin adds nothing to a site', (id) => {
   for (const plugin of [pageViews({ trackingId: id }), tagManager({ containerId: id, tagHosts: ['https://tags.example.com'] })])

@@ -31,8 +31,7 @@ function guide(i: number): string {
 export const BUSY_SETTINGS: Record<string, string> = {
   tagline: "'Always the same.'",
   favicon: "'/img/mark.svg'",
-  socialCards: "{ areas: { main: { name: 'Busy Guide' } } }",
-  webApp: "{ iconBackground: '#123456' }",
+  plugins: "[socialCards({ areas: { main: { name: 'Busy Guide' } } }), webApp({ iconBackground: '#123456' })]",
   versions: `[
     { name: 'current', label: '2.0', path: '/docs', isLast: true, sidebars, values: { min_python: '3.10' } },
     { name: 'old', label: '1.0', path: '/docs/old', banner: 'unmaintained', sidebars: oldSidebars, nearest: { gone: 'guides/guide_1' } },

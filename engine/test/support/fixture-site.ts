@@ -18,7 +18,24 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** The source of a `docs.config.ts` with these settings beside the three that every site has; the values are TypeScript. */
+/** Plugins of the engine, which are imported if the settings call them. */
+const PLUGINS = [
+  'feed',
+  'llms',
+  'offlineReading',
+  'opensearch',
+  'pageViews',
+  'redirects',
+  'sitemap',
+  'socialCards',
+  'tagManager',
+  'webApp',
+]
+
+/**
+ * The source of a `docs.config.ts` with these settings beside the ones that every site has; the values are TypeScript.
+ * @param imports further import statements
+ */
 export function configWith(settings: Record<string, string> = {}, imports = ''): string {
   const all = {
     product: "'Fixture'",
@@ -29,7 +46,8 @@ export function configWith(settings: Record<string, string> = {}, imports = ''):
   }
   const lines = Object.entries(all).map(([key, value]) => `  ${key}: ${value},`)
   const sidebars = all.versions.includes('sidebars') ? "import sidebars from './sidebars/current'\n" : ''
-  return `import { defineConfig } from 'docs-engine'\n${sidebars}${imports}\nexport default defineConfig({\n${lines.join('\n')}\n})\n`
+  const called = PLUGINS.filter((name) => `${settings.plugins}`.includes(`${name}(`) && !imports.includes(`{ ${name} }`))
+  return `import { ${['defineConfig', ...called].join(', ')} } from 'docs-engine'\n${sidebars}${imports}\nexport default defineConfig({\n${lines.join('\n')}\n})\n`
 }
 
 /** A content page: front matter with title and description, then the text. The text begins on line 5 plus one for each further key. */

@@ -15,7 +15,6 @@ export const sampleData: IslandData = {
     baseUrl: '/base/',
     router: 'path',
     navigator: true,
-    offline: false,
     siteTitle: 'Widget',
     titleDelimiter: '|',
     versions: [

@@ -24,11 +24,14 @@ async function refresh(): Promise<void> {
   document.dispatchEvent(new CustomEvent('docs:swapped', { detail: { from: address, to: address, action: 'replace' } }))
 }
 
-const events = new EventSource(new URL('../__dev/events', import.meta.url))
-events.addEventListener('change', () => void refresh())
-// After a restart of the server the page may be stale.
-let connected = false
-events.addEventListener('open', () => {
-  if (connected) void refresh()
-  connected = true
-})
+/** Reloads the shown page whenever the dev server reports a change. */
+export function startClient(): void {
+  const events = new EventSource(new URL('../__dev/events', import.meta.url))
+  events.addEventListener('change', () => void refresh())
+  // After a restart of the server the page may be stale.
+  let connected = false
+  events.addEventListener('open', () => {
+    if (connected) void refresh()
+    connected = true
+  })
+}

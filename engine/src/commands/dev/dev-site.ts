@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { type GeneratedFile, ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
-import type { Assets, Doc } from '../../model'
+import type { Assets, Doc, SiteConfig } from '../../model'
 import { pathKey, DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, sourceReader } from '../../model'
-import { WEB_APP_FILES } from '../../plugins'
 import {
-  ArticleCache,
+  type ArticleCache,
   articleCopy,
   type BrowserScripts,
   buildStylesheet,
@@ -43,7 +42,7 @@ export class DevSite {
   private css = { key: '', text: '' }
   private running = Promise.resolve()
   private waiting: Promise<void> | undefined
-  private scripts: BrowserScripts = { boot: '', entry: '', files: [], worker: '', retired: '', offline: [] }
+  private scripts: BrowserScripts = { boot: '', entry: '', files: [], workers: {}, modules: {} }
 
   /** What was reported last, by route. */
   private readonly reported = new Map<string, string>()
@@ -54,9 +53,9 @@ export class DevSite {
     private readonly report: (problems: readonly Problem[], root: string) => void,
   ) {
     this.store = new Store(join(root, '.cache/dev'))
-    this.articles = new ArticleCache(this.store)
     this.pictures = new ImageCache(this.store.folder)
     this.caches = createSiteCaches(new FileHashes(root), this.store)
+    this.articles = this.caches.articles
   }
 
   /**
@@ -77,12 +76,15 @@ export class DevSite {
     try {
       const { hashes } = this.caches
       // Scripts and styles first: a page that tells of a mistake needs them too, and must notice when that is mended.
-      this.scripts = await bundleBrowserScripts(this.root, { hashes, store: this.store, dev: true })
+      const bundle = (config?: SiteConfig) =>
+        bundleBrowserScripts(this.root, { hashes, store: this.store, dev: true, ...(config && { config }) })
+      this.scripts = await bundle(this.site?.config)
       const style = await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', this.root], hashes)
       if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
       const { site, problems } = await loadSite(this.root, this.caches, { includeDrafts: true, overrides: { router: 'path' } })
       if (site) problems.list.push(...(await checkUnplaced(site, this.articles)))
       this.problems = problems.list
+      if (site && this.site?.config !== site.config) this.scripts = await bundle(site.config)
       this.site = site ?? this.site
     } catch (error) {
       this.problems = [asProblem(error)]
@@ -96,7 +98,7 @@ export class DevSite {
   /** Where an address without a page leads (`/` → `/docs/home`). */
   redirect(path: string): string | undefined {
     const { site } = this
-    const old = site?.redirects.redirects.find(({ from }) => pathKey(from) === pathKey(path))
+    const old = site?.redirects.find(({ from }) => pathKey(from) === pathKey(path))
     const to = site?.config.entryRedirects[path] ?? old?.to
     return to?.startsWith('/') ? site?.href(to) : to
   }
@@ -112,8 +114,8 @@ export class DevSite {
     const files = assets.list()
     const source = files.find((candidate) => candidate === `/${path}` || assets.hashedPath(candidate) === path)
     if (source !== undefined) return { status: 200, type: mediaType(source), body: assets.content(source) }
-    if (path === WEB_APP_FILES.manifest && site.manifest) return { status: 200, type: mediaType(path), body: site.manifest }
-    const made = site.made.find((file) => file.path === path) ?? (path.endsWith('.webp') ? smallerForm(site, path) : undefined)
+    const generated = site.additions.flatMap((output) => output.generated ?? [])
+    const made = generated.find((file) => file.path === path) ?? (path.endsWith('.webp') ? smallerForm(site, path) : undefined)
     return made && this.make(made)
   }
 
@@ -136,7 +138,7 @@ export class DevSite {
       const copied = site.docs.find((doc) => hasMarkdown(doc) && `/${markdownPath(doc.route)}` === route)
       if (copied) return { status: 200, type: 'text/markdown; charset=utf-8', body: await this.copy(site, copied) }
       const doc = site.index.atRoute(route)
-      const wanted = doc ? undefined : (await pluginFiles(site, this.articles)).filter(({ path }) => path === route)
+      const wanted = doc ? undefined : (await pluginFiles(site)).filter(({ path }) => path === route)
       const [added] = await finishFiles(wanted ?? [])
       if (added) return { status: 200, type: added.type ?? mediaType(added.path), body: added.content }
       return this.answer(doc ? 200 : 404, await this.render(site, doc ?? notFound(site, route)))

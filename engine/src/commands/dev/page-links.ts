@@ -31,7 +31,7 @@ interface ViewedPage {
  * the time does not depend on the size of the site.
  */
 export async function checkPageLinks(viewed: ViewedPage): Promise<Problem[]> {
-  const { site, articles, doc, article, html } = viewed
+  const { site, doc, article, html } = viewed
   const { sidebar: sidebarHtml, ...facts } = documentLinks(html, article)
   const sidebar = sidebarOf(site, doc)
   const linked = sidebar && linkedSidebar(sidebar, collectHtmlFacts(sidebarHtml))
@@ -46,7 +46,7 @@ export async function checkPageLinks(viewed: ViewedPage): Promise<Problem[]> {
   const problems = checkLinks(linkTargets(site, pages, []), site.config)
   // Plugins may take time for their files, so they are asked only if something seems to be missing.
   if (!problems.some(({ code }) => code === 'broken-link')) return problems
-  return checkLinks(linkTargets(site, pages, await pluginFiles(site, articles)), site.config)
+  return checkLinks(linkTargets(site, pages, await pluginFiles(site)), site.config)
 }
 
 /** Ids of a page: those of its article if they are enough, else those of its whole document. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SocialCard } from '../../plugins'
-import type { SiteConfig } from '../config'
+import type { HeadTag, SiteConfig } from '../config'
 import type { SiteData } from '../page-data'
 import type { InterfaceTexts } from '../texts'
 import type { Article, Doc, Sidebar, Version } from '../types'
@@ -30,8 +29,10 @@ export interface PageView {
   article?: Article
   /** Body of generated indexes and component pages. */
   body?: ReactNode
-  /** Picture that others see where someone links to the page, unless it has one of its own. */
-  card?: SocialCard
+  /** Head tags of plugins. */
+  headTags: readonly HeadTag[]
+  /** Links of plugins in the last line of the footer. */
+  footerLinks: readonly { label: string; to: string }[]
   assets: Assets
   /** What is the same on every page, for scripts. */
   siteData: SiteData

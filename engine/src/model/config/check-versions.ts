@@ -23,15 +23,6 @@ export function checkVersions(versions: Versions, at: string): Problem[] {
   return problems
 }
 
-/** Missing pages are looked for in a version that exists and is not the last one itself. */
-export function checkMissingPages(name: string | undefined, versions: Versions, at: string): Problem[] {
-  const names = versions.filter((version) => !version.isLast).map((version) => version.name)
-  if (name === undefined || names.includes(name)) return []
-  const title = `redirects.missingPages names the version "${name}", which is no older version.`
-  const hint = `${didYouMean(name, names)} Older versions:\n${bulleted(names)}`
-  return [{ severity: 'error', code: 'unknown-version', title, hint, at }]
-}
-
 /** Version dropdowns list versions that exist, each once. */
 export function checkVersionNames(navbar: NavbarConfig, versions: Versions, at: string): Problem[] {
   const names = versions.map((version) => version.name)

@@ -104,6 +104,16 @@ const NavbarHtmlSchema = z.strictObject({
   ...place,
 })
 
+/** An item of a type that a plugin adds (`navbarItems`). */
+export const NavbarPluginSchema = z.strictObject({
+  type: z.literal('plugin'),
+  /** The type, as the plugin names it. */
+  name: z.string().min(1),
+  /** What the plugin's schema describes. */
+  options: z.unknown().default({}),
+  ...place,
+})
+
 /** One entry of the navbar. */
 export const NavbarItemSchema = z.discriminatedUnion('type', [
   NavbarLinkSchema,
@@ -114,6 +124,7 @@ export const NavbarItemSchema = z.discriminatedUnion('type', [
   NavbarLocalesSchema,
   NavbarRepositorySchema,
   NavbarHtmlSchema,
+  NavbarPluginSchema,
 ])
 
 export const LogoSchema = z.strictObject({

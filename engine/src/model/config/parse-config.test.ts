@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { redirects } from '../../plugins'
 import { formatProblem } from '../errors'
 import { parseConfig } from './parse-config'
 
@@ -160,19 +161,6 @@ describe('versions', () => {
     }
   })
 
-  test('that missing pages are looked for in must be an older one', () => {
-    const versions = [current, { name: '0.18', path: '/docs/0.18' }, { name: '0.17', path: '/docs/0.17' }]
-    const of = (missingPages: string | undefined) => problemsOf({ versions, redirects: { missingPages } })
-    expect([of(undefined), of('0.18'), of('0.17')]).toEqual([[], [], []])
-    for (const name of ['current', '0.19']) {
-      expect(of(name)[0]).toMatch(
-        new RegExp(
-          `"${name}", which is no older version\\.[\\s\\S]*Older versions:\\n- 0\\.17\\n- 0\\.18\\b[\\s\\S]*unknown-version`,
-        ),
-      )
-    }
-  })
-
   test('that a version dropdown names must exist', () => {
     const older = { name: '0.18', path: '/docs/0.18' }
     const [problem] = problemsOf({
@@ -214,7 +202,10 @@ test.each([
   [{ versions: [{ ...current, path: '/docs {1}' }] }, 'versions[0].path is "/docs {1}". Expected a path of letters, digits'],
   [{ entryRedirects: { '/a b': '/docs' } }, 'Expected a path such as "/old".'],
   [{ entryRedirects: { '/100%': '/docs' } }, 'Expected a path that can be decoded'],
-  [{ redirects: { rules: [{ reason: 'Moved', paths: { '/a%0Ab': '/docs' } }] } }, 'Expected a path that can be decoded'],
+  [
+    { plugins: [redirects({ rules: [{ reason: 'Moved', paths: { '/a%0Ab': '/docs' } }] })] },
+    'Expected a path that can be decoded',
+  ],
   [{ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } }, 'no larger than maxHeadingLevel'],
   [{ tableOfContents: { minHeadingLevel: 1 } }, 'Expected a number of at least 2.'],
   [{ locales: [] }, 'a list of at least 1 entry'],
@@ -248,30 +239,6 @@ test('a second locale is an error, since content cannot be translated', () => {
 test('doubled plugins are errors', () => {
   expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'default' }] })[0]).toContain('[config-plugins]')
   expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'other' }] })).toEqual([])
-})
-
-describe('social cards', () => {
-  test('name sidebars that exist in some version', () => {
-    const versions = [{ ...current, sidebars: { guide: [], learn: [] } }]
-    expect(problemsOf({ versions, socialCards: { areas: { learn: { name: 'Learn' } } } })).toEqual([])
-    expect(problemsOf({ versions, socialCards: { areas: { gide: {} } } })[0]).toMatch(
-      /^socialCards\.areas names the sidebar "gide", which no version has\. Did you mean "guide"\?[\s\S]*\[config-social-cards\]/,
-    )
-  })
-
-  test('leave no place for a picture of the whole site', () => {
-    expect(problemsOf({ socialCards: {}, image: '/card.png' })).toEqual([
-      'Both image and socialCards are set. Keep one of them: every page without a picture of its own has a card. [config-social-cards] docs.config.ts',
-    ])
-  })
-})
-
-test('the icons of a web app are drawn from an SVG', () => {
-  const webApp = { iconBackground: '#1d55c4' }
-  expect(problemsOf({ webApp, favicon: '/icon.svg' })).toEqual([])
-  expect(problemsOf({ webApp })[0]).toContain('webApp is set, but there is no favicon.')
-  expect(problemsOf({ webApp, favicon: '/icon.png' })[0]).toContain('webApp is set, but favicon is no SVG: "/icon.png".')
-  expect(problemsOf({ webApp: { iconBackground: 'blue' }, favicon: '/icon.svg' })[0]).toContain('Expected a colour as six digits')
 })
 
 test('each code language without a grammar is named in quotes', () => {

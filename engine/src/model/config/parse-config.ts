@@ -1,16 +1,12 @@
 import { checkSchema, didYouMean, type ErrorCode, type Problem, type SchemaNames } from '../errors'
-import { checkSocialCards } from './check-social-cards'
-import { checkMissingPages, checkVersionNames, checkVersions, doubled } from './check-versions'
-import { checkWebApp } from './check-web-app'
+import { type NavbarItemType, type Plugin, PluginsSchema } from '../plugins'
+import { checkVersionNames, checkVersions, doubled } from './check-versions'
 import { CodeSchema } from './code'
 import { grammarMissing, languagesWithoutGrammar } from './languages'
 import { LocalesSchema } from './locales'
 import { NavbarSchema } from './navbar'
-import { PluginsSchema } from './plugins'
-import { RedirectsSchema } from './redirects'
 import { SidebarsSchema } from './sidebars'
 import { type SiteConfig, SiteConfigSchema } from './site-config'
-import { SocialCardsSchema } from './social-cards'
 import { VersionsSchema } from './versions'
 
 /**
@@ -75,15 +71,7 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
     }
     const navbar = NavbarSchema.safeParse(read('navbar'))
     if (navbar.success) problems.push(...checkVersionNames(navbar.data, versions.data, at))
-    const redirects = RedirectsSchema.safeParse(read('redirects'))
-    if (redirects.success) problems.push(...checkMissingPages(redirects.data.missingPages, versions.data, at))
-    const cards = SocialCardsSchema.safeParse(read('socialCards'))
-    if (cards.success && cards.data) {
-      const sidebars = [...new Set(versions.data.flatMap((version) => Object.keys(version.sidebars)))]
-      problems.push(...checkSocialCards(cards.data, { sidebars, image: read('image'), at }))
-    }
   }
-  if (read('webApp') !== undefined) problems.push(...checkWebApp(read('favicon'), at))
   const code = CodeSchema.safeParse(read('code'))
   if (code.success) {
     for (const language of languagesWithoutGrammar(code.data.languages)) {
@@ -106,10 +94,26 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
       const base = ['plugins', i, 'options']
       problems.push(...checkSchema(options.schema, options.value, { codes: CODES, at, whole: 'plugins', base }).problems)
     }
+    problems.push(...checkPluginItems(read('navbar'), plugins.data, at))
     for (const key of doubled(plugins.data.map((plugin) => `${plugin.name} ${plugin.id ?? 'default'}`))) {
       const [name, id] = key.split(' ')
       error('config-plugins', `Two plugins have the name "${name}" and the id "${id}".`, 'Give one of them another id.')
     }
   }
   return problems
+}
+
+/** Navbar items of plugins have a type that a plugin adds, and options that fit its schema. */
+function checkPluginItems(input: unknown, plugins: readonly Plugin[], at: string): Problem[] {
+  const navbar = NavbarSchema.safeParse(input)
+  if (!navbar.success) return []
+  const types = Object.assign({}, ...plugins.map(({ navbarItems }) => navbarItems)) as Record<string, NavbarItemType>
+  return navbar.data.items.flatMap((item, i): Problem[] => {
+    if (item.type !== 'plugin') return []
+    const type = types[item.name]
+    const base = ['navbar', 'items', i, 'options']
+    if (type) return checkSchema(type.schema, item.options, { code: 'config', at, whole: 'navbar', base }).problems
+    const title = `navbar.items[${i}] is an item "${item.name}", which no plugin adds.`
+    return [{ severity: 'error', code: 'config-value', title, hint: didYouMean(item.name, Object.keys(types)), at }]
+  })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPathname } from '../addresses/is-pathname'
 import type { ComponentDefinition } from '../components/component-definition'
+import { PluginsSchema, RegionsSchema } from '../plugins'
 import { AnnouncementSchema, ColorModeSchema, TableOfContentsSchema } from './appearance'
 import { CodeSchema, SnippetsSchema } from './code'
 import { PathSchema, TextSchema } from './fields'
@@ -9,12 +10,8 @@ import { HeadTagSchema } from './head-tags'
 import { LinksSchema } from './links'
 import { LocalesSchema } from './locales'
 import { NavbarSchema } from './navbar'
-import { PluginsSchema } from './plugins'
-import { RedirectsSchema, SourceSchema } from './redirects'
-import { RegionsSchema } from './regions'
-import { SocialCardsSchema } from './social-cards'
+import { SourceSchema } from './redirects'
 import { type VersionConfig, VersionFilesSchema, VersionsSchema } from './versions'
-import { WebAppSchema } from './web-app'
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value
@@ -58,17 +55,11 @@ export const SiteConfigSchema = z.strictObject({
     .default('path')
     .describe('`path` has addresses such as `/docs/home`. `hash` has `/#/docs/home`, for hosts that serve a single document.'),
   navigator: z.boolean().default(true).describe('Follows links on the site without a page load.'),
-  offline: z
-    .boolean()
-    .default(false)
-    .describe('Keeps pages readable without a network connection. If it is off, service workers of earlier builds are removed.'),
   favicon: PathSchema.optional().meta({ description: 'Icon in the static folder.', examples: ['/img/favicon.svg'] }),
   image: PathSchema.optional().meta({
-    description: 'Social image of pages without their own, in the static folder. Not together with social cards.',
+    description: 'Social image of pages without their own, in the static folder. Not together with the plugin `socialCards`.',
     examples: ['/img/social.png'],
   }),
-  socialCards: SocialCardsSchema,
-  webApp: WebAppSchema,
   locales: LocalesSchema,
   versions: VersionsSchema,
   versionFiles: VersionFilesSchema,
@@ -96,7 +87,6 @@ export const SiteConfigSchema = z.strictObject({
     .record(SourceSchema, PathSchema)
     .default({})
     .meta({ description: 'Redirects that also work before any page exists.', examples: [{ '/': '/docs/home' }] }),
-  redirects: RedirectsSchema,
   redirectPages: z.boolean().default(false).describe('Writes a page for each redirect, for hosts without redirects.'),
   plugins: PluginsSchema,
   headTags: z.array(HeadTagSchema).default([]).describe('Elements that are added to the head of each document.'),

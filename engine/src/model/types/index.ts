@@ -1,5 +1,8 @@
 export type { Article, Heading, Link, LinkPlace, Read } from './article'
 export type { Breadcrumb, Counterpart, Doc, PageLink } from './doc'
+export type { GeneratedFile } from './generated-file'
+export type { ImageProblem, ImageSize, SiteImage, WebpVariant } from './picture'
+export type { Redirect } from './redirect'
 export type {
   Sidebar,
   SidebarCategoryItem,

@@ -1,4 +1,4 @@
-import type { Doc, Plugin, PluginContext } from '../../model'
+import type { Doc, Plugin, PluginFile, PluginSite } from '../../model'
 import { DocsError, didYouMean } from '../../model'
 import { formatAtom } from './atom'
 import { type FeedOptions, FeedOptionsSchema } from './feed-options'
@@ -16,36 +16,40 @@ export function feed(options: FeedOptions): Plugin {
     name: 'feed',
     id: `${options?.version}/${options?.page}`,
     options: { schema: FeedOptionsSchema, value: options },
-    headTags(doc, { fileHref }) {
-      if (doc.id !== options.page || doc.version !== options.version) return []
-      const href = fileHref(pathOf(options, doc))
-      return [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title: titleOf(options), href } }]
-    },
-    async files(context) {
-      const { id, name, limit } = FeedOptionsSchema.parse(options)
-      const doc = findPage(options, context)
-      const url = context.absoluteUrl(doc.route)
-      const path = pathOf(options, doc)
-      const releases = readReleases((await context.article(doc)).html, url)
-      checkReleases(releases, doc)
-      const content = formatAtom({
-        id,
-        title: titleOf(options),
-        author: context.product,
-        url,
-        self: context.absoluteFileUrl(path),
-        entries: newestFirst(releases)
-          .slice(0, limit)
-          .map((release) => ({
-            ...release,
-            id: `${id}/${encodeURIComponent(release.version)}`,
-            title: `${name} ${release.version}`,
-            url: `${url}#${encodeURIComponent(release.id)}`,
-          })),
-      })
-      return [{ path, content }]
-    },
+    setup: (site) => ({
+      headTags(doc) {
+        if (doc.id !== options.page || doc.version !== options.version) return []
+        const href = site.config.baseUrl + pathOf(options, doc).slice(1)
+        return [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title: titleOf(options), href } }]
+      },
+      files: async () => [await writeFeed(options, site)],
+    }),
   }
+}
+
+async function writeFeed(options: FeedOptions, site: PluginSite): Promise<PluginFile> {
+  const { id, name, limit } = FeedOptionsSchema.parse(options)
+  const doc = findPage(options, site)
+  const url = site.absoluteUrl(doc.route)
+  const path = pathOf(options, doc)
+  const releases = readReleases((await site.article(doc)).html, url)
+  checkReleases(releases, doc)
+  const content = formatAtom({
+    id,
+    title: titleOf(options),
+    author: site.config.product,
+    url,
+    self: site.absoluteFileUrl(path),
+    entries: newestFirst(releases)
+      .slice(0, limit)
+      .map((release) => ({
+        ...release,
+        id: `${id}/${encodeURIComponent(release.version)}`,
+        title: `${name} ${release.version}`,
+        url: `${url}#${encodeURIComponent(release.id)}`,
+      })),
+  })
+  return { path, content }
 }
 
 const titleOf = ({ title, name }: FeedOptions) => title ?? `${name} releases`
@@ -57,7 +61,7 @@ function newestFirst(releases: readonly ReleaseEntry[]): ReleaseEntry[] {
   return [...releases].sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
 }
 
-function findPage({ page, version }: FeedOptions, { docs, configFile }: PluginContext): Doc {
+function findPage({ page, version }: FeedOptions, { docs, configFile }: PluginSite): Doc {
   const inVersion = docs.filter((doc) => doc.version === version && doc.kind === 'doc')
   const found = inVersion.find((doc) => doc.id === page)
   if (found) return found

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { makeConfig } from '../../../test/make-site'
+import { filesOf, pluginSite } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
-import type { PluginContext, PluginFile } from '../../model/config/plugins'
+import type { SiteConfigInput } from '../../model/config/site-config'
 import type { Doc } from '../../model/types/doc'
 import type { Sidebar, SidebarItem } from '../../model/types/sidebar'
 import type { Version } from '../../model/types/version'
@@ -58,28 +60,14 @@ const DOCS = [
   doc('/docs/1.x/old', { version: '1.x' }),
 ]
 
-async function filesOf(more: Partial<PluginContext> = {}, options = {}): Promise<Record<string, string>> {
-  const context: PluginContext = {
-    configFile: 'docs.config.ts',
-    product: 'Widget',
-    title: 'Product',
-    hasPage: () => false,
-    tagline: 'Counts widgets.',
-    router: 'path',
-    docs: DOCS,
-    versions: [current, sample.old],
-    article: async ({ route, title }) => ({ ...sample.article, markdown: `# ${title}\n\nText of ${route}.\n` }),
-    absoluteUrl: (route) => `https://docs.example.com/base${route}`,
-    absoluteFileUrl: (path) => `https://docs.example.com/base${path}`,
-    ...more,
-  }
-  const files: PluginFile[] = (await llms(options).files?.(context)) ?? []
-  const texts = files.map(async ({ path, content }) => [path, String(typeof content === 'function' ? await content() : content)])
-  return Object.fromEntries(await Promise.all(texts))
+async function written(settings: Partial<SiteConfigInput> = {}, options = {}): Promise<Record<string, string>> {
+  const config = makeConfig({ product: 'Widget', tagline: 'Counts widgets.', ...settings })
+  const article = async ({ route, title }: Doc) => ({ ...sample.article, markdown: `# ${title}\n\nText of ${route}.\n` })
+  return filesOf(await llms(options).setup?.(pluginSite({ config, docs: DOCS, versions: [current, sample.old], article })))
 }
 
 test('llms.txt lists each page of the last version once, by section, in the order of the sidebars', async () => {
-  const files = await filesOf()
+  const files = await written()
   expect(files['/llms.txt']).toBe(`# Widget 2.0
 
 > Counts widgets.
@@ -109,7 +97,7 @@ Docs of version 2.0. Each page is linked as Markdown. All of them in one file: [
 })
 
 test('other versions have theirs below their path', async () => {
-  const files = await filesOf()
+  const files = await written()
   expect(Object.keys(files)).toEqual(['/llms.txt', '/llms-full.txt', '/docs/1.x/llms.txt', '/docs/1.x/llms-full.txt'])
   expect(files['/docs/1.x/llms.txt']).toContain(
     '## Pages\n\n- [Title of /docs/1.x/old](https://docs.example.com/base/docs/1.x/old.md)',
@@ -118,7 +106,7 @@ test('other versions have theirs below their path', async () => {
 })
 
 test('llms-full.txt holds the texts of all content pages, each with its address', async () => {
-  const text = (await filesOf())['/llms-full.txt'] ?? ''
+  const text = (await written())['/llms-full.txt'] ?? ''
   expect(
     text.startsWith(
       '# Widget 2.0\n\n> Counts widgets.\n\n# Title of /docs/intro/\n\nSource: https://docs.example.com/base/docs/intro/\n\nText',
@@ -130,10 +118,10 @@ test('llms-full.txt holds the texts of all content pages, each with its address'
 })
 
 test('the summary of the options takes the place of the tagline; without both there is none', async () => {
-  expect((await filesOf({}, { summary: 'All about widgets.' }))['/llms.txt']).toContain('\n> All about widgets.\n')
-  expect((await filesOf({ tagline: '' }))['/llms.txt']).not.toContain('\n>')
+  expect((await written({}, { summary: 'All about widgets.' }))['/llms.txt']).toContain('\n> All about widgets.\n')
+  expect((await written({ tagline: '' }))['/llms.txt']).not.toContain('\n>')
 })
 
 test('there are none with hash URLs', async () => {
-  expect(await filesOf({ router: 'hash' })).toEqual({})
+  expect(await written({ router: 'hash' })).toEqual({})
 })

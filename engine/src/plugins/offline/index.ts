@@ -1,2 +1,1 @@
-export { offlineReading } from './offline-reading'
-export { withOfflinePage } from './with-offline-page'
+export { type OfflineReadingOptions, offlineReading } from './offline-reading'

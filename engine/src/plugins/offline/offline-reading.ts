@@ -1,6 +1,84 @@
-import type { SiteConfig } from '../../model'
+import { z } from 'zod'
+import {
+  type BuiltOutput,
+  documentPath,
+  type Plugin,
+  type PluginFile,
+  type PluginPage,
+  type PluginSite,
+  type SiteConfig,
+} from '../../model'
+import { OfflinePage } from './OfflinePage'
 
-/** Whether a site can be read offline. With hash URLs all pages have the address of one document, by which nothing can be kept. */
-export function offlineReading({ offline, router }: Pick<SiteConfig, 'offline' | 'router'>): boolean {
-  return offline && router === 'path'
+const OptionsSchema = z.strictObject({
+  /** `false` writes a service worker that removes saved pages and then itself: for the releases after offline reading was in use. */
+  enabled: z.boolean().default(true),
+})
+
+/** What a site sets. */
+export type OfflineReadingOptions = z.input<typeof OptionsSchema>
+
+const FOLDER = 'docs-engine/plugins/offline'
+const WORKER = `${FOLDER}/service-worker.browser.ts`
+const REMOVING_WORKER = `${FOLDER}/retire.browser.ts`
+const STARTER = `${FOLDER}/start-offline.browser.ts`
+
+const PAGE: PluginPage = {
+  route: '/offline',
+  module: {
+    default: OfflinePage,
+    page: {
+      id: 'offline',
+      title: 'Offline reading',
+      unlisted: true,
+      description: 'Pages that are saved on this device, and versions to save.',
+    },
+  },
+}
+
+/**
+ * Keeps pages readable without a network, in browsers with service workers. A page at `/offline` lists saved pages and saves whole versions.
+ * With hash URLs all pages share the address of one document, so none can be saved and offline reading is off.
+ * @example offlineReading()
+ */
+export function offlineReading(options: OfflineReadingOptions = {}): Plugin {
+  const isEnabled = OptionsSchema.safeParse(options).data?.enabled === true
+  const isOn = ({ router }: Pick<SiteConfig, 'router'>) => isEnabled && router === 'path'
+  return {
+    name: 'offline-reading',
+    options: { schema: OptionsSchema, value: options },
+    pages: (config) => (isOn(config) ? [PAGE] : []),
+    footerLinks: (config) => (isOn(config) ? [{ label: PAGE.module.page.title, to: PAGE.route }] : []),
+    scripts: (config) =>
+      isOn(config) ? { browser: [{ module: STARTER, wake: 'idle' }], workers: [WORKER] } : { workers: [REMOVING_WORKER] },
+    setup: (site) => ({ finish: (output) => (isOn(site.config) ? writeWorker(site, output) : [removingWorker(output)]) }),
+  }
+}
+
+function removingWorker({ worker }: BuiltOutput): PluginFile {
+  return { path: '/service-worker.js', content: worker(REMOVING_WORKER) }
+}
+
+/** The service worker, and for each version the list of its files. */
+function writeWorker({ config: { baseUrl, versions }, docs, href }: PluginSite, output: BuiltOutput): PluginFile[] {
+  const { files, scripts } = output
+  const assets = Object.keys(files).filter((path) => path.startsWith('assets/') && !/\.(?:br|gz)$/.test(path))
+  // Browsers compare what they save with these.
+  const hashes = Object.fromEntries(assets.sort().map((path) => [baseUrl + path, files[path]?.hash]))
+  // The worker changes whenever the offline page changes, so that browsers save that page again.
+  const page = files[documentPath(PAGE.route)]?.key ?? ''
+  const ready = { page, scripts: output.scriptsOf(STARTER).map((path) => baseUrl + path), hashes }
+  const sizeOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (files[path]?.size ?? 0), 0)
+  const lists = versions.map(({ name }): PluginFile => {
+    const pages = docs.filter((doc) => doc.version === name && !doc.unlisted)
+    const list = {
+      pages: pages.map(({ route }) => href(route)).sort(),
+      scripts: scripts.map((path) => baseUrl + path).sort(),
+      hashes,
+      bytes: sizeOf(pages.map(({ route }) => documentPath(route))) + sizeOf(scripts),
+    }
+    return { path: `/offline/${name}.json`, content: `${JSON.stringify(list)}\n` }
+  })
+  const worker = `globalThis.docsOffline = ${JSON.stringify(ready)};\n${output.worker(WORKER)}`
+  return [{ path: '/service-worker.js', content: worker }, ...lists]
 }

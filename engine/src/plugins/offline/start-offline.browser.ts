@@ -1,7 +1,8 @@
-import { pageStore, siteData, trustedScriptUrl } from '../../browser/index.browser'
+import { pageStore, savesData, siteData, trustedScriptUrl } from '../../browser/index.browser'
 
-/** Brings in the service worker, minds saved copies that are on screen, and starts the page about offline reading. */
-export async function startOffline(): Promise<void> {
+/** Registers the service worker, replaces saved copies that are shown when the answer arrives, and starts the page about offline reading. */
+export async function start(): Promise<void> {
+  if (!('serviceWorker' in navigator) || savesData()) return
   const { baseUrl } = siteData()
   const { serviceWorker } = navigator
   const wasThere = serviceWorker.controller !== null

@@ -17,6 +17,8 @@ export const OpensearchOptionsSchema = z.strictObject({
     .default('q'),
   /** What browsers call the search. Default: the title of the site. The standard asks for 16 characters at most; browsers take longer ones. */
   name: z.string().min(1).optional(),
+  /** Icon of the search, as a path of the built site. Default: the site's favicon. Browsers prefer an ICO or PNG file. */
+  icon: z.string().startsWith('/').optional(),
 })
 
 /** What a site writes. */

@@ -14,24 +14,23 @@ export function opensearch(options: OpensearchOptions = {}): Plugin {
   return {
     name: 'opensearch',
     options: { schema: OpensearchOptionsSchema, value: options },
-    headTags(_, { title, fileHref, hasPage }) {
-      const { page, name = title } = OpensearchOptionsSchema.parse(options)
-      if (!hasPage(page)) return []
-      return [{ tag: 'link', attributes: { rel: 'search', type: TYPE, title: name, href: fileHref(PATH) } }]
-    },
-    files({ title, icon, hasPage, absoluteUrl, absoluteFileUrl }) {
-      const { page, parameter, name = title } = OpensearchOptionsSchema.parse(options)
-      if (!hasPage(page)) return []
+    setup({ config, docAt, absoluteUrl, absoluteFileUrl }) {
+      const { page, parameter, name = config.title, icon = config.favicon } = OpensearchOptionsSchema.parse(options)
+      if (!docAt(page)) return {}
       const form = absoluteUrl(page)
       const content = formatDescription({
         name,
-        description: `Search ${title}`,
+        description: `Search ${config.title}`,
         form,
         template: `${form}?${parameter}={searchTerms}`,
         self: absoluteFileUrl(PATH),
         ...(icon === undefined ? {} : { icon: absoluteFileUrl(icon) }),
       })
-      return [{ path: PATH, content, type: TYPE }]
+      const attributes = { rel: 'search', type: TYPE, title: name, href: config.baseUrl + PATH.slice(1) }
+      return {
+        headTags: () => [{ tag: 'link', attributes }],
+        files: () => [{ path: PATH, content, type: TYPE }],
+      }
     },
   }
 }

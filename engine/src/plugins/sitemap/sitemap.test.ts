@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { makeConfig } from '../../../test/make-site'
+import { filesOf, pluginSite } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
-import type { PluginContext, PluginFile } from '../../model/config/plugins'
+import type { SiteConfigInput } from '../../model/config/site-config'
 import type { Doc } from '../../model/types/doc'
 import { sitemap } from './sitemap'
 
@@ -19,23 +21,9 @@ const doc = (route: string, more: Partial<Doc> = {}): Doc => ({
   ...more,
 })
 
-async function filesOf(docs: Doc[], more: Partial<PluginContext> = {}): Promise<Record<string, string>> {
-  const context: PluginContext = {
-    configFile: 'docs.config.ts',
-    product: 'Product',
-    title: 'Product',
-    hasPage: () => false,
-    tagline: '',
-    router: 'path',
-    docs,
-    versions: [sample.old, sample.current],
-    article: () => Promise.reject(new Error('not asked for')),
-    absoluteUrl: (route) => `https://docs.example.com/base${route}`,
-    absoluteFileUrl: (path) => `https://docs.example.com/base${path}`,
-    ...more,
-  }
-  const files: PluginFile[] = (await sitemap().files?.(context)) ?? []
-  return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))
+async function written(docs: Doc[], settings: Partial<SiteConfigInput> = {}): Promise<Record<string, string>> {
+  const site = pluginSite({ config: makeConfig(settings), docs, versions: [sample.old, sample.current] })
+  return filesOf(await sitemap().setup?.(site))
 }
 
 /** Texts of the elements with a name. */
@@ -60,7 +48,7 @@ function texts(xml: string, element: string): string[] {
 }
 
 test('lists pages outside of versions, then the last version, then the others, each with its last change', async () => {
-  const files = await filesOf([
+  const files = await written([
     doc('/docs/1.x/b', { version: '1.x' }),
     doc('/docs/b', { version: 'current', updated: '2026-11-14' }),
     doc('/docs/a&a', { version: 'current' }),
@@ -74,22 +62,22 @@ test('lists pages outside of versions, then the last version, then the others, e
 })
 
 test('leaves out unlisted pages', async () => {
-  const files = await filesOf([doc('/docs/secret', { version: 'current', unlisted: true })])
+  const files = await written([doc('/docs/secret', { version: 'current', unlisted: true })])
   expect(texts(files['/sitemap.xml'] ?? '', 'loc')).toEqual([])
 })
 
 test('robots.txt names it', async () => {
-  const files = await filesOf([])
+  const files = await written([])
   expect(files['/robots.txt']).toBe('User-agent: *\nSitemap: https://docs.example.com/base/sitemap.xml\n')
 })
 
 test('is split where it is longer than the protocol allows', async () => {
-  const files = await filesOf(Array.from({ length: 50_001 }, (_, i) => doc(`/docs/${i}`, { version: 'current' })))
+  const files = await written(Array.from({ length: 50_001 }, (_, i) => doc(`/docs/${i}`, { version: 'current' })))
   expect(texts(files['/sitemap.xml'] ?? '', 'loc')).toEqual([1, 2].map((i) => `https://docs.example.com/base/sitemap-${i}.xml`))
   expect(texts(files['/sitemap-1.xml'] ?? '', 'loc')).toHaveLength(50_000)
   expect(texts(files['/sitemap-2.xml'] ?? '', 'loc')).toHaveLength(1)
 })
 
 test('there is none with hash URLs', async () => {
-  expect(await filesOf([doc('/docs/home')], { router: 'hash' })).toEqual({})
+  expect(await written([doc('/docs/home')], { router: 'hash' })).toEqual({})
 })

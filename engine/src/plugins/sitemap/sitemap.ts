@@ -1,4 +1,4 @@
-import type { Doc, Plugin, PluginContext, PluginFile } from '../../model'
+import type { Doc, Plugin, PluginFile, PluginSite } from '../../model'
 import { escapeXml } from '../escape-xml'
 
 /** Addresses in one file at most, as the protocol of sitemaps says. */
@@ -15,17 +15,18 @@ const MOST = 50_000
 export function sitemap(): Plugin {
   return {
     name: 'sitemap',
-    files(context) {
-      if (context.router === 'hash') return []
-      const entries = listed(context).map((doc) => formatEntry(context.absoluteUrl(doc.route), doc.updated))
-      const parts = Array.from({ length: Math.ceil(entries.length / MOST) }, (_, i) => entries.slice(i * MOST, (i + 1) * MOST))
-      const robots = { path: '/robots.txt', content: `User-agent: *\nSitemap: ${context.absoluteFileUrl('/sitemap.xml')}\n` }
-      return [...sitemapFiles(parts, context), robots]
-    },
+    setup: (site) => (site.config.router === 'hash' ? {} : { files: () => listFiles(site) }),
   }
 }
 
-function sitemapFiles(parts: readonly string[][], { absoluteFileUrl }: PluginContext): PluginFile[] {
+function listFiles(site: PluginSite): PluginFile[] {
+  const entries = listed(site).map((doc) => formatEntry(site.absoluteUrl(doc.route), doc.updated))
+  const parts = Array.from({ length: Math.ceil(entries.length / MOST) }, (_, i) => entries.slice(i * MOST, (i + 1) * MOST))
+  const robots = { path: '/robots.txt', content: `User-agent: *\nSitemap: ${site.absoluteFileUrl('/sitemap.xml')}\n` }
+  return [...sitemapFiles(parts, site), robots]
+}
+
+function sitemapFiles(parts: readonly string[][], { absoluteFileUrl }: PluginSite): PluginFile[] {
   const [only = []] = parts
   if (parts.length <= 1) return [{ path: '/sitemap.xml', content: wrap('urlset', only) }]
   const files = parts.map((entries, i) => ({ path: `/sitemap-${i + 1}.xml`, content: wrap('urlset', entries) }))
@@ -34,7 +35,7 @@ function sitemapFiles(parts: readonly string[][], { absoluteFileUrl }: PluginCon
 }
 
 /** Pages outside of versions, then those of the last version, then the others; in each by address. */
-function listed({ docs, versions }: PluginContext): Doc[] {
+function listed({ docs, versions }: PluginSite): Doc[] {
   const names = [undefined, ...[...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name)]
   const found = docs.filter((doc) => !doc.unlisted)
   return names.flatMap((name) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { docOf, makeConfig, makeSource } from '../../../test/make-site'
+import { pluginSite } from '../../../test/support/plugin-site'
 import { resolveSite } from '../../load/sidebars/resolve-site'
 import type { SiteConfigInput } from '../../model/config/site-config'
-import { DocIndex } from '../../publish/site/create-lookups'
 import { areaOf } from './area-of'
 
 const versions: SiteConfigInput['versions'] = [
@@ -31,7 +31,8 @@ const navbar = {
     },
   ],
 }
-const config = makeConfig({ versions, navbar, socialCards: { areas: { cloud: { name: 'Widget Cloud', version: false } } } })
+const config = makeConfig({ versions, navbar })
+const options = { areas: { cloud: { name: 'Widget Cloud', version: false } } }
 const files = ['start.md', 'more.md', 'cloud/index.md', 'lone.md', 'support.md', 'unlinked.md']
 const site = resolveSite({
   config,
@@ -39,8 +40,8 @@ const site = resolveSite({
   pages: [{ route: '/home', file: 'pages/home.tsx', id: 'home', title: 'Home' }],
   includeDrafts: false,
 })
-const index = new DocIndex(site.docs)
-const area = (id: string, version?: string) => areaOf(docOf(site, id, version), index, config)
+const docs = site.docs
+const area = (id: string, version?: string) => areaOf(docOf(site, id, version), pluginSite({ config, docs }), options)
 
 describe('the area of a page is', () => {
   test('its sidebar, named by the navbar item that leads there, in each version', () => {
@@ -66,5 +67,8 @@ describe('the area of a page is', () => {
 test('a site of one version has no version on its cards', () => {
   const [version] = versions
   const single = makeConfig({ versions: version ? [version] : [], navbar })
-  expect(areaOf(docOf(site, 'start'), index, single)).toEqual({ name: 'Guide', showsVersion: false })
+  expect(areaOf(docOf(site, 'start'), pluginSite({ config: single, docs }), { areas: {} })).toEqual({
+    name: 'Guide',
+    showsVersion: false,
+  })
 })

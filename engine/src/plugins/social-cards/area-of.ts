@@ -1,4 +1,5 @@
-import type { Doc, NavbarItem, SiteConfig } from '../../model'
+import type { Doc, NavbarItem, PluginSite } from '../../model'
+import type { SocialCardsConfig } from './social-cards-options'
 
 /** The part of a site that a page belongs to. */
 export interface Area {
@@ -7,28 +8,24 @@ export interface Area {
   showsVersion: boolean
 }
 
-/** What is known of the pages of a site. */
-export interface Pages {
-  inVersion(version: string, id: string): Doc | undefined
-  atRoute(route: string): Doc | undefined
-}
-
-type Settings = Pick<SiteConfig, 'navbar' | 'versions' | 'socialCards'>
-
 /**
  * The area of a page: its sidebar, named by the configuration or by the navbar item that leads there; without a sidebar the navbar item that
  * leads to the page. The page that the logo leads to stands for the whole site, and so does what is found from nowhere.
  */
-export function areaOf(doc: Doc, pages: Pages, { navbar, versions, socialCards }: Settings): Area | undefined {
+export function areaOf(
+  doc: Doc,
+  { config: { navbar, versions }, findDoc, docAt }: Pick<PluginSite, 'config' | 'findDoc' | 'docAt'>,
+  { areas }: SocialCardsConfig,
+): Area | undefined {
   const last = versions.find((version) => version.isLast)?.name ?? ''
   const leads = (item: NavbarItem): boolean => {
     if (item.type === 'dropdown') return item.items.some(leads)
     if (item.type === 'sidebar') return item.sidebarId === doc.sidebarId
     const target =
       item.type === 'doc'
-        ? (pages.inVersion(doc.version ?? last, item.docId) ?? pages.inVersion(last, item.docId))
+        ? (findDoc(doc.version ?? last, item.docId) ?? findDoc(last, item.docId))
         : item.type === 'link' && item.to !== undefined
-          ? pages.atRoute(item.to)
+          ? docAt(item.to)
           : undefined
     if (!target) return false
     return doc.sidebarId === undefined ? target === doc : target.sidebarId === doc.sidebarId
@@ -38,10 +35,10 @@ export function areaOf(doc: Doc, pages: Pages, { navbar, versions, socialCards }
     return undefined
   }
   if (doc.sidebarId === undefined) {
-    const name = doc === pages.atRoute(navbar.href) ? undefined : labelled()
+    const name = doc === docAt(navbar.href) ? undefined : labelled()
     return name === undefined ? undefined : { name, showsVersion: false }
   }
-  const named = socialCards?.areas[doc.sidebarId]
+  const named = areas[doc.sidebarId]
   const name = named?.name ?? labelled()
   return name === undefined ? undefined : { name, showsVersion: versions.length > 1 && (named?.version ?? true) }
 }

@@ -1,2 +1,2 @@
-export { CARD, CARD_PATH } from './card-face'
-export { planCards, type SocialCard, type SocialCards } from './plan-cards'
+export { socialCards } from './social-cards'
+export type { SocialCardsOptions } from './social-cards-options'

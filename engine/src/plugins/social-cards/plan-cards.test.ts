@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { docOf, makeConfig, makeSource } from '../../../test/make-site'
-import { FileHashes } from '../../load/cache/file-hashes'
-import { Store } from '../../load/cache/store'
+import { memoryCache, pluginSite } from '../../../test/support/plugin-site'
 import { resolveSite } from '../../load/sidebars/resolve-site'
 import type { SiteConfigInput } from '../../model/config/site-config'
-import { DocIndex } from '../../publish/site/create-lookups'
 import { openFonts } from './open-fonts'
 import { planCards } from './plan-cards'
+import { socialCards } from './social-cards'
+import { SocialCardsOptionsSchema } from './social-cards-options'
 
 vi.mock(import('./open-fonts'), async (original) => {
   const { openFonts, ...rest } = await original()
@@ -18,7 +14,6 @@ vi.mock(import('./open-fonts'), async (original) => {
 })
 beforeEach(() => void vi.mocked(openFonts).mockClear())
 
-const ENGINE = fileURLToPath(new URL('../..', import.meta.url))
 const versions = [
   { name: 'current', label: '2.0', path: '/docs', isLast: true, sidebars: { guide: ['start', 'more'] } },
   { name: '1.x', label: '1.9', path: '/docs/1.x', sidebars: { guide: ['start'] } },
@@ -27,32 +22,25 @@ const settings: Partial<SiteConfigInput> = {
   product: 'Widget',
   tagline: 'Always know your widgets.',
   versions,
-  socialCards: { areas: { guide: { name: 'Widget Guide' } } },
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'cards-'))
+const AREAS = { guide: { name: 'Widget Guide' } }
 
-function plan(change: Partial<SiteConfigInput> = {}, root = newFolder()) {
+async function plan(change: Partial<SiteConfigInput> = {}, cache = memoryCache(), areas = AREAS, tokens?: string) {
   const config = makeConfig({ ...settings, ...change })
   const sources = [makeSource('start.md'), makeSource('more.md'), makeSource('other.md'), makeSource('start.md', {}, '1.x')]
   const site = resolveSite({ config, sources, pages: [], includeDrafts: false })
-  const inputs = {
-    root,
-    engine: ENGINE,
-    config,
-    configFile: 'docs.config.ts',
-    docs: site.docs,
-    pages: new DocIndex(site.docs),
-    assets: { find: () => undefined, content: () => '' },
-    hashes: new FileHashes(root),
-    store: new Store(join(root, '.cache')),
-  }
-  return { site, cards: planCards(inputs) }
+  const readFile = (path: string) => (path === 'theme/tokens.css' ? tokens : undefined)
+  const cards = await planCards(
+    pluginSite({ config, docs: site.docs, cache, readFile }),
+    SocialCardsOptionsSchema.parse({ areas }),
+  )
+  return { site, cards }
 }
 
 test('each area has a card for each of its versions, the site one for all else, named with scheme and host', async () => {
-  const { site, cards } = plan({ baseUrl: '/manual/' })
-  const { byDoc, files, problems } = await cards
+  const { site, cards } = await plan({ baseUrl: '/manual/' })
+  const { byDoc, files, problems } = cards
   expect(problems).toEqual([])
   const of = (id: string, version?: string) => byDoc.get(docOf(site, id, version))
   expect(of('start')?.url).toMatch(/^https:\/\/docs\.example\.com\/manual\/assets\/card-widget-guide-2\.0\.[0-9a-f]{8}\.png$/)
@@ -67,11 +55,11 @@ test('each area has a card for each of its versions, the site one for all else, 
   ])
 })
 
-test('a second run composes nothing and opens no font; one that draws does', async () => {
-  const root = newFolder()
-  const first = await plan({}, root).cards
+test('a second run composes nothing and opens no font; one that renders a card does', async () => {
+  const cache = memoryCache()
+  const first = (await plan({}, cache)).cards
   expect(openFonts).toHaveBeenCalledTimes(1)
-  const second = await plan({}, root).cards
+  const second = (await plan({}, cache)).cards
   expect(openFonts).toHaveBeenCalledTimes(1)
   expect(second.files.map(({ path }) => path)).toEqual(first.files.map(({ path }) => path))
   await second.files[0]?.make()
@@ -79,27 +67,48 @@ test('a second run composes nothing and opens no font; one that draws does', asy
 })
 
 test('a card has another name when what it shows changes, and the others keep theirs', async () => {
-  const root = newFolder()
-  const paths = async (change: Partial<SiteConfigInput> = {}) => (await plan(change, root).cards).files.map(({ path }) => path)
+  const cache = memoryCache()
+  const paths = async (areas = AREAS, tokens?: string) =>
+    (await plan({}, cache, areas, tokens)).cards.files.map(({ path }) => path)
   const before = await paths()
-  const after = await paths({ socialCards: { areas: { guide: { name: 'Widget Manual', version: false } } } })
+  const after = await paths({ guide: { name: 'Widget Manual' } })
   expect(after.filter((path) => before.includes(path))).toHaveLength(1)
-  mkdirSync(join(root, 'theme'))
-  writeFileSync(join(root, 'theme/tokens.css'), ':root { --deep: #002200; }')
-  expect((await paths()).filter((path) => before.includes(path))).toEqual([])
+  expect((await paths(AREAS, ':root { --deep: #002200; }')).filter((path) => before.includes(path))).toEqual([])
 })
 
 test('characters that the font does not have stop the build, in the next run as well', async () => {
-  const root = newFolder()
+  const cache = memoryCache()
   for (let run = 0; run < 2; run++) {
-    const { problems } = await plan({ socialCards: { areas: { guide: { name: 'データ' } } } }, root).cards
+    const { problems } = (await plan({}, cache, { guide: { name: 'データ' } })).cards
     expect(problems).toHaveLength(2)
     expect(problems[0]).toMatchObject({ severity: 'error', code: 'card-characters', at: 'docs.config.ts' })
     expect(problems[0]?.title).toContain('"デ", "ー", "タ"')
   }
 })
 
-test('without the setting there are no cards', async () => {
-  const { byDoc, files, problems } = await plan({ socialCards: undefined }).cards
-  expect([byDoc.size, files, problems]).toEqual([0, [], []])
+test('the head names the card of the page with its size and text, unless the page has its own image', async () => {
+  const { site } = await plan()
+  const config = makeConfig(settings)
+  const output = await socialCards({ areas: AREAS }).setup?.(pluginSite({ config, docs: site.docs }))
+  const doc = docOf(site, 'start')
+  const tags = output?.headTags?.(doc).map(({ attributes: { property, name, content } }) => [property ?? name, content])
+  const url = expect.stringMatching(/^https:\/\/docs\.example\.com\/assets\/card-widget-guide-2\.0\.\w+\.png$/)
+  expect(tags).toEqual([
+    ['og:image', url],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Widget: Widget Guide 2.0'],
+    ['twitter:image', url],
+  ])
+  expect(output?.headTags?.({ ...doc, image: '/img/own.png' })).toEqual([])
+})
+
+test.each([
+  ['an area that is no sidebar', {}, { gide: {} }, /the sidebar "gide", which no version has/],
+  ['an image of the site beside cards', { image: '/card.png' }, {}, /The site sets image and uses the plugin socialCards/],
+])('%s is an error', async (_, change, areas, title) => {
+  const output = await socialCards({ areas }).setup?.(pluginSite({ config: makeConfig({ ...settings, ...change }) }))
+  expect(output?.problems).toEqual([
+    expect.objectContaining({ code: 'config-social-cards', title: expect.stringMatching(title) }),
+  ])
 })

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
-import { dataUri, encodePng, type GeneratedFile, pngHash } from '../../compile'
-import { type FileHashes, hashJson, isNotFound, type Store } from '../../load'
-import type { Doc, Problem, SiteConfig } from '../../model'
-import { areaOf, type Pages } from './area-of'
+import { dataUri, encodePng, pngHash } from '../../compile'
+import { hashJson, isNotFound } from '../../load'
+import type { Doc, GeneratedFile, PluginSite, Problem } from '../../model'
+import { areaOf } from './area-of'
 import { cardColors } from './card-colors'
 import { CARD_PATH, type CardFace } from './card-face'
+import type { SocialCardsConfig } from './social-cards-options'
 
 /** The card of a page, as its document names it. */
 export interface SocialCard {
@@ -16,57 +16,32 @@ export interface SocialCard {
 
 /** All cards of a site. */
 export interface SocialCards {
-  /** By page; empty where a site has no cards. */
   byDoc: ReadonlyMap<Doc, SocialCard>
   files: GeneratedFile[]
   problems: Problem[]
 }
 
-/** What cards are made from. */
-export interface CardInputs {
-  root: string
-  /** The source folder of the engine, for its tokens and fonts. */
-  engine: string
-  config: SiteConfig
-  configFile: string
-  docs: readonly Doc[]
-  pages: Pages
-  assets: { find(path: string): unknown; content(path: string): string | Uint8Array }
-  hashes: FileHashes
-  store: Store
-}
-
-/** Hash of the drawing by hash of what the card shows. */
-type Known = Record<string, string>
-const KNOWN = 'cards.json'
-
 /**
- * Finds the card of every page. A card whose face has not changed is neither drawn nor composed: fonts are only loaded for new ones.
+ * Finds the card of every page. A card whose face has not changed is neither rendered nor composed: fonts are only loaded for new ones.
  */
-export async function planCards(inputs: CardInputs): Promise<SocialCards> {
-  const { root, engine, config, configFile, docs, hashes, store } = inputs
+export async function planCards(site: PluginSite, options: SocialCardsConfig): Promise<SocialCards> {
+  const { config, configFile, cache } = site
   const byDoc = new Map<Doc, SocialCard>()
-  if (!config.socialCards) return { byDoc, files: [], problems: [] }
-  const read = (path: string) => hashes.text(path) ?? ''
-  const { colors, problems } = cardColors(read(join(engine, 'render/theme/tokens.css')), read(join(root, 'theme/tokens.css')))
-  const chosen = chooseFaces(docs, siteFace(inputs, colors), inputs)
-
-  const kept = store.read<Known>(KNOWN) ?? {}
-  const known: Known = {}
+  const { colors, problems } = cardColors(site.readEngineFile('render/theme/tokens.css'), site.readFile('theme/tokens.css') ?? '')
   const files: GeneratedFile[] = []
-  const compose = composer(join(engine, 'plugins/social-cards/fonts'))
-  for (const { face, slug, pages } of chosen) {
+  const compose = composer(site.engineFile('plugins/social-cards/fonts'))
+  for (const { face, slug, pages } of chooseFaces(site, siteFace(site, colors), options)) {
     const key = hashJson(face)
-    let hash = kept[key]
+    let hash = cache.get<string>(key)
     if (hash === undefined) {
       const { svg, missing } = await compose(face)
-      hash = pngHash(svg)
       if (missing.length > 0) {
         problems.push(missingGlyphs(face, missing, configFile))
         continue
       }
+      hash = pngHash(svg)
+      cache.set(key, hash)
     }
-    known[key] = hash
     const path = `${CARD_PATH}${slug}.${hash}.png`
     files.push({
       path,
@@ -76,7 +51,6 @@ export async function planCards(inputs: CardInputs): Promise<SocialCards> {
     const card = { url: config.url + config.baseUrl + path, alt: altOf(face) }
     for (const doc of pages) byDoc.set(doc, card)
   }
-  if (JSON.stringify(known) !== JSON.stringify(kept)) store.write(KNOWN, known)
   return { byDoc, files, problems }
 }
 
@@ -95,10 +69,11 @@ function composer(fonts: string): (face: CardFace) => Promise<{ svg: string; mis
 }
 
 /** The card of the whole site. */
-function siteFace({ config, assets }: CardInputs, colors: CardFace['colors']): CardFace {
+function siteFace({ config, staticFile }: PluginSite, colors: CardFace['colors']): CardFace {
   const { navbar, product, tagline, url } = config
   const file = navbar.logo?.srcDark ?? navbar.logo?.src
-  const logo = file !== undefined && assets.find(file) ? dataUri(file, assets.content(file)) : undefined
+  const content = file === undefined ? undefined : staticFile(file)
+  const logo = file !== undefined && content !== undefined ? dataUri(file, content) : undefined
   const name = navbar.title ?? product
   return {
     title: tagline === '' ? name : tagline,
@@ -118,7 +93,8 @@ interface Chosen {
 }
 
 /** The faces of a site, in the order of the first page of each. */
-function chooseFaces(docs: readonly Doc[], site: CardFace, { config, pages }: CardInputs): Chosen[] {
+function chooseFaces(site: PluginSite, siteFace: CardFace, options: SocialCardsConfig): Chosen[] {
+  const { docs, config } = site
   const chosen = new Map<string, Chosen>()
   const bySidebar = new Map<string, Chosen>()
   const versions = new Map(config.versions.map((version) => [version.name, version]))
@@ -129,13 +105,13 @@ function chooseFaces(docs: readonly Doc[], site: CardFace, { config, pages }: Ca
       same.pages.push(doc)
       continue
     }
-    const area = areaOf(doc, pages, config)
+    const area = areaOf(doc, site, options)
     // Nobody shares a page that is not there: it has the card of the site.
     const version = doc.version === undefined || isNotFound(doc) ? undefined : versions.get(doc.version)
     const label = version && (!version.isLast || area?.showsVersion) ? version.label : undefined
-    const footer = area && config.tagline !== '' ? config.tagline : site.footer
+    const footer = area && config.tagline !== '' ? config.tagline : siteFace.footer
     const face: CardFace = {
-      ...site,
+      ...siteFace,
       ...(area ? { title: area.name, footer } : {}),
       ...(label === undefined ? {} : { version: label }),
     }

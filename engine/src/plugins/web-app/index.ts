@@ -1,2 +1,2 @@
-export { planWebApp, type WebApp } from './plan-web-app'
-export { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'
+export { webApp } from './web-app'
+export type { WebAppOptions } from './web-app-options'

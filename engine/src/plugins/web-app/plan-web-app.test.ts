@@ -1,9 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../../test/make-site'
-import { writeHref } from '../../model/addresses/write-href'
+import { pluginSite } from '../../../test/support/plugin-site'
+import { sample } from '../../../test/support/sample-view'
 import type { SiteConfigInput } from '../../model/config/site-config'
 import { planWebApp } from './plan-web-app'
+import { webApp } from './web-app'
+import { WebAppOptionsSchema } from './web-app-options'
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#141432"/></svg>'
 
@@ -11,12 +14,12 @@ function plan(change: Partial<SiteConfigInput> = {}, icon = ICON) {
   const config = makeConfig({
     tagline: 'Know your widgets.',
     favicon: '/icon.svg',
-    webApp: { shortName: 'Docs', iconBackground: '#ff6310' },
     navbar: { href: '/docs/home' },
     ...change,
   })
-  const assets = { find: (path: string) => path === '/icon.svg', content: () => icon }
-  const app = planWebApp({ config, assets, href: (route) => writeHref(route, config) })
+  const staticFile = (path: string) => (path === '/icon.svg' ? icon : undefined)
+  const options = WebAppOptionsSchema.parse({ shortName: 'Docs', iconBackground: '#ff6310' })
+  const app = planWebApp(pluginSite({ config, staticFile }), options, config.favicon ?? '')
   return app && { icons: app.icons, manifest: JSON.parse(app.manifest) }
 }
 
@@ -102,7 +105,24 @@ test('names of files change with the icon', () => {
   expect(key(ICON.replace('141432', '000000'))?.filter((name) => key()?.includes(name))).toEqual([])
 })
 
-test('without the setting, or without the icon, there is no app', () => {
-  expect(plan({ webApp: undefined })).toBeUndefined()
+test('without the icon there is no app', () => {
   expect(plan({ favicon: '/missing.svg' })).toBeUndefined()
+})
+
+test('the head names icons and manifest below the base URL', async () => {
+  const config = makeConfig({ favicon: '/icon.svg', baseUrl: '/manual/' })
+  const output = await webApp({ iconBackground: '#1d55c4' }).setup?.(pluginSite({ config, staticFile: () => ICON }))
+  expect(output?.headTags?.(sample.doc).map(({ attributes }) => attributes)).toEqual([
+    { rel: 'icon', href: '/manual/favicon.ico', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/manual/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manual/manifest.webmanifest' },
+  ])
+})
+
+test.each([
+  [undefined, 'The plugin webApp needs a favicon.'],
+  ['/icon.png', 'The plugin webApp needs an SVG file as favicon, not "/icon.png".'],
+])('a site with the favicon %j cannot be an app', async (favicon, title) => {
+  const output = await webApp({ iconBackground: '#1d55c4' }).setup?.(pluginSite({ config: makeConfig({ favicon }) }))
+  expect(output?.problems).toEqual([expect.objectContaining({ code: 'config-web-app', title })])
 })

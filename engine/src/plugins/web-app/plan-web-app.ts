@@ -1,9 +1,9 @@
-import { dataUri, encodePng, type GeneratedFile, pngHash } from '../../compile'
-import type { SiteConfig } from '../../model'
-import { entryHref } from '../../model'
+import { dataUri, encodePng, pngHash } from '../../compile'
+import { entryHref, type GeneratedFile, type PluginSite, type SiteConfig } from '../../model'
 import { drawIcon, type IconShape } from './draw-icon'
 import { toIco } from './to-ico'
 import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'
+import type { WebAppConfig } from './web-app-options'
 
 /** Apple's devices cut the corners away; the drawing keeps clear of them. */
 const APPLE = { size: 180, share: 0.88 }
@@ -18,19 +18,15 @@ export interface WebApp {
   manifest: string
 }
 
-/** What the manifest is made from. */
-export interface WebAppInputs {
-  config: SiteConfig
-  assets: { find(path: string): unknown; content(path: string): string | Uint8Array }
-  /** Address of a route, with base URL. */
-  href(route: string): string
-}
-
-/** Icons and manifest of a site; `undefined` without the setting, or without the icon that it names. */
-export function planWebApp({ config, assets, href }: WebAppInputs): WebApp | undefined {
-  const { webApp, favicon, baseUrl } = config
-  if (!webApp || favicon === undefined || !assets.find(favicon)) return undefined
-  const drawing = dataUri(favicon, assets.content(favicon))
+/**
+ * Icons and manifest of a site.
+ * @param favicon path of the SVG file that icons are rendered from
+ */
+export function planWebApp({ config, staticFile, href }: PluginSite, webApp: WebAppConfig, favicon: string): WebApp | undefined {
+  const { baseUrl } = config
+  const content = staticFile(favicon)
+  if (content === undefined) return undefined
+  const drawing = dataUri(favicon, content)
   if (drawing === undefined) return undefined
   const ground = webApp.iconBackground
   const icon = (shape: IconShape, name: string, path?: string): GeneratedFile => {

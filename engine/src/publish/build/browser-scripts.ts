@@ -1,7 +1,7 @@
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { type FileHashes, type Store, siteIslands } from '../../load'
-import { DocsError } from '../../model'
+import { DocsError, type SiteConfig } from '../../model'
 import { serverModules } from './server-modules'
 
 /** A script file of the built site. */
@@ -18,11 +18,10 @@ export interface BrowserScripts {
   /** Path of the one module script that every document refers to. */
   entry: string
   files: ScriptFile[]
-  /** The service worker, and the one that takes its place where there is no offline reading. */
-  worker: string
-  retired: string
-  /** Paths of the scripts that a page needs to be about offline reading. */
-  offline: string[]
+  /** Code of the workers of plugins, by module. */
+  workers: Readonly<Record<string, string>>
+  /** Paths of the files that a browser module of a plugin consists of, by module. */
+  modules: Readonly<Record<string, string[]>>
 }
 
 /** Marks the inlined script: nothing in it may end the element it stands in. */
@@ -42,14 +41,16 @@ export interface ScriptOptions {
   /** Of the site's files. */
   hashes: FileHashes
   store: Store
-  /** With the client of the dev server, which keeps the page as its sources are. */
+  /** With the client of the dev server, which reloads pages after changes. */
   dev: boolean
+  /** Where the scripts of plugins come from; without it the plugins have none. */
+  config?: SiteConfig
 }
 
 /** Scripts with what they were made from, beside the engine. */
 interface Bundled {
-  dev: boolean
-  islands: string[]
+  /** Source of the entry, and the workers. */
+  entry: string
   /** Hashes of the site's files that went into the scripts, by path relative to the site folder. */
   sources: Record<string, string>
   scripts: BrowserScripts
@@ -62,26 +63,72 @@ const FILE = 'scripts.json'
  * engine and site. Kept as long as the engine and the files that went into them are the same.
  * @throws DocsError `scripts-broken`
  */
-export async function bundleBrowserScripts(root: string, { hashes, store, dev }: ScriptOptions): Promise<BrowserScripts> {
-  const islands = siteIslands(root)
+export async function bundleBrowserScripts(root: string, { hashes, store, dev, config }: ScriptOptions): Promise<BrowserScripts> {
+  const inputs = scriptInputs(root, dev, config)
+  const entry = JSON.stringify(inputs)
   const kept = store.read<Bundled>(FILE)
-  const holds =
-    kept?.dev === dev &&
-    kept.islands.join() === islands.join() &&
-    Object.entries(kept.sources).every(([path, hash]) => hashes.of(join(root, path)) === hash)
-  if (holds) return kept.scripts
-  const { scripts, modules } = await bundle(root, islands, dev)
+  const isCurrent =
+    kept?.entry === entry && Object.entries(kept.sources).every(([path, hash]) => hashes.of(join(root, path)) === hash)
+  if (isCurrent) return kept.scripts
+  const { scripts, modules } = await bundle(root, inputs)
   const sources = Object.fromEntries(
     modules
       .map((path) => [relative(root, path).split(sep).join('/'), hashes.of(path)] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
-  store.write(FILE, { dev, islands, sources, scripts } satisfies Bundled)
+  store.write(FILE, { entry, sources, scripts } satisfies Bundled)
   return scripts
 }
 
+/** What is bundled: the code of the entry, and modules of plugins. */
+interface ScriptInputs {
+  code: string
+  /** Browser modules of plugins as they name them, and their places. */
+  browser: [module: string, path: string][]
+  workers: [module: string, path: string][]
+}
+
+function scriptInputs(root: string, dev: boolean, config: SiteConfig | undefined): ScriptInputs {
+  const plugins = config?.plugins ?? []
+  const place = (module: string): [string, string] => [module, modulePath(root, module)]
+  const scripts = plugins.map((plugin) => ({ plugin, ...(config && plugin.scripts?.(config)) }))
+  const browser = scripts.flatMap(({ plugin: { name, id = 'default' }, browser: modules = [] }) =>
+    modules
+      .filter(({ inDevelopment }) => !dev || inDevelopment === true)
+      .map(({ module, wake, selector }) => ({ plugin: [name, id], wake, selector, module })),
+  )
+  const islands = [
+    ...plugins.flatMap((plugin) =>
+      Object.entries(plugin.islands ?? {}).map(([name, module]) => [name, modulePath(root, module)]),
+    ),
+    ...siteIslands(root).map((name) => [name, join(root, 'islands', `${name}.island.tsx`)]),
+  ]
+  const load = (path: string) => `() => import(${JSON.stringify(path)})`
+  const registry = islands.map(([name = '', path = '']) => `${JSON.stringify(name)}: ${load(path)}`)
+  const entries = browser.map(
+    ({ module, ...entry }) => `{ ...${JSON.stringify(entry)}, load: ${load(modulePath(root, module))} }`,
+  )
+  const code = [
+    `import { createRegistry } from './browser/islands/registry.island'`,
+    `import { startSite } from './browser/main.browser'`,
+    ...(dev ? [`import { startClient } from './commands/dev/client.browser'`, 'startClient()'] : []),
+    `void startSite(createRegistry({ ${registry.join(', ')} }), [${entries.join(', ')}])`,
+  ].join('\n')
+  return {
+    code,
+    browser: browser.map(({ module }) => place(module)),
+    workers: scripts.flatMap(({ workers = [] }) => workers.map(place)),
+  }
+}
+
+/** Modules of the engine's own plugins begin with the name of its package, all others are paths. */
+function modulePath(root: string, module: string): string {
+  const own = /^docs-engine\/(.+)$/.exec(module)?.[1]
+  return own === undefined ? resolve(root, module) : join(process.env.DOCS_ENGINE_SOURCES ?? '', own)
+}
+
 /** Bundles; `modules` are the files of the site that went in. */
-async function bundle(root: string, islands: string[], dev: boolean): Promise<{ scripts: BrowserScripts; modules: string[] }> {
+async function bundle(root: string, inputs: ScriptInputs): Promise<{ scripts: BrowserScripts; modules: string[] }> {
   const sources = process.env.DOCS_ENGINE_SOURCES ?? ''
   const { rolldown } = await import('rolldown')
   const common = {
@@ -93,19 +140,21 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
   }
   try {
     const whole = async (path: string) => {
-      const script = await rolldown({ ...common, input: join(sources, path) })
+      const script = await rolldown({ ...common, input: path })
       const { output } = await script.generate({ format: 'iife', minify: true })
       await script.close()
       return output[0]
     }
-    const booted = await whole('browser/boot/boot.browser.ts')
-    const worker = await whole('plugins/offline/service-worker.browser.ts')
-    const retired = await whole('plugins/offline/retire.browser.ts')
+    const booted = await whole(join(sources, 'browser/boot/boot.browser.ts'))
+    const workers = await Promise.all(inputs.workers.map(async ([module, path]) => ({ module, chunk: await whole(path) })))
     const virtual = join(sources, '__entry__.browser.ts')
+    // Modules of the engine do nothing when they are imported, so an index file brings in only what is used of it.
+    const moduleSideEffects = (id: string) => id === virtual || !id.startsWith(sources + sep)
     const importers = new Map<string, string>()
     const main = await rolldown({
       ...common,
       input: { runtime: virtual },
+      treeshake: { moduleSideEffects },
       preserveEntrySignatures: false,
       plugins: [
         {
@@ -116,7 +165,7 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
             if (importer !== virtual && /^react(-dom)?($|\/)/.test(source)) return this.resolve(source, virtual)
             return source === 'docs-engine/islands' ? join(sources, 'browser/index.island.ts') : null
           },
-          load: (id) => (id === virtual ? { code: entryCode(root, islands, dev), moduleType: 'ts' } : null),
+          load: (id) => (id === virtual ? { code: inputs.code, moduleType: 'ts' } : null),
           moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => {
             for (const imported of [...importedIds, ...dynamicallyImportedIds]) importers.set(imported, id)
           },
@@ -133,7 +182,7 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
     })
     await main.close()
     const chunks = output.filter((file) => file.type === 'chunk')
-    const [misplaced] = serverModules([booted, worker, retired, ...chunks])
+    const [misplaced] = serverModules([booted, ...workers.map(({ chunk }) => chunk), ...chunks])
     if (misplaced !== undefined) {
       const place = (id: string) => (isOfSite(id, root) ? relative(root, id).split(sep).join('/') : id)
       throw new Error(
@@ -145,8 +194,15 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
     const files = chunks.map((file) => ({ path: `assets/${file.fileName}`, content: file.code }))
     const entry = files.find(({ path }) => path.startsWith('assets/runtime.'))?.path ?? ''
     const modules = chunks.flatMap((file) => file.moduleIds)
-    const offline = closure(chunks, '/offline/start-offline.browser.ts').map((fileName) => `assets/${fileName}`)
-    const scripts = { boot: code, entry, files, worker: worker.code, retired: retired.code, offline }
+    const scripts: BrowserScripts = {
+      boot: code,
+      entry,
+      files,
+      workers: Object.fromEntries(workers.map(({ module, chunk }) => [module, chunk.code])),
+      modules: Object.fromEntries(
+        inputs.browser.map(([module, path]) => [module, closure(chunks, path).map((fileName) => `assets/${fileName}`)]),
+      ),
+    }
     return { scripts, modules: modules.filter((id) => isOfSite(id, root)) }
   } catch (error) {
     throw new DocsError({
@@ -161,7 +217,7 @@ async function bundle(root: string, islands: string[], dev: boolean): Promise<{ 
 
 /** Files of the chunk that holds a module, of those that it loads late, and of all that they import. */
 function closure(chunks: readonly OutputChunk[], module: string): string[] {
-  const start = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const start = chunks.filter(({ moduleIds }) => moduleIds.includes(module))
   const found = new Set(start.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]))
   for (const name of found)
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) found.add(imported)
@@ -169,15 +225,3 @@ function closure(chunks: readonly OutputChunk[], module: string): string[] {
 }
 
 const isOfSite = (id: string, root: string) => id.startsWith(root + sep) && !id.includes(`${sep}node_modules${sep}`)
-
-function entryCode(root: string, names: readonly string[], dev: boolean): string {
-  const islands = names.map(
-    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, 'islands', `${name}.island.tsx`))})`,
-  )
-  return [
-    `import { createRegistry } from './browser/islands/registry.island'`,
-    `import { startSite } from './browser/main.browser'`,
-    ...(dev ? [`import './commands/dev/client.browser'`] : []),
-    `void startSite(createRegistry({ ${islands.join(', ')} }), { isDev: ${dev} })`,
-  ].join('\n')
-}

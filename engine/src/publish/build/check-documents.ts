@@ -29,7 +29,7 @@ export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly 
     ...checkAddresses(written),
     ...checkEntry(site.config, site.docs, site.configFile),
     ...checkRedirects(site.config, site.docs, site.configFile),
-    ...checkRedirectAnchors(site.redirects.redirects, pages, site.configFile),
+    ...checkRedirectAnchors(site.redirects, pages, site.configFile),
     ...checkLinks(targets, site.config),
     ...checkLostRoutes(site.plannedRoutes, routes, targets.redirects),
   ]
@@ -44,8 +44,8 @@ export function linkTargets(site: Site, pages: readonly LinkedPage[], added: rea
   ])
   const redirects = [
     ...Object.keys(site.config.entryRedirects),
-    ...site.redirects.redirects.map(({ from }) => from),
-    ...site.redirects.waiting,
+    ...site.redirects.map(({ from }) => from),
+    ...site.additions.flatMap((output) => output.pendingAddresses ?? []),
   ]
   return { pages, redirects, isFile: (path) => files.has(path) }
 }

@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 import { ImageCache } from '../../compile'
 import { type FileHashes, hashJson, hashText, type Store } from '../../load'
-import type { Assets, Doc, PluginFile } from '../../model'
+import type { Assets, BuiltOutput, Doc, PluginFile } from '../../model'
 import { asDocsError, DocsError, hasMarkdown, markdownPath, type Problem } from '../../model'
 import { offlineReading } from '../../plugins'
 import type { LinkedPage } from '../checks'
 import { type OutputManifest, StagedTree, WriteCrew } from '../output'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
-import { ArticleCache, type CompiledArticle } from './article-cache'
-import { bundleBrowserScripts } from './browser-scripts'
+import type { ArticleCache, CompiledArticle } from './article-cache'
+import { type BrowserScripts, bundleBrowserScripts } from './browser-scripts'
 import type { BuildOptions, BuildState, BuildSummary } from './build-types'
 import { checkDocuments } from './check-documents'
 import { checkUnplaced } from './check-unplaced'
@@ -26,7 +26,6 @@ import { settle } from './settle'
 import { SidebarLinks } from './sidebar-links'
 import type { Steps } from './steps'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from './write-files'
-import { writeOffline } from './write-offline'
 import { writePictures } from './write-pictures'
 
 /** What a build starts from. */
@@ -54,11 +53,12 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
   if (!site) return failedBuild(problems.list, steps)
 
   const tree = new StagedTree(options.out, inputs.manifest, inputs.isUntouched)
-  const articles = new ArticleCache(store)
+  const { articles } = caches
   const webp = new ImageCache(store.folder)
   const crew = new WriteCrew(process.env.DOCS_ENGINE_WRITER, WriteCrew.size(options.release))
-  // Drawn while pages are compiled, which leaves a processor free.
-  for (const { key, make } of site.made) webp.begin(key, make)
+  const generated = site.additions.flatMap((output) => output.generated ?? [])
+  // Generated while pages are compiled, which leaves a processor free.
+  for (const { key, make } of generated) webp.begin(key, make)
   try {
     steps.begin('styles and scripts')
     const writer = new OutputWriter(tree, crew, options.release)
@@ -70,7 +70,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
         (name) => !name.endsWith('.dev.css') && (offlineReading(site.config) || !name.startsWith('plugins/offline/')),
       ),
     )
-    const scripts = await bundleBrowserScripts(site.root, { hashes, store, dev: false })
+    const scripts = await bundleBrowserScripts(site.root, { hashes, store, dev: false, config: site.config })
     await writeScripts(writer, scripts)
     const { baseUrl } = site.config
     const assets: Assets = { stylesheet: baseUrl + stylesheet, scripts: [baseUrl + scripts.entry], boot: scripts.boot }
@@ -81,10 +81,10 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     let added: PluginFile[] = []
     if (problems.errors.length === 0) {
       steps.begin('check')
-      added = await pluginFiles(site, articles)
+      added = await pluginFiles(site)
       problems.list.push(...checkDocuments(site, documents.pages, added))
       steps.begin('pictures')
-      problems.list.push(...(await writePictures(site, writer, webp, documents.pictures)))
+      problems.list.push(...(await writePictures(site, writer, webp, documents.pictures, generated)))
     }
     articles.save(problems.errors.length === 0)
     caches.highlights.save()
@@ -96,7 +96,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     steps.begin('files')
     await writeStaticFiles(site, writer, documents.assets)
     await writeHostFiles(site, writer, assets, await finishFiles(added))
-    await writeOffline(site, writer, scripts, tree.manifest)
+    await writeLast(site, writer, scripts, tree.manifest)
     facts.save()
     steps.end()
     const summary: BuildSummary = {
@@ -133,6 +133,19 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
   } finally {
     await crew.close()
   }
+}
+
+/** Writes the files that plugins make from what the build has written. */
+async function writeLast(site: Site, writer: OutputWriter, scripts: BrowserScripts, files: OutputManifest): Promise<void> {
+  const output: BuiltOutput = {
+    files,
+    worker: (module) => scripts.workers[module] ?? '',
+    scripts: scripts.files.map(({ path }) => path),
+    scriptsOf: (module) => scripts.modules[module] ?? [],
+  }
+  for (const addition of site.additions)
+    for (const { path, content } of await finishFiles(addition.finish?.(output) ?? []))
+      await writer.write(path.slice(1), hashText(content), () => content)
 }
 
 interface PageInputs {

@@ -1,33 +1,14 @@
 import type { PluginFile } from '../../model'
-import { absoluteHref } from '../../model'
-import { WEB_APP_FILES } from '../../plugins'
 import type { Site } from '../site'
-import type { ArticleCache } from './article-cache'
 
 /**
- * The files that plugins add to a site; what takes time to make is still to be made.
- * @param articles where the texts that they ask for come from
+ * The files that plugins add to a site; contents that take time are still to be made.
  * @throws DocsError of a plugin
  */
-export async function pluginFiles(site: Site, articles: ArticleCache): Promise<PluginFile[]> {
-  const { config, configFile, docs } = site
-  const icon = config.webApp ? `/${WEB_APP_FILES.favicon}` : config.favicon
-  const context = {
-    configFile,
-    product: config.product,
-    title: config.title,
-    tagline: config.tagline,
-    ...(icon === undefined ? {} : { icon }),
-    router: config.router,
-    versions: site.versions,
-    docs,
-    hasPage: (route: string) => site.index.atRoute(route) !== undefined,
-    article: async (doc: Site['docs'][number]) => (await articles.get(site, doc)).article,
-    absoluteUrl: (route: string) => absoluteHref(site.href(route), route, config),
-    absoluteFileUrl: (path: string) => config.url + config.baseUrl + path.slice(1),
-  }
-  const files = await Promise.all(config.plugins.map(async (plugin) => (await plugin.files?.(context)) ?? []))
-  return files.flat()
+export async function pluginFiles({ additions }: Pick<Site, 'additions'>): Promise<PluginFile[]> {
+  const files: PluginFile[] = []
+  for (const output of additions) files.push(...((await output.files?.()) ?? []))
+  return files
 }
 
 /** A file of a plugin as it is written. */
@@ -35,7 +16,7 @@ export interface FinishedFile extends PluginFile {
   content: string | Uint8Array
 }
 
-/** Makes what is still to be made, one file after the other. */
+/** Makes the contents that take time, one after the other. */
 export async function finishFiles(files: readonly PluginFile[]): Promise<FinishedFile[]> {
   const finished: FinishedFile[] = []
   for (const file of files)

@@ -29,7 +29,7 @@ export function documentKey(site: Site, doc: Doc, articleHash: string, assets: A
     place,
     source?.frontMatter,
     sidebarOf(site, doc)?.hash,
-    site.cards.get(doc),
+    headTagsOf(site, doc),
     articleHash,
   ])
 }
@@ -47,7 +47,6 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
   const activeVersion = site.versions.find((version) => version.name === doc.version) ?? last
   if (!activeVersion) throw new Error('a site has a last version')
   const sidebar = sidebarOf(site, doc)
-  const card = site.cards.get(doc)
   const view: PageView = {
     config: site.config,
     texts: interfaceTexts(site.config.locales[0]?.htmlLang),
@@ -56,7 +55,8 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
     doc,
     ...(sidebar ? { sidebar } : {}),
     ...(article ? { article } : {}),
-    ...(card ? { card } : {}),
+    headTags: headTagsOf(site, doc),
+    footerLinks: site.footerLinks,
     assets,
     siteData: site.siteData,
     policy: sitePolicy(site.config, assets, 'meta'),
@@ -99,6 +99,9 @@ function guard<T>(doc: Doc, render: () => T): T {
     })
   }
 }
+
+/** Head tags of plugins for the document of a page. */
+const headTagsOf = ({ additions }: Site, doc: Doc) => additions.flatMap((output) => output.headTags?.(doc) ?? [])
 
 /** The sidebar that the document of a page shows. */
 export function sidebarOf(site: Site, doc: Doc): Sidebar | undefined {

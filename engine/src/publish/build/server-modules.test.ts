@@ -64,7 +64,7 @@ export default defineIsland({ name: 'gallery', wake: 'load', Component: () => <p
 test('React is in none of the scripts that come with every document, only in those that islands bring', async () => {
   const chunks = await bundle({ 'islands/gallery.island.tsx': GALLERY })
   const entries = chunks.filter(({ isEntry }) => isEntry)
-  expect(entries.map(({ name }) => name)).toEqual(['boot.browser', 'service-worker.browser', 'retire.browser', 'runtime'])
+  expect(entries.map(({ name }) => name)).toEqual(['boot.browser', 'runtime'])
   for (const entry of entries) expect(reactIn(withImports(chunks, entry))).toEqual([])
   const gallery = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('gallery.island.tsx')))
   expect(gallery && reactIn(withImports(chunks, gallery)).length).toBeGreaterThan(3)

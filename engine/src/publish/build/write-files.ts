@@ -2,7 +2,6 @@ import { extname } from 'node:path'
 import { hashText, notFoundPlaces } from '../../load'
 import type { Assets, Redirect } from '../../model'
 import { cleanPath, documentPath, ENTRY_PATH, entryHref } from '../../model'
-import { CARD_PATH, WEB_APP_FILES } from '../../plugins'
 import { renderRedirectPage } from '../../render'
 import {
   COMPRESSIBLE,
@@ -11,7 +10,6 @@ import {
   formatRedirects,
   type HeaderRule,
   hostFiles,
-  mediaType,
   movedPage,
   redirectStamp,
   TRANSPORT_SECURITY,
@@ -56,8 +54,9 @@ export async function writeHostFiles(
   const { answers: redirects, pages } = redirectsOf(site)
   const rules = [
     ...headerRules(baseUrl, sitePolicy(site.config, assets, 'header')),
-    ...(site.config.socialCards ? [cardRule(baseUrl)] : []),
-    ...(site.config.webApp ? webAppRules(baseUrl) : []),
+    ...site.additions.flatMap(({ headers = [] }) =>
+      headers.map((rule) => ({ pattern: baseUrl + rule.pattern.slice(1), headers: { ...rule.headers } })),
+    ),
     ...added.flatMap(({ path, type }) =>
       type === undefined ? [] : [{ pattern: baseUrl + path.slice(1), headers: { 'Content-Type': type } }],
     ),
@@ -83,7 +82,6 @@ export async function writeHostFiles(
       return path === undefined ? [] : [[path, renderRedirectPage(redirect.to, site.config, policy)]]
     }),
     ['routes.json', listRoutes(site)],
-    ...(site.manifest === undefined ? [] : [[WEB_APP_FILES.manifest, site.manifest] satisfies [string, string]]),
     ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
     ...pages.map(({ from, to }): [string, string] => {
       const path = cleanPath(from.slice(baseUrl.length - 1)).slice(1)
@@ -94,8 +92,9 @@ export async function writeHostFiles(
 }
 
 /** Endings of the files whose names hosts do not know from the kinds that every site has. */
-function endingsOf({ assets, made }: Site, added: readonly FinishedFile[]): string[] {
-  const paths = [...assets.list(), ...made.map(({ path }) => path), ...added.map(({ path }) => path), 'a.webp']
+function endingsOf({ assets, additions }: Site, added: readonly FinishedFile[]): string[] {
+  const generated = additions.flatMap((output) => output.generated ?? [])
+  const paths = [...assets.list(), ...[...generated, ...added].map(({ path }) => path), 'a.webp']
   const known: readonly string[] = COMPRESSIBLE
   return [...new Set(paths.map((path) => extname(path).slice(1).toLowerCase()))]
     .filter((name) => name !== '' && !known.includes(name))
@@ -111,7 +110,7 @@ function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
     status,
   })
   const entries = Object.entries(entryRedirects).map(([from, to]) => withBase({ from, to, status: 302 }))
-  const moved = site.redirects.redirects.map(withBase)
+  const moved = site.redirects.map(withBase)
   const pages = [...entries, ...(redirectPages ? moved : [])]
   if (router === 'path') return { answers: [...entries, ...moved], pages }
   // With hash URLs a host never sees the address that a reader asks for, and the root is the entry page itself.
@@ -139,22 +138,6 @@ function headerRules(baseUrl: string, policy: string): HeaderRule[] {
       },
     },
     { pattern: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  ]
-}
-
-/** Others show cards on their own pages, some of them straight from here. */
-function cardRule(baseUrl: string): HeaderRule {
-  return { pattern: `${baseUrl}${CARD_PATH}*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }
-}
-
-/** Icons and manifest have no hash in their names and change rarely: a browser that looks at many pages asks for them once a day. */
-function webAppRules(baseUrl: string): HeaderRule[] {
-  const { favicon, appleTouchIcon, manifest } = WEB_APP_FILES
-  const kept = { 'Cache-Control': 'public, max-age=86400' }
-  return [
-    { pattern: baseUrl + favicon, headers: kept },
-    { pattern: baseUrl + appleTouchIcon, headers: kept },
-    { pattern: baseUrl + manifest, headers: { ...kept, 'Content-Type': mediaType(manifest) } },
   ]
 }
 

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import type { ImageCache } from '../../compile'
-import { asDocsError, type Problem } from '../../model'
+import { asDocsError, type GeneratedFile, type Problem } from '../../model'
 import type { Site } from '../site'
 import type { OutputWriter } from './output-writer'
 
 /**
  * Writes the smaller forms of pictures, social cards and icons, those of the last build and of the cache first.
  * @param shown pictures that documents show, as paths in the static folder
+ * @param generated files of plugins
  * @returns what is wrong with pictures that cannot be read or drawn
  */
 export async function writePictures(
@@ -14,10 +15,11 @@ export async function writePictures(
   writer: OutputWriter,
   cache: ImageCache,
   shown: ReadonlySet<string>,
+  generated: readonly GeneratedFile[],
 ): Promise<Problem[]> {
   const problems = new Map<string, Problem>()
   const smaller = [...shown].sort().flatMap((source) => site.assets.webpFiles(source))
-  const waiting = [...smaller, ...site.made]
+  const waiting = [...smaller, ...generated]
   const writeNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { path, key, make } = next

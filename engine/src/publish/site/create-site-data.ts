@@ -1,6 +1,5 @@
 import type { Doc, SiteConfig, SiteData, Version } from '../../model'
 import { readersHref } from '../../model'
-import { offlineReading } from '../../plugins'
 
 /** Characters of source above which a page is so long that the browser shows it sooner by itself than a script could. */
 const LONG_SOURCE = 150_000
@@ -23,7 +22,6 @@ export function createSiteData(
     baseUrl: config.baseUrl,
     router: config.router,
     navigator: config.navigator,
-    offline: offlineReading(config),
     siteTitle: config.title,
     titleDelimiter: config.titleDelimiter,
     versions: versions.map(({ name, label, path, isLast, mainDocId }) => ({

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { GeneratedFile, Lookups } from '../../compile'
+import type { Lookups } from '../../compile'
 import {
   type ComponentRegistry,
   createDiagramRenderer,
@@ -16,15 +16,12 @@ import {
   type FileHashes,
   hashJson,
   hashText,
-  isNotFound,
   loadSiteModules,
   Pack,
-  type ResolvedRedirects,
   type ResolvedSite,
   readGitDates,
   readHeadCommit,
   readSource,
-  resolveRedirects,
   resolveSite,
   type SiteModules,
   type SitePage,
@@ -32,10 +29,10 @@ import {
   type Store,
   scanContent,
 } from '../../load'
-import type { Doc, ImageProblem, ImageSize, SiteData, Version } from '../../model'
-import { type ConfigOverrides, cleanPath, interfaceTexts, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
-import { offlineReading, planCards, planWebApp, type SocialCards, withOfflinePage } from '../../plugins'
+import type { Doc, ImageProblem, ImageSize, PageView, PluginOutput, Redirect, SiteData, Version } from '../../model'
+import { type ConfigOverrides, cleanPath, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
 import { builtInComponents } from '../../render'
+import { ArticleCache } from '../build/article-cache'
 import { type PlannedRoute, readRouteManifest } from '../checks'
 import { checkAssets } from './check-assets'
 import { checkFileKinds } from './check-file-kinds'
@@ -43,6 +40,7 @@ import { checkIslands } from './check-islands'
 import { createLookups, DocIndex } from './create-lookups'
 import { createSiteData } from './create-site-data'
 import { pageFacts } from './page-facts'
+import { setupPlugins } from './setup-plugins'
 import { readSnippetResults } from './snippet-results'
 import { StaticAssets } from './static-assets'
 import { StoredResults } from './stored-results'
@@ -68,14 +66,12 @@ export interface Site {
   highlighter: Highlighter
   diagramRenderer: DiagramRenderer
   assets: StaticAssets
-  /** Social card by page. */
-  cards: SocialCards['byDoc']
-  /** The web manifest; absent where the site has none. */
-  manifest?: string
-  /** Pictures that are drawn at build: cards and icons. */
-  made: readonly GeneratedFile[]
+  /** What plugins add to the output. */
+  additions: readonly PluginOutput[]
+  /** Links of plugins in the last line of the footer. */
+  footerLinks: PageView['footerLinks']
   /** Old addresses and where they lead. */
-  redirects: Omit<ResolvedRedirects, 'problems'>
+  redirects: readonly Redirect[]
   /** The route manifest: all routes that the site has or will have. */
   plannedRoutes: readonly PlannedRoute[]
   /** Hash of engine, configuration and components: part of every key. */
@@ -110,6 +106,7 @@ export interface SiteCaches {
   /** Started highlighters by the languages they know. */
   highlighters: Map<string, Highlighter>
   diagramRenderer: DiagramRenderer
+  articles: ArticleCache
 }
 
 /** Caches for the first run of a process. */
@@ -124,6 +121,7 @@ export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
     highlighters: new Map(),
     drawings,
     diagramRenderer: createDiagramRenderer(drawings),
+    articles: new ArticleCache(store),
   }
 }
 
@@ -158,9 +156,7 @@ export async function loadSite(
     return updated === undefined ? file : { ...file, updated }
   }
   problems.list.push(...checkIslands(modules.islands))
-  const pages = offlineReading(config)
-    ? withOfflinePage(modules.pages, interfaceTexts(config.locales[0]?.htmlLang))
-    : modules.pages
+  const pages = [...modules.pages, ...pluginPages(config, modules.pages)]
   const facts = pages.flatMap((page) => problems.catch(() => dated(pageFacts(page))) ?? [])
   const { categories, unreadable } = content
   const resolved = resolveSite({
@@ -181,15 +177,6 @@ export async function loadSite(
 
   const plannedRoutes = problems.catch(() => readRouteManifest(root)) ?? []
   const planned = plannedRoutes.map(({ route }) => route)
-  // No old address leads to a not-found page.
-  const docs = resolved.docs.filter((doc) => !isNotFound(doc))
-  const redirects = resolveRedirects(config.redirects, {
-    docs,
-    versions: resolved.versions,
-    planned,
-    at: modules.configFile,
-  })
-  problems.list.push(...redirects.problems)
 
   const registry = createRegistry(builtInComponents, config.components)
   problems.list.push(...registry.problems)
@@ -226,19 +213,6 @@ export async function loadSite(
     )
   }
   const last = resolved.versions.find((version) => version.isLast)
-  const cards = await planCards({
-    root,
-    engine: process.env.DOCS_ENGINE_SOURCES ?? '',
-    config,
-    configFile: modules.configFile,
-    docs: resolved.docs,
-    pages: index,
-    assets,
-    hashes: caches.hashes,
-    store: caches.store,
-  })
-  problems.list.push(...cards.problems)
-  const webApp = planWebApp({ config, assets, href })
   const site: Site = {
     root,
     config,
@@ -253,10 +227,9 @@ export async function loadSite(
     highlighter: findHighlighter(config.code.languages, caches),
     diagramRenderer: caches.diagramRenderer,
     assets,
-    cards: cards.byDoc,
-    ...(webApp ? { manifest: webApp.manifest } : {}),
-    made: [...cards.files, ...(webApp?.icons ?? [])],
-    redirects,
+    additions: [],
+    redirects: [],
+    footerLinks: config.plugins.flatMap((plugin) => plugin.footerLinks?.(config) ?? []),
     plannedRoutes,
     codeHash,
     outside: [...new Set([...runs.values()].flatMap((results) => results.files))],
@@ -267,7 +240,18 @@ export async function loadSite(
     href,
     findDoc: (id, version) => index.inVersion(version, id) ?? (last ? index.inVersion(last.name, id) : undefined),
   }
-  return { site: { ...site, frameHash: hashFrame(site) }, problems }
+  const additions = await setupPlugins(site, caches, problems)
+  const redirects = additions.flatMap((output) => output.redirects ?? [])
+  return { site: { ...site, additions, redirects, frameHash: hashFrame(site) }, problems }
+}
+
+/** Pages of plugins; a page of the site at the same route replaces them. */
+function pluginPages(config: SiteConfig, own: readonly SitePage[]): SitePage[] {
+  return config.plugins.flatMap((plugin) =>
+    (plugin.pages?.(config) ?? [])
+      .filter(({ route }) => !own.some((page) => page.route === route))
+      .map(({ route, module }) => ({ route, module, file: `the page ${route} of the plugin "${plugin.name}"` })),
+  )
 }
 
 /** Dates of the last changes by file, from one pass over git's history; kept until the next commit. */

@@ -12,7 +12,7 @@ import { PageLayout } from './PageLayout'
 export function Document(view: PageView): ReactNode {
   const { config, doc, siteData } = view
   const page = pageData(view)
-  const regions = { ...DEFAULT_REGIONS, ...config.regions }
+  const regions = Object.assign({}, DEFAULT_REGIONS, ...config.plugins.map((plugin) => plugin.regions), config.regions)
   const locale = config.locales[0]
   const Layout = doc.kind === 'page' ? PageLayout : DocLayout
   return (

@@ -3,16 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../../test/make-site'
 import { sampleView } from '../../../test/support/sample-view'
+import type { PageView } from '../../model'
 import type { SiteConfigInput } from '../../model/config/site-config'
 import { Footer } from './Footer'
 
 /** The footer of a site with these settings; addresses of the site begin with `/base`, static files with `/hashed`. */
-function footer(settings: SiteConfigInput['footer'], { offline = false } = {}) {
+function footer(settings: SiteConfigInput['footer'], footerLinks: PageView['footerLinks'] = []) {
   const sample = sampleView()
   const view = {
     ...sample,
     config: makeConfig({ footer: settings }),
-    siteData: { ...sample.siteData, offline },
+    footerLinks,
     href: (route: string) => `/base${route}`,
     asset: (path: string) => `/hashed${path}`,
   }
@@ -68,8 +69,8 @@ test('renders the last line with the copyright or legal links alone', () => {
   expect(legal.texts('p')).toEqual([])
 })
 
-test('links to offline reading if the site has it', () => {
-  const { all, classed } = footer(undefined, { offline: true })
+test('ends with the links of plugins', () => {
+  const { all, classed } = footer(undefined, [{ label: 'Offline reading', to: '/offline' }])
   expect(classed('footer-end')).toEqual(['Offline reading'])
   expect(all('a')).toEqual([{ href: '/base/offline' }])
 })

@@ -5,7 +5,7 @@ import { Logo } from './Logo'
 import { SiteLink } from './SiteLink'
 
 /** The footer of each page: logo, columns of links, copyright and legal links. */
-export function Footer({ config, texts, href, asset, siteData }: PageView): ReactNode {
+export function Footer({ config, href, asset, footerLinks }: PageView): ReactNode {
   const { footer } = config
   const columns = footer.links.filter((entry): entry is FooterColumn => 'items' in entry)
   const plain = footer.links.filter((entry): entry is FooterLink => !('items' in entry))
@@ -51,15 +51,15 @@ export function Footer({ config, texts, href, asset, siteData }: PageView): Reac
         ))}
         {plain.length > 0 && <div className="footer-plain">{plain.map(link)}</div>}
       </div>
-      {(footer.copyright !== '' || footer.legal.length > 0 || siteData.offline) && (
+      {(footer.copyright !== '' || footer.legal.length > 0 || footerLinks.length > 0) && (
         <div className="footer-end">
           {footer.copyright !== '' && <p>{footer.copyright}</p>}
           {footer.legal.map(link)}
-          {siteData.offline && (
-            <SiteLink href={href('/offline')} external={false}>
-              {texts.offlinePage.title}
+          {footerLinks.map(({ label, to }) => (
+            <SiteLink key={to} href={href(to)} external={false}>
+              {label}
             </SiteLink>
-          )}
+          ))}
         </div>
       )}
     </footer>

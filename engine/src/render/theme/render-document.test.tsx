@@ -146,34 +146,14 @@ describe('the head', () => {
     expect(link(folder.tree, 'alternate').at(-1)?.href).toBe('/docs/connect.md')
   })
 
-  test('uses the social card, unless the page has an image', () => {
-    const card = { url: 'https://docs.example.com/assets/card.png', alt: 'Widget: Guide 2.0' }
+  test('names the image of the page, or else the image of the site', () => {
     const images = (tree: Tree) => [...meta(tree, 'og:image'), ...meta(tree, 'twitter:image')]
     expect(images(open().tree)).toEqual([])
-    const { tree } = open({ card })
-    expect(images(tree)).toEqual([card.url, card.url])
-    expect([...meta(tree, 'og:image:width'), ...meta(tree, 'og:image:height'), ...meta(tree, 'og:image:alt')]).toEqual([
-      '1200',
-      '630',
-      card.alt,
-    ])
-    const own = open({ card, doc: { ...sample.doc, image: '/img/own.png' } }).tree
+    const config = { ...sampleView().config, image: '/img/site.png' }
+    expect(images(open({ config }).tree)).toEqual(Array(2).fill('https://docs.example.com/img/site.png'))
+    const own = open({ config, doc: { ...sample.doc, image: '/img/own.png' } }).tree
     expect(images(own)).toEqual(Array(2).fill('https://docs.example.com/img/own.png'))
-    expect(meta(own, 'og:image:alt')).toEqual([])
     expect(meta(own, 'twitter:card')).toEqual(['summary_large_image'])
-  })
-
-  test('links to icons and manifest with the base URL if the site is a web app', () => {
-    const { config } = sampleView()
-    expect(link(open().tree, 'manifest')).toEqual([])
-    const webApp = { iconBackground: '#1d55c4', display: 'browser' as const }
-    const { tree } = open({ config: { ...config, webApp, baseUrl: '/manual/' } })
-    expect(link(tree, 'icon')).toEqual([
-      { rel: 'icon', href: '/manual/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/img/icon.svg', type: 'image/svg+xml' },
-    ])
-    expect(link(tree, 'apple-touch-icon')[0]?.href).toBe('/manual/apple-touch-icon.png')
-    expect(link(tree, 'manifest')[0]?.href).toBe('/manual/manifest.webmanifest')
   })
 
   test('links pages outside the versions to their Markdown copies, except unlisted ones', () => {
@@ -236,10 +216,8 @@ describe('the head', () => {
     const headTags = [
       { tag: 'link' as const, attributes: { rel: 'preconnect', href: 'https://a.example', crossorigin: 'anonymous' } },
     ]
-    const plugins = [
-      { name: 'p', headTags: () => [{ tag: 'script' as const, attributes: { src: '/a.js', defer: true, 'data-x': true } }] },
-    ]
-    const { tree } = open({ config: { ...config, headTags, plugins } })
+    const ofPlugins = [{ tag: 'script' as const, attributes: { src: '/a.js', defer: true, 'data-x': true } }]
+    const { tree } = open({ config: { ...config, headTags }, headTags: ofPlugins })
     expect(link(tree, 'preconnect')).toEqual([{ rel: 'preconnect', href: 'https://a.example', crossorigin: 'anonymous' }])
     expect(all(tree, ({ attribs }) => attribs.src === '/a.js')[0]?.attribs).toEqual({ src: '/a.js', defer: '', 'data-x': '' })
   })

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react'
 import type { HeadTag, PageView } from '../../../model'
-import { CARD, FAVICON_SIZE, WEB_APP_FILES } from '../../../plugins'
 import { absoluteUrl, markdownHref } from './page-addresses'
 import { structuredData } from './structured-data'
 
@@ -32,8 +31,6 @@ export function Head(view: PageView): ReactNode {
   // With hash URLs no page has an address that others could be told (decision G-27).
   const hasUrl = config.router === 'path'
   const data = hasUrl ? structuredData(view) : undefined
-  const context = { title: config.title, hasPage: view.hasPage, fileHref: (path: string) => config.baseUrl + path.slice(1) }
-  const tags = [...config.headTags, ...config.plugins.flatMap((plugin) => plugin.headTags?.(doc, context) ?? [])]
   return (
     <>
       <meta charSet="utf-8" />
@@ -50,7 +47,8 @@ export function Head(view: PageView): ReactNode {
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
-      <Icons {...view} />
+      {view.headTags.map(configuredTag)}
+      <Icon {...view} />
       {hasUrl && <link rel="canonical" href={url} />}
       {hasUrl && locale && <link rel="alternate" hrefLang={locale.htmlLang} href={url} />}
       {hasUrl && locale && <link rel="alternate" hrefLang="x-default" href={url} />}
@@ -62,40 +60,24 @@ export function Head(view: PageView): ReactNode {
       <meta property="og:site_name" content={config.title} />
       {locale && <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />}
       <SocialImage {...view} />
-      {tags.filter(({ tag }) => tag === 'meta').map(configuredTag)}
+      {config.headTags.filter(({ tag }) => tag === 'meta').map(configuredTag)}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
-      {tags.filter(({ tag }) => tag !== 'meta').map(configuredTag)}
+      {config.headTags.filter(({ tag }) => tag !== 'meta').map(configuredTag)}
     </>
   )
 }
 
-/** The icon of the site; as an app it has more of them, and a manifest. */
-function Icons({ config, asset }: PageView): ReactNode {
-  const { favicon, webApp, baseUrl } = config
-  return (
-    <>
-      {webApp && <link rel="icon" href={baseUrl + WEB_APP_FILES.favicon} sizes={`${FAVICON_SIZE}x${FAVICON_SIZE}`} />}
-      {favicon !== undefined && <link rel="icon" href={asset(favicon)} type={iconType(favicon)} />}
-      {webApp && <link rel="apple-touch-icon" href={baseUrl + WEB_APP_FILES.appleTouchIcon} />}
-      {webApp && <link rel="manifest" href={baseUrl + WEB_APP_FILES.manifest} />}
-    </>
-  )
+function Icon({ config: { favicon }, asset }: PageView): ReactNode {
+  return favicon === undefined ? null : <link rel="icon" href={asset(favicon)} type={iconType(favicon)} />
 }
 
-/** What others show where someone links to the page: its own picture, else the card of its area, else the picture of the site. */
-function SocialImage({ config, doc, card, asset }: PageView): ReactNode {
-  const file = doc.image ?? (card ? undefined : config.image)
-  const url = file === undefined ? card?.url : config.url + asset(file)
+/** What other sites show where someone links to the page: its own image, else that of the site. */
+function SocialImage({ config, doc, asset }: PageView): ReactNode {
+  const file = doc.image ?? config.image
+  const url = file === undefined ? undefined : config.url + asset(file)
   return (
     <>
       {url !== undefined && <meta property="og:image" content={url} />}
-      {file === undefined && card && (
-        <>
-          <meta property="og:image:width" content={String(CARD.width)} />
-          <meta property="og:image:height" content={String(CARD.height)} />
-          <meta property="og:image:alt" content={card.alt} />
-        </>
-      )}
       {url !== undefined && <meta name="twitter:image" content={url} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -13,8 +13,8 @@ export function MainMenu(view: PageView): ReactNode {
     <ul className="tree main-menu">
       {ordered
         .flatMap((item) => resolveItem(item, view) ?? [])
-        // The repository is visible in the bar on all screens.
-        .filter((item) => item.type !== 'repository' && !(item.type === 'menu' && item.hiddenInPanel))
+        // The repository and items of plugins are visible in the bar on all screens.
+        .filter((item) => item.type !== 'repository' && item.type !== 'plugin' && !(item.type === 'menu' && item.hiddenInPanel))
         .map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={i}>
@@ -39,6 +39,7 @@ function Item({ item }: { item: ResolvedItem }): ReactNode {
         </details>
       )
     case 'repository':
+    case 'plugin':
       return null
     case 'html':
       return <div dangerouslySetInnerHTML={{ __html: item.html }} />

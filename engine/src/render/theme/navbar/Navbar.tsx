@@ -85,6 +85,8 @@ function Item({ item, base, texts }: ItemProps): ReactNode {
     }
     case 'html':
       return <div className={withClass('navbar-html', item.className)} dangerouslySetInnerHTML={{ __html: item.html }} />
+    case 'plugin':
+      return <div className={withClass('navbar-plugin', item.className)}>{item.content}</div>
     default:
       return unreachable(item)
   }

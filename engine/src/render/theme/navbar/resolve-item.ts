@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react'
 import type { NavbarItem, PageView } from '../../../model'
 import { DocsError, isBelow, samePage, unreachable } from '../../../model'
 import { type NavbarAnchor, plainLink, resolveLink } from './resolve-link'
@@ -32,6 +33,7 @@ export type ResolvedItem =
       className?: string
     }
   | { type: 'html'; html: string; className?: string }
+  | { type: 'plugin'; content: ReactNode; className?: string }
 
 /**
  * Resolves a configured item on the current page; `undefined` if there is nothing to show: a doc or sidebar that doesn't exist (yet), an
@@ -103,6 +105,11 @@ function resolve(item: NavbarItem, view: PageView): ResolvedItem | undefined {
     }
     case 'html':
       return { type: 'html', html: item.html }
+    case 'plugin': {
+      const type = view.config.plugins.map(({ navbarItems }) => navbarItems?.[item.name]).find((found) => found !== undefined)
+      if (!type) return undefined
+      return { type: 'plugin', content: createElement(type.component, { item: type.schema.parse(item.options), view }) }
+    }
     default:
       return unreachable(item)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HostSchema, type Plugin } from '../model'
+import { HostSchema, type Plugin } from '../../model'
 
 /** Which container of the tag manager is loaded. */
 const TagManagerOptionsSchema = z.strictObject({
@@ -44,6 +44,7 @@ export function tagManager(options: TagManagerOptions): Plugin {
   return {
     ...plugin,
     globalData: { containerId, respectPrivacySignals, scriptHost } satisfies TagManagerData,
+    scripts: () => ({ browser: [{ module: 'docs-engine/plugins/tag-manager/tag-manager.browser.ts', wake: 'start' }] }),
     hosts: { script: hosts, connect: hosts, image: hosts, trustedTypes: 'off' },
   }
 }

@@ -1,5 +1,5 @@
-import type { Doc, Redirect, RedirectsConfig } from '../../model'
-import { didYouMean, type Problem, pathKey, slashForms } from '../../model'
+import { type Doc, didYouMean, type Problem, pathKey, type Redirect, slashForms } from '../../model'
+import type { RedirectsConfig } from './redirects-options'
 
 /** The redirects of a site, as readers meet them: one hop each. */
 export interface ResolvedRedirects {

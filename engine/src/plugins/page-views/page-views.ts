@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HostSchema, type Plugin } from '../model'
+import { HostSchema, type Plugin } from '../../model'
 
 /** How page views are counted. */
 const PageViewsOptionsSchema = z.strictObject({
@@ -44,6 +44,7 @@ export function pageViews(options: PageViewsOptions): Plugin {
   return {
     ...plugin,
     globalData: { trackingId, respectPrivacySignals, scriptHost } satisfies PageViewsData,
+    scripts: () => ({ browser: [{ module: 'docs-engine/plugins/page-views/page-views.browser.ts', wake: 'start' }] }),
     hosts: { script: [scriptHost], connect: collectHosts, image: collectHosts, trustedTypes: ['goog#html'] },
   }
 }

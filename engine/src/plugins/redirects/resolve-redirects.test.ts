@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { RedirectsSchema } from '../../model/config/redirects'
+import { RedirectsOptionsSchema } from './redirects-options'
 import { resolveRedirects } from './resolve-redirects'
 
 const versions = [
@@ -11,9 +11,9 @@ const current = ['/docs/home', '/docs/cloud/', '/docs/api/Checkpoint_class']
 const old = ['/docs/0.18/home', '/docs/0.18/oss/guides/setup', '/docs/0.18/oss/guides/run/Once', '/docs/0.18/terms/plugin']
 const docs = [...current.map((route) => ({ route, version: 'current' })), ...old.map((route) => ({ route, version: '0.18' }))]
 
-const resolve = (config: z.input<typeof RedirectsSchema>, planned: string[] = []) =>
-  resolveRedirects(RedirectsSchema.parse(config), { docs, versions, planned, at: 'docs.config.ts' })
-const moved = (paths: Record<string, string>, others: z.input<typeof RedirectsSchema> = {}, planned?: string[]) =>
+const resolve = (config: z.input<typeof RedirectsOptionsSchema>, planned: string[] = []) =>
+  resolveRedirects(RedirectsOptionsSchema.parse(config), { docs, versions, planned, at: 'docs.config.ts' })
+const moved = (paths: Record<string, string>, others: z.input<typeof RedirectsOptionsSchema> = {}, planned?: string[]) =>
   resolve({ ...others, rules: [{ reason: 'Moved', paths }, ...(others.rules ?? [])] }, planned)
 /** Where an address leads. */
 const from = (result: ReturnType<typeof resolve>, path: string) => {

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../navigation/trusted-html.browser'
+import { trustedScriptUrl } from '../../browser/index.browser'
 
 /** The queue that tags of other hosts read; they find it by this global name, also when they come late or never. */
 export function dataLayer(): unknown[] {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { pageSections } from './sections'
+
+test('splits a page at its headings, with the headings above each section', () => {
+  const html =
+    '<p>Before.</p><h2 id="a">First <code>part</code></h2><p>One</p><p>two</p><pre><code>x = 1\n</code></pre>' +
+    '<h3 id="b">Inner</h3><ul><li>Three</li></ul><h2 id="c">Second</h2>'
+  expect(pageSections(html)).toEqual([
+    { id: '', headings: [], text: 'Before.', code: [] },
+    { id: 'a', headings: ['First part'], text: 'One two', code: ['x = 1\n'] },
+    { id: 'b', headings: ['First part', 'Inner'], text: 'Three', code: [] },
+    { id: 'c', headings: ['Second'], text: '', code: [] },
+  ])
+})
+
+test('a page without headings is one section, an empty page none', () => {
+  expect(pageSections('<p>a &amp; b</p>')).toEqual([{ id: '', headings: [], text: 'a & b', code: [] }])
+  expect(pageSections('')).toEqual([])
+})

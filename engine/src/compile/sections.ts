@@ -1,0 +1,54 @@
+import { Parser } from 'htmlparser2'
+import type { PageSection } from '../model'
+
+const HEADING = /^h[1-6]$/
+
+/** A section whose text is still being read. */
+interface OpenSection {
+  id: string
+  headings: string[]
+  text: string
+  code: string[]
+}
+
+/**
+ * Splits the text of a page at its headings.
+ * @param html HTML of a compiled article
+ */
+export function pageSections(html: string): PageSection[] {
+  const sections: OpenSection[] = [{ id: '', headings: [], text: '', code: [] }]
+  /** Texts of the open headings by level. */
+  const path: string[] = []
+  let heading: { level: number; id: string; text: string } | undefined
+  let preDepth = 0
+  const current = () => sections[sections.length - 1] as OpenSection
+  const parser = new Parser({
+    onopentag(name, { id = '' }) {
+      if (HEADING.test(name)) heading = { level: Number(name[1]), id, text: '' }
+      else if (name === 'pre' && preDepth++ === 0) current().code.push('')
+    },
+    ontext(text) {
+      if (heading) heading.text += text
+      else if (preDepth > 0) {
+        const { code } = current()
+        code[code.length - 1] += text
+      } else current().text += text
+    },
+    onclosetag(name) {
+      if (name === 'pre') preDepth--
+      else if (heading && HEADING.test(name)) {
+        path.length = heading.level - 1
+        path[heading.level - 1] = collapse(heading.text)
+        sections.push({ id: heading.id, headings: path.filter((text) => text !== undefined), text: '', code: [] })
+        heading = undefined
+        // Words of different blocks are different words.
+      } else if (preDepth === 0 && !heading) current().text += ' '
+    },
+  })
+  parser.end(html)
+  return sections
+    .map((section) => ({ ...section, text: collapse(section.text) }))
+    .filter(({ id, text, code }) => id !== '' || text !== '' || code.length > 0)
+}
+
+const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

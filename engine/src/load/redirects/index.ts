@@ -1,1 +1,0 @@
-export { type ResolvedRedirects, resolveRedirects } from './resolve-redirects'

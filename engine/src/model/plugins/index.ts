@@ -1,0 +1,18 @@
+export type {
+  BrowserModule,
+  BuiltOutput,
+  CompiledPage,
+  NavbarItemType,
+  PageSection,
+  Plugin,
+  PluginCache,
+  PluginFile,
+  PluginHosts,
+  PluginOptions,
+  PluginOutput,
+  PluginPage,
+  PluginScripts,
+  PluginSite,
+} from './plugin'
+export { HostSchema, PluginsSchema } from './plugins-schema'
+export { RegionsSchema } from './regions-schema'

@@ -1,0 +1,35 @@
+import { isNotFound } from '../../load'
+import { bulleted, didYouMean, type Plugin, type PluginSite, type Problem } from '../../model'
+import { type RedirectsOptions, RedirectsOptionsSchema } from './redirects-options'
+import { resolveRedirects } from './resolve-redirects'
+
+/**
+ * Leads readers of old addresses to the pages of today, in one step each.
+ * @example redirects({ rules: [{ reason: 'Renamed', paths: { '/docs/old': '/docs/new#part' } }], missingPages: '0.18' })
+ */
+export function redirects(options: RedirectsOptions = {}): Plugin {
+  return {
+    name: 'redirects',
+    options: { schema: RedirectsOptionsSchema, value: options },
+    setup(site) {
+      const config = RedirectsOptionsSchema.parse(options)
+      const { redirects, waiting, problems } = resolveRedirects(config, {
+        // No old address leads to a not-found page.
+        docs: site.docs.filter((doc) => !isNotFound(doc)),
+        versions: site.versions,
+        planned: site.plannedRoutes,
+        at: site.configFile,
+      })
+      return { redirects, pendingAddresses: waiting, problems: [...checkMissingPages(config.missingPages, site), ...problems] }
+    },
+  }
+}
+
+/** `missingPages` names a version that exists and isn't the last one. */
+function checkMissingPages(name: string | undefined, { versions, configFile: at }: PluginSite): Problem[] {
+  const names = versions.filter((version) => !version.isLast).map((version) => version.name)
+  if (name === undefined || names.includes(name)) return []
+  const title = `missingPages of the plugin "redirects" is "${name}", which isn't an older version.`
+  const hint = `${didYouMean(name, names)} Older versions:\n${bulleted(names)}`
+  return [{ severity: 'error', code: 'unknown-version', title, hint, at }]
+}

@@ -1,0 +1,43 @@
+import type { Doc, HeadTag, Plugin } from '../../model'
+import { CARD, CARD_PATH } from './card-face'
+import { checkAreas } from './check-areas'
+import { planCards, type SocialCard } from './plan-cards'
+import { type SocialCardsOptions, SocialCardsOptionsSchema } from './social-cards-options'
+
+/**
+ * Images that other sites show where someone links to a page: one for each area and version, rendered at build from the brand's colors, the
+ * navbar's logo and a font of the engine. An area is a sidebar, or an entry of the navbar for the pages without one.
+ * @example socialCards({ areas: { guide: { name: 'Widget Guide' }, cloud: { name: 'Widget Cloud', version: false } } })
+ */
+export function socialCards(options: SocialCardsOptions = {}): Plugin {
+  return {
+    name: 'social-cards',
+    options: { schema: SocialCardsOptionsSchema, value: options },
+    async setup(site) {
+      const config = SocialCardsOptionsSchema.parse(options)
+      const invalid = checkAreas(config, site)
+      if (invalid.length > 0) return { problems: invalid }
+      const { byDoc, files, problems } = await planCards(site, config)
+      return {
+        problems,
+        generated: files,
+        headTags: (doc) => cardTags(doc, byDoc.get(doc)),
+        // Other sites show cards on their own pages, some of them straight from here.
+        headers: [{ pattern: `/${CARD_PATH}*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }],
+      }
+    },
+  }
+}
+
+/** A page with its own image has no card. */
+function cardTags(doc: Doc, card: SocialCard | undefined): HeadTag[] {
+  if (doc.image !== undefined || !card) return []
+  const meta = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } })
+  return [
+    meta('og:image', card.url),
+    meta('og:image:width', String(CARD.width)),
+    meta('og:image:height', String(CARD.height)),
+    meta('og:image:alt', card.alt),
+    { tag: 'meta', attributes: { name: 'twitter:image', content: card.url } },
+  ]
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { configWith, createSite, type Files, page, writeFiles } from './support/fixture-site'
+import { readHtml } from './support/html'
+import { build, docsInWorker } from './support/run-docs'
+import { listTree } from './support/tree'
+
+const readText = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
+
+/** A plugin that uses every part of the interface, as a package or a site outside of the engine would write it. */
+const PLUGIN = `import { createElement } from 'react'
+import { Island, type Plugin } from 'docs-engine'
+import { z } from 'zod'
+import counter from './counter.island'
+
+const Schema = z.strictObject({ greeting: z.string() })
+
+export function sample(options: z.input<typeof Schema>): Plugin {
+  return {
+    name: 'sample',
+    options: { schema: Schema, value: options },
+    globalData: { greeting: options.greeting },
+    hosts: { connect: ['https://api.example.com'] },
+    pages: () => [{
+      route: '/sample',
+      module: {
+        page: { id: 'sample', title: 'Sample page', version: 'current' },
+        default: () => createElement('main', null, createElement('h1', null, 'Sample page'), createElement(Island, { of: counter, props: { start: 3 } })),
+      },
+    }],
+    islands: { counter: './plugins/counter.island.tsx' },
+    navbarItems: {
+      sample: {
+        schema: z.strictObject({ label: z.string() }),
+        component: ({ item, view }) => createElement('a', { href: view.href('/sample'), className: 'sample-item' }, item.label),
+      },
+    },
+    regions: { SkipLink: () => createElement('p', { id: 'sample-region' }, 'Region') },
+    footerLinks: () => [{ label: 'Sample link', to: '/sample' }],
+    scripts: () => ({
+      browser: [{ module: './plugins/sample.browser.ts', wake: 'intent', selector: '.sample-item' }],
+      workers: ['./plugins/sample-worker.browser.ts'],
+    }),
+    async setup(site) {
+      return {
+        headTags: (doc) => (doc.id === 'guide' ? [{ tag: 'meta', attributes: { name: 'sample', content: doc.title } }] : []),
+        generated: [{ path: 'assets/sample.bin', key: 'sample.bin', make: async () => new Uint8Array([1, 2, 3]) }],
+        async files() {
+          const words = await site.mapPages('words', ({ doc, article, sections }) => ({
+            route: doc.route,
+            words: article.words,
+            sections: sections.map(({ id, headings, text }) => [id, headings, text]),
+          }))
+          return [{ path: '/sample.json', content: JSON.stringify([...words.values()]), type: 'application/x-sample' }]
+        },
+        finish: ({ files, worker, scriptsOf }) => [
+          { path: '/sample-worker.js', content: worker('./plugins/sample-worker.browser.ts') },
+          { path: '/sample-list.txt', content: [...scriptsOf('./plugins/sample.browser.ts'), files['docs/guide.html']?.hash].join('\\n') },
+        ],
+        headers: [{ pattern: '/sample.json', headers: { 'X-Sample': 'yes' } }],
+        redirects: [{ from: '/old-sample', to: '/sample', status: 301 }],
+        pendingAddresses: ['/docs/later'],
+      }
+    },
+  }
+}
+`
+const FILES: Files = {
+  'plugins/sample.ts': PLUGIN,
+  'plugins/counter.island.tsx': `import { defineIsland } from 'docs-engine/islands'
+export default defineIsland({ name: 'counter', wake: 'visible', Component: ({ start }: { start: number }) => <button type="button">Count {start}</button> })
+`,
+  'plugins/sample.browser.ts':
+    "export function start({ greeting }: { greeting: string }): void {\n  console.log('sample-browser', greeting)\n}\n",
+  'plugins/sample-worker.browser.ts': "addEventListener('message', () => console.log('sample-worker'))\n",
+  'content/current/guide.md': page(
+    'Guide',
+    '## First steps {#first}\n\nFour words are here.\n\n[Later](site:/docs/later) and the [data](site:/sample.json).',
+  ),
+}
+const configOf = (call: string, settings: Record<string, string> = {}) =>
+  configWith(
+    {
+      navbar: "{ items: [{ type: 'plugin', name: 'sample', options: { label: 'Try it' } }] }",
+      plugins: `[${call}]`,
+      ...settings,
+    },
+    "import { sample } from './plugins/sample'\n",
+  )
+
+test('a plugin outside of the engine adds one of everything', async () => {
+  const root = createSite({ ...FILES, 'docs.config.ts': configOf("sample({ greeting: 'Hello' })") })
+  await build(root)
+  const read = (path: string) => readText(root, `dist/${path}`)
+  const guide = readHtml(root, 'docs/guide.html')
+  expect(guide.one('meta', { name: 'sample' }).attribute('content')).toBe('Guide')
+  expect(readHtml(root, 'docs/index.html').all('meta', { name: 'sample' })).toEqual([])
+  expect(guide.classed('sample-item').map(({ text }) => text)).toEqual(['Try it'])
+  expect(guide.all('p', { id: 'sample-region' })).toHaveLength(1)
+  expect(guide.one('footer').inside.one('a', { href: '/sample' }).text).toBe('Sample link')
+  expect(guide.source).toContain('"greeting":"Hello"')
+  expect(
+    readHtml(root, 'sample.html')
+      .all('button')
+      .map(({ text }) => text),
+  ).toContain('Count 3')
+  expect(JSON.parse(read('sample.json'))).toContainEqual({
+    route: '/docs/guide',
+    words: 12,
+    sections: [['first', ['First steps'], 'Four words are here. Later and the data.']],
+  })
+  expect(listTree(`${root}/dist`)).toContain('assets/sample.bin')
+  expect(read('sample-worker.js')).toContain('sample-worker')
+  const [script = '', hash] = read('sample-list.txt').split('\n')
+  expect(read(script)).toContain('sample-browser')
+  expect(hash).toMatch(/^[0-9a-f]{16}$/)
+  const headers = read('_headers')
+  expect(headers).toContain("connect-src 'self' https://api.example.com")
+  expect(headers).toMatch(/\/sample\.json\n {2}X-Sample: yes/)
+  expect(headers).toContain('application/x-sample')
+  expect(read('_redirects')).toContain('/old-sample /sample 301')
+})
+
+test('without the plugin nothing of it is in the output', async () => {
+  const guide = page('Guide', '## First steps {#first}\n\nFour words are here.')
+  const settings = { navbar: '{}' }
+  const without = createSite({ ...FILES, 'content/current/guide.md': guide, 'docs.config.ts': configWith(settings) })
+  await build(without)
+  for (const path of listTree(`${without}/dist`).filter((name) => /\.(html|js|json|txt|conf)$|_headers|_redirects/.test(name)))
+    expect(readText(without, `dist/${path}`), path).not.toMatch(/sample/i)
+})
+
+test('an edit of one page derives the value of that page again, and of no other', async () => {
+  const root = createSite({
+    ...FILES,
+    'plugins/sample.ts': PLUGIN.replace('route: doc.route,', "route: (console.error('derived', doc.id), doc.route),"),
+    'docs.config.ts': configOf("sample({ greeting: 'Hello' })"),
+  })
+  const derived = async () =>
+    [...(await docsInWorker(['build', root, '--quiet'])).output.matchAll(/derived (\w+)/g)].map(([, id]) => id)
+  expect((await derived()).sort()).toEqual(['guide', 'index'])
+  writeFiles(root, { 'content/current/guide.md': page('Guide', '## First steps {#first}\n\nOther words.') })
+  expect(await derived()).toEqual(['guide'])
+})
+
+test.each([
+  ['an option that does not fit the schema', 'sample({ greeting: 1 } as never)', {}, 'plugins[0].options.greeting is 1.'],
+  [
+    'a navbar item that no plugin adds',
+    "sample({ greeting: 'Hello' })",
+    { navbar: "{ items: [{ type: 'plugin', name: 'sampel' }] }" },
+    'navbar.items[0] is an item "sampel", which no plugin adds.',
+  ],
+  [
+    'options of a navbar item',
+    "sample({ greeting: 'Hello' })",
+    { navbar: "{ items: [{ type: 'plugin', name: 'sample', options: {} }] }" },
+    'navbar.items[0].options.label is missing.',
+  ],
+  ['an unknown part', "{ ...sample({ greeting: 'Hello' }), setUp: () => ({}) } as never", {}, 'plugins[0].setUp'],
+])('%s is an error', async (_, call, settings, message) => {
+  const root = createSite({ ...FILES, 'docs.config.ts': configOf(call, settings) })
+  const { code, output } = await docsInWorker(['build', root, '--quiet'])
+  expect([code, output]).toEqual([1, expect.stringContaining(message)])
+})
