@@ -112,7 +112,7 @@ function checkPluginItems(input: unknown, plugins: readonly Plugin[], at: string
     if (item.type !== 'plugin') return []
     const type = types[item.name]
     const base = ['navbar', 'items', i, 'options']
-    if (type) return checkSchema(type.schema, item.options, { code: 'config', at, whole: 'navbar', base }).problems
+    if (type) return checkSchema(type.schema, item.options, { codes: CODES, at, whole: 'navbar', base }).problems
     const title = `navbar.items[${i}] is an item "${item.name}", which no plugin adds.`
     return [{ severity: 'error', code: 'config-value', title, hint: didYouMean(item.name, Object.keys(types)), at }]
   })

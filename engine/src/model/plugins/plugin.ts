@@ -33,6 +33,8 @@ export interface Plugin {
   regions?: Partial<RegionComponents>
   /** Links after those of the footer's last line. */
   footerLinks?(config: SiteConfig): readonly { label: string; to: string }[]
+  /** Style files, named like {@link BrowserModule.module}. Their rules are in the cascade layer `components`. */
+  styles?(config: SiteConfig): readonly string[]
   /** Scripts for the browser. */
   scripts?(config: SiteConfig): PluginScripts
   /** Called when the pages of the site have their places, once for each build and for each reload in development. */

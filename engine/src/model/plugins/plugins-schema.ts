@@ -21,6 +21,7 @@ const KEYS: Record<keyof Plugin, true> = {
   navbarItems: true,
   regions: true,
   footerLinks: true,
+  styles: true,
   scripts: true,
   setup: true,
 }

@@ -49,6 +49,7 @@ export function offlineReading(options: OfflineReadingOptions = {}): Plugin {
     options: { schema: OptionsSchema, value: options },
     pages: (config) => (isOn(config) ? [PAGE] : []),
     footerLinks: (config) => (isOn(config) ? [{ label: PAGE.module.page.title, to: PAGE.route }] : []),
+    styles: (config) => (isOn(config) ? [`${FOLDER}/offline.css`] : []),
     scripts: (config) =>
       isOn(config) ? { browser: [{ module: STARTER, wake: 'idle' }], workers: [WORKER] } : { workers: [REMOVING_WORKER] },
     setup: (site) => ({ finish: (output) => (isOn(site.config) ? writeWorker(site, output) : [removingWorker(output)]) }),

@@ -1,7 +1,8 @@
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { type FileHashes, type Store, siteIslands } from '../../load'
 import { DocsError, type SiteConfig } from '../../model'
+import { modulePath } from './module-path'
 import { serverModules } from './server-modules'
 
 /** A script file of the built site. */
@@ -119,12 +120,6 @@ function scriptInputs(root: string, dev: boolean, config: SiteConfig | undefined
     browser: browser.map(({ module }) => place(module)),
     workers: scripts.flatMap(({ workers = [] }) => workers.map(place)),
   }
-}
-
-/** Modules of the engine's own plugins begin with the name of its package, all others are paths. */
-function modulePath(root: string, module: string): string {
-  const own = /^docs-engine\/(.+)$/.exec(module)?.[1]
-  return own === undefined ? resolve(root, module) : join(process.env.DOCS_ENGINE_SOURCES ?? '', own)
 }
 
 /** Bundles; `modules` are the files of the site that went in. */

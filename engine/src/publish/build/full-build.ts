@@ -3,7 +3,6 @@ import { ImageCache } from '../../compile'
 import { type FileHashes, hashJson, hashText, type Store } from '../../load'
 import type { Assets, BuiltOutput, Doc, PluginFile } from '../../model'
 import { asDocsError, DocsError, hasMarkdown, markdownPath, type Problem } from '../../model'
-import { offlineReading } from '../../plugins'
 import type { LinkedPage } from '../checks'
 import { type OutputManifest, StagedTree, WriteCrew } from '../output'
 import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
@@ -18,6 +17,7 @@ import { documentLinks, linkedPage } from './document-links'
 import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
 import { articleCopy, documentCopy } from './markdown-copy'
+import { modulePath } from './module-path'
 import { rememberOutput } from './output-stamp'
 import { OutputWriter } from './output-writer'
 import { finishFiles, pluginFiles } from './plugin-files'
@@ -64,11 +64,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     const writer = new OutputWriter(tree, crew, options.release)
     const stylesheet = await writeStylesheet(
       writer,
-      await buildStylesheet(
-        [process.env.DOCS_ENGINE_SOURCES ?? '', options.root],
-        hashes,
-        (name) => !name.endsWith('.dev.css') && (offlineReading(site.config) || !name.startsWith('plugins/offline/')),
-      ),
+      await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', options.root], hashes, pluginStyles(site)),
     )
     const scripts = await bundleBrowserScripts(site.root, { hashes, store, dev: false, config: site.config })
     await writeScripts(writer, scripts)
@@ -133,6 +129,11 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
   } finally {
     await crew.close()
   }
+}
+
+/** Absolute paths of the style files of plugins. */
+function pluginStyles({ root, config }: Site): string[] {
+  return config.plugins.flatMap((plugin) => (plugin.styles?.(config) ?? []).map((file) => modulePath(root, file)))
 }
 
 /** Writes the files that plugins make from what the build has written. */

@@ -40,8 +40,10 @@ test('a brace that is not closed swallows no other file', async () => {
   expect(await css()).toBe('@layer tokens;@layer components{.a{color:red}.b{color:#0f0}}')
 })
 
-test('leaves out the files that this build does not use', async () => {
-  writeFileSync(join(root, 'b.dev.css'), '@layer components { .b { color: red } }')
-  const { css } = await buildStylesheet([root], new FileHashes(root), (name) => !name.endsWith('.dev.css'))
-  expect(await css()).toBe('@layer tokens;@layer components{.a{color:red}}')
+test('a build has the styles of the plugins that it uses, and none of the dev server', async () => {
+  mkdirSync(join(root, 'plugins'))
+  for (const name of ['b.dev', 'plugins/used', 'plugins/unused'])
+    writeFileSync(join(root, `${name}.css`), `@layer components { .${name.split('/').at(-1)?.split('.')[0]} { color: red } }`)
+  const { css } = await buildStylesheet([root], new FileHashes(root), [join(root, 'plugins/used.css')])
+  expect(await css()).toBe('@layer tokens;@layer components{.a,.used{color:red}}')
 })

@@ -18,19 +18,17 @@ export function listStyles(folder: string): string[] {
 /**
  * One stylesheet out of all style files of engine and site, minified. The order of the files does not matter beyond the first one:
  * every file wraps its rules in a cascade layer, and the site's layer is the last.
- * @param isUsed whether a file, named by its path relative to its folder, is part of the stylesheet
+ * @param plugins style files of plugins, absolute. Without it all style files are part of the stylesheet, as in development.
  * @throws DocsError `style-broken`
  */
 export async function buildStylesheet(
   folders: readonly string[],
   hashes: FileHashes,
-  isUsed: (name: string) => boolean = () => true,
+  plugins?: readonly string[],
 ): Promise<{ key: string; css(): Promise<string> }> {
-  const files = folders.flatMap((folder) =>
-    listStyles(folder)
-      .filter(isUsed)
-      .map((name) => ({ name, path: join(folder, name) })),
-  )
+  const isUsed = ({ name, path }: { name: string; path: string }) =>
+    plugins === undefined || (!name.endsWith('.dev.css') && !name.startsWith('plugins/')) || plugins.includes(path)
+  const files = folders.flatMap((folder) => listStyles(folder).map((name) => ({ name, path: join(folder, name) }))).filter(isUsed)
   const key = hashText(files.map(({ name, path }) => `${name} ${hashes.of(path)}`).join('\n'))
   return {
     key,
