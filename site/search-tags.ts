@@ -2,7 +2,7 @@ import type { Doc, HeadTag, Plugin } from 'docs-engine'
 
 /** Meta tags by which the crawler of the hosted search tells languages and versions apart: versions by name, never by label. */
 export function searchTags(language: string): Plugin {
-  return { name: 'search-tags', headTags: (doc) => tagsOf(doc, language) }
+  return { name: 'search-tags', setup: () => ({ headTags: (doc) => tagsOf(doc, language) }) }
 }
 
 function tagsOf({ version }: Doc, language: string): HeadTag[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   type BuiltOutput,
   documentPath,
+  interfaceTexts,
   type Plugin,
   type PluginFile,
   type PluginPage,
@@ -23,17 +24,13 @@ const WORKER = `${FOLDER}/service-worker.browser.ts`
 const REMOVING_WORKER = `${FOLDER}/retire.browser.ts`
 const STARTER = `${FOLDER}/start-offline.browser.ts`
 
-const PAGE: PluginPage = {
-  route: '/offline',
-  module: {
-    default: OfflinePage,
-    page: {
-      id: 'offline',
-      title: 'Offline reading',
-      unlisted: true,
-      description: 'Pages that are saved on this device, and versions to save.',
-    },
-  },
+const ROUTE = '/offline'
+
+const textsOf = ({ locales }: Pick<SiteConfig, 'locales'>) => interfaceTexts(locales[0]?.htmlLang).offlinePage
+
+function offlinePage(config: SiteConfig): PluginPage {
+  const { title, description } = textsOf(config)
+  return { route: ROUTE, module: { default: OfflinePage, page: { id: 'offline', title, description, unlisted: true } } }
 }
 
 /**
@@ -47,8 +44,8 @@ export function offlineReading(options: OfflineReadingOptions = {}): Plugin {
   return {
     name: 'offline-reading',
     options: { schema: OptionsSchema, value: options },
-    pages: (config) => (isOn(config) ? [PAGE] : []),
-    footerLinks: (config) => (isOn(config) ? [{ label: PAGE.module.page.title, to: PAGE.route }] : []),
+    pages: (config) => (isOn(config) ? [offlinePage(config)] : []),
+    footerLinks: (config) => (isOn(config) ? [{ label: textsOf(config).title, to: ROUTE }] : []),
     styles: (config) => (isOn(config) ? [`${FOLDER}/offline.css`] : []),
     scripts: (config) =>
       isOn(config) ? { browser: [{ module: STARTER, wake: 'idle' }], workers: [WORKER] } : { workers: [REMOVING_WORKER] },
@@ -67,7 +64,7 @@ function writeWorker({ config: { baseUrl, versions }, docs, href }: PluginSite, 
   // Browsers compare what they save with these.
   const hashes = Object.fromEntries(assets.sort().map((path) => [baseUrl + path, files[path]?.hash]))
   // The worker changes whenever the offline page changes, so that browsers save that page again.
-  const page = files[documentPath(PAGE.route)]?.key ?? ''
+  const page = files[documentPath(ROUTE)]?.key ?? ''
   const ready = { page, scripts: output.scriptsOf(STARTER).map((path) => baseUrl + path), hashes }
   const sizeOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (files[path]?.size ?? 0), 0)
   const lists = versions.map(({ name }): PluginFile => {
