@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type GeneratedFile, ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
 import type { Assets, Doc, SiteConfig } from '../../model'
-import { pathKey, DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, sourceReader } from '../../model'
+import { DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, pathKey, sourceReader } from '../../model'
 import {
   type ArticleCache,
   articleCopy,
