@@ -1,7 +1,7 @@
 export type { Article, Heading, Link, LinkPlace, Read } from './article'
 export type { Breadcrumb, Counterpart, Doc, PageLink } from './doc'
 export type { GeneratedFile } from './generated-file'
-export type { ImageProblem, ImageSize, SiteImage, WebpVariant } from './picture'
+export type { ImageProblem, ImageSize, SiteImage, WebpVariant } from './image'
 export type { Redirect } from './redirect'
 export type {
   Sidebar,
