@@ -41,17 +41,17 @@ const List = defineIsland<object>({
   Component: () => <Slot as="ul" name="entries" className="list" />,
 })
 
-const draw = (content: ReactNode, data = sampleData) => renderToStaticMarkup(<IslandScope data={data}>{content}</IslandScope>)
+const render = (content: ReactNode, data = sampleData) => renderToStaticMarkup(<IslandScope data={data}>{content}</IslandScope>)
 
 describe('an island in a document', () => {
   test('renders the HTML of its component in a wrapper with name, wake policy and props', () => {
-    expect(draw(<Island of={Counter} props={{ start: 3 }} />)).toBe(
+    expect(render(<Island of={Counter} props={{ start: 3 }} />)).toBe(
       '<div data-island="counter" data-wake="visible" data-props="{&quot;start&quot;:3}"><output>3<!-- --> of <!-- -->4</output></div>',
     )
   })
 
   test('has no props attribute without props', () => {
-    expect(draw(<Island of={List} props={{}} />)).not.toContain('data-props')
+    expect(render(<Island of={List} props={{}} />)).not.toContain('data-props')
   })
 
   test('has different ids than other islands of this page and other pages', () => {
@@ -62,12 +62,12 @@ describe('an island in a document', () => {
         <Island of={Labelled} props={{}} />
       </>
     )
-    const html = draw(two) + draw(two, other)
+    const html = render(two) + render(two, other)
     const ids = [...html.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(4)
     const prefixes = [...html.matchAll(/data-prefix="([^"]+)"/g)].map(([, prefix]) => prefix ?? '?')
     expect(ids.every((id, i) => id?.includes(prefixes[i] ?? '?'))).toBe(true)
-    expect(draw(<Island of={Counter} props={{ start: 1 }} />)).not.toContain('data-prefix')
+    expect(render(<Island of={Counter} props={{ start: 1 }} />)).not.toContain('data-prefix')
   })
 
   test('contains the content of its slots once, including other islands', () => {
@@ -76,7 +76,7 @@ describe('an island in a document', () => {
         <a href="/docs/start">{'First'} steps</a> <Island of={Counter} props={{ start: 1 }} />
       </li>
     )
-    const html = draw(<Island of={List} props={{}} slots={{ entries }} />)
+    const html = render(<Island of={List} props={{}} slots={{ entries }} />)
     expect(html).toContain(
       '<ul class="list" data-slot="entries"><li><a href="/docs/start">First steps</a> <div data-island="counter"',
     )
@@ -85,7 +85,7 @@ describe('an island in a document', () => {
 
   test('rejects props that are not JSON values', () => {
     const props = { start: Number.NaN }
-    expect(() => draw(<Island of={Counter} props={props} />)).toThrow(expect.objectContaining({ code: 'island-props' }))
+    expect(() => render(<Island of={Counter} props={props} />)).toThrow(expect.objectContaining({ code: 'island-props' }))
   })
 
   test('throws outside a document', () => {
@@ -101,20 +101,20 @@ const Asking = () => {
 }
 const Probe = defineIsland<object>({ name: 'probe', wake: 'load', Component: Asking })
 
-/** What a hook returns while the server draws an island. */
-function drawn<T>(hook: () => T, data = sampleData): T {
+/** The result of a hook in an island on the server. */
+function resultOf<T>(hook: () => T, data = sampleData): T {
   asked = hook
-  draw(<Island of={Probe} props={{}} />, data)
+  render(<Island of={Probe} props={{}} />, data)
   return answer as T
 }
 
 describe('hooks of islands on the server', () => {
   test('return the rendered page', () => {
-    expect(drawn(useCurrentPage)).toBe(sampleData.page)
+    expect(resultOf(useCurrentPage)).toBe(sampleData.page)
   })
 
   test('return the counterpart of the page in each version', () => {
-    expect(drawn(useVersions).map(({ name, isActive, href, relation }) => [name, isActive, href, relation])).toEqual([
+    expect(resultOf(useVersions).map(({ name, isActive, href, relation }) => [name, isActive, href, relation])).toEqual([
       ['current', true, '/base/docs/connect/files', 'same'],
       ['1.x', false, '/base/docs/1.x/start', 'nearest'],
       ['0.x', false, '/base/docs/0.x/start', 'main'],
@@ -122,27 +122,27 @@ describe('hooks of islands on the server', () => {
   })
 
   test('return the defaults of choices', () => {
-    expect(drawn(useColorMode)).toMatchObject({ mode: 'light', choice: 'light' })
-    expect(drawn(usePreferredVersion).version).toBeUndefined()
-    expect(drawn(() => useTabGroup('os'))[0]).toBeUndefined()
-    expect(drawn(useAnnouncement)).toMatchObject({ id: 'news', isCloseable: true, isShown: true })
+    expect(resultOf(useColorMode)).toMatchObject({ mode: 'light', choice: 'light' })
+    expect(resultOf(usePreferredVersion).version).toBeUndefined()
+    expect(resultOf(() => useTabGroup('os'))[0]).toBeUndefined()
+    expect(resultOf(useAnnouncement)).toMatchObject({ id: 'news', isCloseable: true, isShown: true })
   })
 
   test('return the system as the color mode if the site respects it', () => {
     const colorMode = { ...sampleData.site.colorMode, respectPrefersColorScheme: true }
-    expect(drawn(useColorMode, { ...sampleData, site: { ...sampleData.site, colorMode } }).choice).toBe('system')
+    expect(resultOf(useColorMode, { ...sampleData, site: { ...sampleData.site, colorMode } }).choice).toBe('system')
   })
 
   test('return no announcement without one', () => {
     const data = { ...sampleData, site: { ...sampleData.site, announcement: null } }
-    expect(drawn(useAnnouncement, data)).toBeUndefined()
+    expect(resultOf(useAnnouncement, data)).toBeUndefined()
   })
 
   test('return plugin data by plugin and id; undefined or an error if it is missing', () => {
-    expect(drawn(() => usePluginData('release'))).toEqual({ released: '2025-10-30' })
-    expect(drawn(() => usePluginData('release', 'other'))).toBeUndefined()
-    expect(() => drawn(() => usePluginData('releases', undefined, { failfast: true }))).toThrow('plugin "releases".')
-    expect(() => drawn(() => usePluginData('release', 'other', { failfast: true }))).toThrow(
+    expect(resultOf(() => usePluginData('release'))).toEqual({ released: '2025-10-30' })
+    expect(resultOf(() => usePluginData('release', 'other'))).toBeUndefined()
+    expect(() => resultOf(() => usePluginData('releases', undefined, { failfast: true }))).toThrow('plugin "releases".')
+    expect(() => resultOf(() => usePluginData('release', 'other', { failfast: true }))).toThrow(
       'plugin "release" with the id "other".',
     )
   })
