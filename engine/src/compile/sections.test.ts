@@ -3,7 +3,7 @@ import { pageSections } from './sections'
 
 test('splits a page at its headings, with the headings above each section', () => {
   const html =
-    '<p>Before.</p><h2 id="a">First <code>part</code></h2><p>One</p><p>two</p><pre><code>x = 1\n</code></pre>' +
+    '<p>Be<b>fore</b>.</p><h2 id="a">First <code>part</code></h2><p>One</p><p>two</p><pre><code>x = 1\n</code></pre>' +
     '<h3 id="b">Inner</h3><ul><li>Three</li></ul><h2 id="c">Second</h2>'
   expect(pageSections(html)).toEqual([
     { id: '', headings: [], text: 'Before.', code: [] },

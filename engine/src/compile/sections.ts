@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2'
 import type { PageSection } from '../model'
 
 const HEADING = /^h[1-6]$/
+/** Elements within words and sentences; all others end a word. */
+const INLINE = /^(?:a|abbr|b|bdi|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
 
 /** A section whose text is still being read. */
 interface OpenSection {
@@ -41,8 +43,7 @@ export function pageSections(html: string): PageSection[] {
         path[heading.level - 1] = collapse(heading.text)
         sections.push({ id: heading.id, headings: path.filter((text) => text !== undefined), text: '', code: [] })
         heading = undefined
-        // Words of different blocks are different words.
-      } else if (preDepth === 0 && !heading) current().text += ' '
+      } else if (preDepth === 0 && !heading && !INLINE.test(name)) current().text += ' '
     },
   })
   parser.end(html)
