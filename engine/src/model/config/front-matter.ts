@@ -73,7 +73,7 @@ export const FrontMatterSchema = z
       examples: [4],
     }),
     custom: z
-      .record(z.string(), z.json())
+      .record(z.string(), z.json().meta({ title: 'JSON' }))
       .optional()
       .meta({ description: 'Custom data of the page.', examples: [{ audience: 'analysts' }] }),
   })

@@ -91,9 +91,13 @@ export const SiteConfigSchema = z.strictObject({
   plugins: PluginsSchema,
   headTags: z.array(HeadTagSchema).default([]).describe('Elements that are added to the head of each document.'),
   components: z
-    .array(z.custom<ComponentDefinition>(isComponentDefinition, 'Expected what defineComponent({ … }) returns.'))
+    .array(
+      z
+        .custom<ComponentDefinition>(isComponentDefinition, 'Expected the return value of defineComponent({ … }).')
+        .meta({ title: 'ComponentDefinition' }),
+    )
     .default([])
-    .meta({ description: 'Custom components for pages, created with `defineComponent`.', examples: ['[priceTable]'] }),
+    .meta({ description: 'Custom components for pages, created with `defineComponent`.' }),
   regions: RegionsSchema,
 })
 

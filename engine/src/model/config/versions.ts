@@ -40,6 +40,7 @@ export const VersionSchema = z.strictObject({
     )
     .default({})
     .meta({
+      title: 'Sidebars',
       description: 'Sidebars by ID. Default: the default export of `sidebars/<name>.ts`.',
       examples: [{ learn: ['guides/install'] }],
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/**
- * What language models are told of a site.
- * @example { summary: 'Widget counts widgets. These docs tell how to install and use it.' }
- */
-export const LlmsOptionsSchema = z.strictObject({
-  /** What the product is and what the docs tell, in a sentence or two: without it the pages cannot be understood. Default: the tagline. */
-  summary: z.string().min(1).max(500).optional(),
-})
+export const LlmsOptionsSchema = z
+  .strictObject({
+    summary: z.string().min(1).max(500).optional().meta({
+      description: 'One or two sentences about the product and its documentation. Default: the tagline.',
+      examples: ['Widget counts widgets. This site explains how to install and use it.'],
+    }),
+  })
+  .describe('`llms.txt` and `llms-full.txt` for language models.')
 
-/** What a site writes. */
+/** The options as a site writes them. */
 export type LlmsOptions = z.input<typeof LlmsOptionsSchema>
