@@ -150,7 +150,7 @@ test.each([
     'a navbar item that no plugin adds',
     "sample({ greeting: 'Hello' })",
     { navbar: "{ items: [{ type: 'plugin', name: 'sampel' }] }" },
-    'navbar.items[0] is an item "sampel", which no plugin adds.',
+    'navbar.items[0] has the name "sampel", but no plugin defines such an item.',
   ],
   [
     'options of a navbar item',

@@ -14,7 +14,12 @@ export function schemaTables(schema, heading = '###') {
   const variants = []
   const rows = rowsOf(schema, '', schema, variants)
   const main = rows.length === 0 ? [] : [table(['Key', 'Type', 'Default', 'Example', 'Description'], rows)]
-  return [...main, ...variants.map(({ title, rows }) => `${heading} ${title}\n\n${table(['Key', 'Type', 'Default', 'Example', 'Description'], rows)}`)].join('\n\n')
+  return [
+    ...main,
+    ...variants.map(
+      ({ title, rows }) => `${heading} ${title}\n\n${table(['Key', 'Type', 'Default', 'Example', 'Description'], rows)}`,
+    ),
+  ].join('\n\n')
 }
 
 function rowsOf(schema, path, root, variants) {
@@ -22,14 +27,15 @@ function rowsOf(schema, path, root, variants) {
   if (properties === undefined) return inside(schema, path, root, variants)
   return Object.entries(properties).flatMap(([key, value]) => {
     const name = path === '' ? key : `${path}.${key}`
-    if (value.description === undefined && resolve(value, root).description === undefined) console.error(name, 'no description')
+    if (value.description === undefined && resolve(value, root).description === undefined)
+      throw new Error(`${name} has no description.`)
     const type = typeOf(value, root)
     const row = [
       code(name),
       code(type),
       defaultOf(value, required.includes(key)),
       exampleOf(value, name, type),
-      value.description ?? resolve(value, root).description ?? '',
+      value.description ?? resolve(value, root).description,
     ]
     return [row, ...inside(value, name, root, variants)]
   })
@@ -94,10 +100,16 @@ function exampleOf(schema, name, type) {
   const [example] = schema.examples ?? []
   if (example !== undefined) return show(example)
   if (type === 'boolean') return show(schema.default !== true)
-  if (type.startsWith('"')) return show(type.split(' | ').map((value) => JSON.parse(value)).find((value) => value !== schema.default))
+  if (type.startsWith('"'))
+    return show(
+      type
+        .split(' | ')
+        .map((value) => JSON.parse(value))
+        .find((value) => value !== schema.default),
+    )
   if (schema.default !== undefined && type !== 'object' && JSON.stringify(schema.default) !== '[]') return show(schema.default)
   if (/object|any|^[A-Z]/.test(type)) return ''
-  return (console.error(name, 'no example'), '')
+  throw new Error(`${name} has no example.`)
 }
 
 const code = (text) => `\`${text}\``

@@ -11,10 +11,10 @@ test.each([undefined, ''])('without an id (%j) a plugin adds nothing to a site',
 })
 
 test.each<[string, Plugin, string]>([
-  ['an id of a container', pageViews({ trackingId: 'GTM-1' }), 'options.trackingId is "GTM-1". Expected an id such as "G-'],
-  ['a bare number', pageViews({ trackingId: '12345' }), 'options.trackingId is "12345". Expected an id such as "G-'],
-  ['a space', pageViews({ trackingId: ' ' }), 'options.trackingId is " ". Expected an id such as "G-'],
-  ['an id of page views', tagManager({ containerId: 'G-1' }), 'options.containerId is "G-1". Expected an id such as "GTM-'],
+  ['an id of a container', pageViews({ trackingId: 'GTM-1' }), 'options.trackingId is "GTM-1". Expected an ID such as "G-'],
+  ['a bare number', pageViews({ trackingId: '12345' }), 'options.trackingId is "12345". Expected an ID such as "G-'],
+  ['a space', pageViews({ trackingId: ' ' }), 'options.trackingId is " ". Expected an ID such as "G-'],
+  ['an id of page views', tagManager({ containerId: 'G-1' }), 'options.containerId is "G-1". Expected an ID such as "GTM-'],
   [
     'an address as a host',
     tagManager({ containerId: 'GTM-1', tagHosts: ['https://a.example.com', 'https://b.example.com/tag.js'] }),

@@ -5,25 +5,25 @@ import type { VersionsSchema } from './versions'
 
 type Versions = z.output<typeof VersionsSchema>
 
-/** The rules between versions: exactly one is the last, names, labels and addresses differ, `nearest` has a version to lead to. */
+/** Reports versions with the same name or path, and requires exactly one latest version. */
 export function checkVersions(versions: Versions, at: string): Problem[] {
   const problems: Problem[] = []
   const error = (title: string, hint: string) => problems.push({ severity: 'error', code: 'config-versions', title, hint, at })
   const last = versions.filter((version) => version.isLast)
   if (last.length !== 1) {
     const found = last.length === 0 ? 'No version has' : `The versions ${quoteNames(last)} all have`
-    error(`${found} "isLast".`, 'Set isLast: true on the one version that readers should use.')
+    error(`${found} "isLast".`, 'Set isLast: true for the version that readers should use, and for no other.')
   }
-  for (const name of doubled(versions.map((version) => version.name))) {
-    error(`Two versions have the name "${name}".`, 'Give each version a name of its own: folders and stored choices go by it.')
+  for (const name of findDuplicates(versions.map((version) => version.name))) {
+    error(`Two versions have the name "${name}".`, 'Change one of the names.')
   }
-  for (const path of doubled(versions.map((version) => version.path.toLowerCase()))) {
-    error(`Two versions have the path "${path}".`, 'Give each version an address of its own.')
+  for (const path of findDuplicates(versions.map((version) => version.path.toLowerCase()))) {
+    error(`Two versions have the path "${path}".`, 'Change one of the paths.')
   }
   return problems
 }
 
-/** Version dropdowns list versions that exist, each once. */
+/** Reports unknown versions in version dropdowns. */
 export function checkVersionNames(navbar: NavbarConfig, versions: Versions, at: string): Problem[] {
   const names = versions.map((version) => version.name)
   return navbar.items.flatMap((item, i) => {
@@ -31,15 +31,15 @@ export function checkVersionNames(navbar: NavbarConfig, versions: Versions, at: 
     const setting = `navbar.items[${i}].versions`
     const unknown = (item.versions ?? []).filter((name) => !names.includes(name))
     return unknown.map((name): Problem => {
-      const title = `${setting} names the version "${name}", which does not exist.`
+      const title = `${setting} contains the version "${name}", which does not exist.`
       const hint = `${didYouMean(name, names)} Available versions:\n${bulleted(names)}`
       return { severity: 'error', code: 'unknown-version', title, hint, at }
     })
   })
 }
 
-/** The values that stand more than once, each once, in order. */
-export function doubled(values: readonly string[]): string[] {
+/** The values that occur more than once. */
+export function findDuplicates(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, i) => values.indexOf(value) !== i))]
 }
 

@@ -104,13 +104,10 @@ const NavbarHtmlSchema = z.strictObject({
   ...place,
 })
 
-/** An item of a type that a plugin adds (`navbarItems`). */
-export const NavbarPluginSchema = z.strictObject({
-  type: z.literal('plugin'),
-  /** The type, as the plugin names it. */
-  name: z.string().min(1),
-  /** What the plugin's schema describes. */
-  options: z.unknown().default({}),
+const NavbarPluginSchema = z.strictObject({
+  type: z.literal('plugin').describe('An item that a plugin defines in `navbarItems`.'),
+  name: TextSchema.meta({ description: 'Name of the item type.', examples: ['chat'] }),
+  options: z.unknown().default({}).describe('Options of the item, validated by the schema of the plugin.'),
   ...place,
 })
 

@@ -44,7 +44,7 @@ test('a configuration that is no object says how to export one', () => {
   const { config, problems } = parseConfig(undefined, 'docs.config.ts')
   expect(config).toBeUndefined()
   expect(problems.map((problem) => formatProblem(problem))).toEqual([
-    'The configuration is not an object.\n  at docs.config.ts\n  docs.config.ts default-exports defineConfig({ … }).\n  [config-value]',
+    'The configuration is not an object.\n  at docs.config.ts\n  Default-export defineConfig({ … }) in docs.config.ts.\n  [config-value]',
   ])
 })
 
@@ -136,7 +136,7 @@ describe('versions', () => {
   test('exactly one is the last', () => {
     const none = problemsOf({ versions: [{ name: 'a', path: '/a' }] })
     expect(none).toEqual([
-      'No version has "isLast". Set isLast: true on the one version that readers should use. [config-versions] docs.config.ts',
+      'No version has "isLast". Set isLast: true for the version that readers should use, and for no other. [config-versions] docs.config.ts',
     ])
     const two = [current, { ...current, name: 'b', path: '/b' }]
     expect(problemsOf({ versions: two })[0]).toContain('The versions "current", "b" all have "isLast".')
@@ -167,7 +167,7 @@ describe('versions', () => {
       versions: [current, older],
       navbar: { items: [{ type: 'versionDropdown', versions: ['0.81'] }] },
     })
-    expect(problem).toContain('navbar.items[0].versions names the version "0.81", which does not exist.')
+    expect(problem).toContain('navbar.items[0].versions contains the version "0.81", which does not exist.')
     expect(problem).toContain('Did you mean "0.18"? Available versions:\n- 0.18\n- current')
     expect(problem).toContain('[unknown-version]')
   })
@@ -232,7 +232,7 @@ test('a second locale is an error, since content cannot be translated', () => {
   const british = { label: 'British English', htmlLang: 'en-GB', direction: 'ltr' } as const
   expect(problemsOf({ locales: [british] })).toEqual([])
   expect(problemsOf({ locales: [english, british] })).toEqual([
-    'The site has 2 locales: "en", "en-GB". Keep one: translated content is not supported. [config-locales] docs.config.ts',
+    'The site has 2 locales: "en", "en-GB". Keep one. Translated content is not supported. [config-locales] docs.config.ts',
   ])
 })
 

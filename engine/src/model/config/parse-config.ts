@@ -1,6 +1,6 @@
 import { checkSchema, didYouMean, type ErrorCode, type Problem, type SchemaNames } from '../errors'
 import { type NavbarItemType, type Plugin, PluginsSchema } from '../plugins'
-import { checkVersionNames, checkVersions, doubled } from './check-versions'
+import { checkVersionNames, checkVersions, findDuplicates } from './check-versions'
 import { CodeSchema } from './code'
 import { grammarMissing, languagesWithoutGrammar } from './languages'
 import { LocalesSchema } from './locales'
@@ -10,26 +10,24 @@ import { type SiteConfig, SiteConfigSchema } from './site-config'
 import { VersionsSchema } from './versions'
 
 /**
- * Checks a site's configuration and fills its defaults. Throws nothing: all problems come together, each naming the path, what was
- * found, what is expected and the nearest valid names; `config` is absent when there is one.
- *
+ * Validates a configuration and adds default values. Never throws; `config` is absent if there are problems.
  * @param input default export of the configuration file
- * @param at the configuration file, as errors name it
+ * @param at path of the configuration file
  */
 export function parseConfig(input: unknown, at: string): { config?: SiteConfig; problems: Problem[] } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     const title = 'The configuration is not an object.'
-    const hint = `${at} default-exports defineConfig({ … }).`
+    const hint = `Default-export defineConfig({ … }) in ${at}.`
     return { problems: [{ severity: 'error', code: 'config-value', title, hint, at }] }
   }
   const problems = [...unknownKeys(input, at), ...checkEachKey(input, at), ...checkAcrossKeys(input, at)]
   const parsed = SiteConfigSchema.safeParse(input)
   if (problems.length > 0 || !parsed.success) return { problems }
   const { product, title = product, versions, ...rest } = parsed.data
-  const labelled = versions.map((version) => ({ ...version, label: version.label ?? version.name }))
-  // The address of a page with hash URLs is text that a reader may be given by anyone, and their hosts rarely send headers.
+  const labeled = versions.map((version) => ({ ...version, label: version.label ?? version.name }))
+  // Hosts of sites with hash URLs often can't send headers.
   const policyMeta = rest.policyMeta || rest.router === 'hash'
-  return { config: { ...rest, product, title, versions: labelled, policyMeta }, problems }
+  return { config: { ...rest, product, title, versions: labeled, policyMeta }, problems }
 }
 
 const CODES = { key: 'config-key', value: 'config-value' } as const
@@ -47,7 +45,7 @@ function unknownKeys(input: object, at: string): Problem[] {
     }))
 }
 
-/** Key by key, so that a fault in one does not hide those in another. */
+/** Validates each key, because Zod skips refinements of other keys after an error. */
 function checkEachKey(input: object, at: string): Problem[] {
   return Object.entries(SiteConfigSchema.shape).flatMap(([key, schema]) => {
     const names: SchemaNames = { codes: CODES, at, whole: key, base: [key] }
@@ -55,7 +53,7 @@ function checkEachKey(input: object, at: string): Problem[] {
   })
 }
 
-/** The rules that hold between entries and keys, as far as the keys they need are sound. */
+/** Validates rules between keys, if the keys themselves are valid. */
 function checkAcrossKeys(input: object, at: string): Problem[] {
   const read = (key: string): unknown => Reflect.get(input, key)
   const problems: Problem[] = []
@@ -84,7 +82,7 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
     error(
       'config-locales',
       `The site has ${locales.data.length} locales: ${tags}.`,
-      'Keep one: translated content is not supported.',
+      'Keep one. Translated content is not supported.',
     )
   }
   const plugins = PluginsSchema.safeParse(read('plugins'))
@@ -95,15 +93,15 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
       problems.push(...checkSchema(options.schema, options.value, { codes: CODES, at, whole: 'plugins', base }).problems)
     }
     problems.push(...checkPluginItems(read('navbar'), plugins.data, at))
-    for (const key of doubled(plugins.data.map((plugin) => `${plugin.name} ${plugin.id ?? 'default'}`))) {
+    for (const key of findDuplicates(plugins.data.map((plugin) => `${plugin.name} ${plugin.id ?? 'default'}`))) {
       const [name, id] = key.split(' ')
-      error('config-plugins', `Two plugins have the name "${name}" and the id "${id}".`, 'Give one of them another id.')
+      error('config-plugins', `Two plugins have the name "${name}" and the id "${id}".`, 'Set a different id for one of them.')
     }
   }
   return problems
 }
 
-/** Navbar items of plugins have a type that a plugin adds, and options that fit its schema. */
+/** Validates the type and the options of navbar items of plugins. */
 function checkPluginItems(input: unknown, plugins: readonly Plugin[], at: string): Problem[] {
   const navbar = NavbarSchema.safeParse(input)
   if (!navbar.success) return []
@@ -113,7 +111,7 @@ function checkPluginItems(input: unknown, plugins: readonly Plugin[], at: string
     const type = types[item.name]
     const base = ['navbar', 'items', i, 'options']
     if (type) return checkSchema(type.schema, item.options, { codes: CODES, at, whole: 'navbar', base }).problems
-    const title = `navbar.items[${i}] is an item "${item.name}", which no plugin adds.`
+    const title = `navbar.items[${i}] has the name "${item.name}", but no plugin defines such an item.`
     return [{ severity: 'error', code: 'config-value', title, hint: didYouMean(item.name, Object.keys(types)), at }]
   })
 }

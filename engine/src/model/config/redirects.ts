@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A path that is decoded: `/caf%C3%A9` and `/café` are the same address. */
+/** A path that is decoded, because `/caf%C3%A9` and `/café` are the same address. */
 export const decodedPath = (form: RegExp, expected: string) =>
   z
     .string()
     .regex(form, expected)
     .refine(
       isReadable,
-      'Expected a path that can be decoded, to a text without "?", "#" and control characters; "%25" is a percent sign.',
+      'Expected a path that can be decoded to text without "?", "#", and control characters. Write "%25" for a percent sign.',
     )
     .transform(decodeURIComponent)
 
@@ -19,5 +19,5 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** An address of the site that leads elsewhere. */
+/** The source of a redirect. */
 export const SourceSchema = decodedPath(/^\/[^#?*\s]*$/, 'Expected a path such as "/old".')

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { didYouMean } from '../errors'
 import type { Plugin, PluginHosts } from './plugin'
 
-/** A host as a policy names it; anything else could end the directive it stands in. */
+/** A host in a content security policy. Other text could end the directive. */
 export const HostSchema = z
   .string()
   .regex(
     /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i,
     'Expected scheme and host only, such as "https://tags.example.com" or "https://*.example.com".',
   )
-/** All parts of a plugin; the type keeps the list complete. */
+/** All keys of a plugin. */
 const KEYS: Record<keyof Plugin, true> = {
   name: true,
   id: true,
@@ -29,8 +29,8 @@ const KEYS: Record<keyof Plugin, true> = {
 /** A name of a Trusted Types policy. */
 const POLICY_NAME = /^[\w\-#=@./%]+$/
 
-/** What is wrong with the hosts of a plugin: where it stands, and what is expected there. */
-function hostFaults(hosts: PluginHosts): { path: (string | number)[]; input: string; message: string }[] {
+/** Validates the hosts of a plugin. */
+function findHostProblems(hosts: PluginHosts): { path: (string | number)[]; input: string; message: string }[] {
   const sources = (['script', 'connect', 'image', 'frame'] as const).flatMap((kind) =>
     [hosts[kind] ?? []]
       .flat()
@@ -49,10 +49,6 @@ function hostFaults(hosts: PluginHosts): { path: (string | number)[]; input: str
   ]
 }
 
-/**
- * Plugins, in order.
- * @example [{ name: 'release', globalData: { released: '2025-10-30' } }]
- */
 export const PluginsSchema = z
   .array(
     z
@@ -70,7 +66,10 @@ export const PluginsSchema = z
             message: `Plugins have no part of this name. ${didYouMean(key, Object.keys(KEYS))}`,
           })
         }
-        for (const fault of hostFaults(hosts)) context.addIssue({ ...fault, code: 'custom', path: ['hosts', ...fault.path] })
-      }),
+        for (const problem of findHostProblems(hosts))
+          context.addIssue({ ...problem, code: 'custom', path: ['hosts', ...problem.path] })
+      })
+      .meta({ title: 'Plugin' }),
   )
   .default([])
+  .describe('Plugins, in order. See [plugins](#plugins).')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RegionComponents } from '../components/regions'
 import { didYouMean } from '../errors'
 
-/** All names of regions; the type keeps the list complete. */
+/** Names of all regions. */
 const NAMES: Record<keyof RegionComponents, true> = {
   Head: true,
   SkipLink: true,
@@ -18,10 +18,6 @@ const NAMES: Record<keyof RegionComponents, true> = {
   Footer: true,
 }
 
-/**
- * Replacements for named regions of the layout.
- * @example { Footer: MyFooter }
- */
 export const RegionsSchema = z
   .custom<Partial<RegionComponents>>((value) => typeof value === 'object' && value !== null, 'Expected an object of components.')
   .superRefine((regions, context) => {
@@ -38,3 +34,7 @@ export const RegionsSchema = z
     }
   })
   .default({})
+  .meta({
+    title: 'Partial<RegionComponents>',
+    description: 'Components that replace regions of the layout. See [extending](extending.md).',
+  })

@@ -11,13 +11,19 @@ import {
 } from '../../model'
 import { OfflinePage } from './OfflinePage'
 
-const OptionsSchema = z.strictObject({
-  /** `false` writes a service worker that removes saved pages and then itself: for the releases after offline reading was in use. */
-  enabled: z.boolean().default(true),
-})
+export const OfflineReadingOptionsSchema = z
+  .strictObject({
+    enabled: z
+      .boolean()
+      .default(true)
+      .describe(
+        'If `false`, writes a service worker that removes saved pages and itself. Use it for a while after you turn offline reading off.',
+      ),
+  })
+  .describe('Keeps pages readable without a network connection.')
 
-/** What a site sets. */
-export type OfflineReadingOptions = z.input<typeof OptionsSchema>
+/** The options as a site writes them. */
+export type OfflineReadingOptions = z.input<typeof OfflineReadingOptionsSchema>
 
 const FOLDER = 'docs-engine/plugins/offline'
 const WORKER = `${FOLDER}/service-worker.browser.ts`
@@ -39,11 +45,11 @@ function offlinePage(config: SiteConfig): PluginPage {
  * @example offlineReading()
  */
 export function offlineReading(options: OfflineReadingOptions = {}): Plugin {
-  const isEnabled = OptionsSchema.safeParse(options).data?.enabled === true
+  const isEnabled = OfflineReadingOptionsSchema.safeParse(options).data?.enabled === true
   const isOn = ({ router }: Pick<SiteConfig, 'router'>) => isEnabled && router === 'path'
   return {
     name: 'offline-reading',
-    options: { schema: OptionsSchema, value: options },
+    options: { schema: OfflineReadingOptionsSchema, value: options },
     pages: (config) => (isOn(config) ? [offlinePage(config)] : []),
     footerLinks: (config) => (isOn(config) ? [{ label: textsOf(config).title, to: ROUTE }] : []),
     styles: (config) => (isOn(config) ? [`${FOLDER}/offline.css`] : []),

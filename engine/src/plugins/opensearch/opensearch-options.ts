@@ -1,25 +1,36 @@
 import { z } from 'zod'
 
-/**
- * What browsers are told of the site's search.
- * @example { name: 'Widget' }
- */
-export const OpensearchOptionsSchema = z.strictObject({
-  /** Route of the page that searches, without base URL. */
-  page: z
-    .string()
-    .regex(/^\/[^?#\s]*$/, 'Expected a route that begins with "/", such as "/search".')
-    .default('/search'),
-  /** Parameter of its address that takes the words. */
-  parameter: z
-    .string()
-    .regex(/^[\w-]+$/, 'Expected the name of a parameter, such as "q".')
-    .default('q'),
-  /** What browsers call the search. Default: the title of the site. The standard asks for 16 characters at most; browsers take longer ones. */
-  name: z.string().min(1).optional(),
-  /** Icon of the search, as a path of the built site. Default: the site's favicon. Browsers prefer an ICO or PNG file. */
-  icon: z.string().startsWith('/').optional(),
-})
+export const OpensearchOptionsSchema = z
+  .strictObject({
+    page: z
+      .string()
+      .regex(/^\/[^?#\s]*$/, 'Expected a route that begins with "/", such as "/search".')
+      .default('/search')
+      .meta({ description: 'Route of the search page, without the base URL.', examples: ['/find'] }),
+    parameter: z
+      .string()
+      .regex(/^[\w-]+$/, 'Expected the name of a parameter, such as "q".')
+      .default('q')
+      .meta({ description: 'Query parameter with the search terms.', examples: ['query'] }),
+    name: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({
+        description:
+          'Name of the search in browsers. The standard allows 16 characters, but browsers accept more. Default: the title of the site.',
+        examples: ['Widget'],
+      }),
+    icon: z
+      .string()
+      .startsWith('/')
+      .optional()
+      .meta({
+        description: 'Icon of the search, as a path of the built site. Browsers prefer ICO and PNG files. Default: the favicon.',
+        examples: ['/favicon.ico'],
+      }),
+  })
+  .describe('Makes the search of the site available in the address bar of browsers.')
 
-/** What a site writes. */
+/** The options as a site writes them. */
 export type OpensearchOptions = z.input<typeof OpensearchOptionsSchema>

@@ -1,30 +1,29 @@
 import { z } from 'zod'
 import { HostSchema, type Plugin } from '../../model'
 
-/** How page views are counted. */
-const PageViewsOptionsSchema = z.strictObject({
-  /** Id from the service, `G-…`. Without one, or with an empty one, nothing is loaded and nothing is counted. */
-  trackingId: z
-    .string()
-    .regex(
-      /^$|^(?:G|GT|UA)-[A-Z\d-]+$/i,
-      'Expected an id such as "G-1A2B3C4D5E". It may come from an environment variable; an empty one switches page views off.',
-    )
-    .optional(),
-  /** Readers who send Do Not Track or Global Privacy Control are not counted. */
-  respectPrivacySignals: z.boolean().default(true),
-  /** Host of the script. */
-  scriptHost: HostSchema.default('https://www.googletagmanager.com'),
-  /** Hosts that the script sends to. */
-  collectHosts: z
-    .array(HostSchema)
-    .default(['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']),
-})
+export const PageViewsOptionsSchema = z
+  .strictObject({
+    trackingId: z
+      .string()
+      .regex(/^$|^(?:G|GT|UA)-[A-Z\d-]+$/i, 'Expected an ID such as "G-1A2B3C4D5E", or empty text, which turns page views off.')
+      .optional()
+      .meta({ description: 'Measurement ID. If it is missing or empty, nothing is loaded.', examples: ['G-1A2B3C4D5E'] }),
+    respectPrivacySignals: z
+      .boolean()
+      .default(true)
+      .describe('Excludes readers whose browsers send Do Not Track or Global Privacy Control.'),
+    scriptHost: HostSchema.default('https://www.googletagmanager.com').describe('Host of the script.'),
+    collectHosts: z
+      .array(HostSchema)
+      .default(['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'])
+      .describe('Hosts that receive the data.'),
+  })
+  .describe('Counts page views with `gtag`.')
 
-/** What a site sets. */
+/** The options as a site writes them. */
 export type PageViewsOptions = z.input<typeof PageViewsOptionsSchema>
 
-/** What the browser's part of the plugin needs. */
+/** Data for the browser module. */
 export interface PageViewsData {
   trackingId: string
   respectPrivacySignals: boolean
@@ -32,8 +31,8 @@ export interface PageViewsData {
 }
 
 /**
- * Counts page views with a tag of the `gtag` kind (specification §7): the first page by the tag's own config call, each change of path
- * or query after it by an event (decision G-13), with shortened IP addresses. The script is loaded without blocking.
+ * Counts page views with `gtag` (specification §7): the first page with the `config` call, each change of path or query after it with an
+ * event, and with anonymized IP addresses. The script is loaded asynchronously.
  * @example pageViews({ trackingId: process.env.PAGE_VIEWS_ID })
  */
 export function pageViews(options: PageViewsOptions): Plugin {

@@ -1,36 +1,54 @@
 import { z } from 'zod'
 import { decodedPath } from '../../model'
 
-const source = decodedPath(/^\/[^#?*\s]*(?:\/\*)?$/, 'Expected a path such as "/old/page", or "/old/*" for all below it.')
-const target = z
+const SourceSchema = decodedPath(
+  /^\/[^#?*\s]*(?:\/\*)?$/,
+  'Expected a path such as "/old/page", or "/old/*" for all paths below it.',
+)
+const TargetSchema = z
   .string()
-  .regex(/^(?:\/|https:\/\/)[^*\s]*(?:\/\*)?$/, 'Expected a route such as "/docs/page#part", an https address, or "/docs/new/*".')
+  .regex(/^(?:\/|https:\/\/)[^*\s]*(?:\/\*)?$/, 'Expected a route such as "/docs/page#part", an https URL, or "/docs/new/*".')
+const reason = z
+  .string()
+  .min(1)
+  .meta({ description: 'Why the addresses changed, for maintainers.', examples: ['Renamed'] })
 
-/** Addresses that moved for one reason. */
 const MovedSchema = z.strictObject({
-  /** Why, for those who maintain the list. */
-  reason: z.string().min(1),
-  /** 301 where the page moved for good, 302 where it may come back. */
-  status: z.union([z.literal(301), z.literal(302)]).default(301),
-  /** Old address → new one. With `/*` at both ends all pages below move; single addresses win over these. */
-  paths: z.record(source, target),
+  paths: z.record(SourceSchema, TargetSchema).meta({
+    description: 'New addresses by old address. If both end with `/*`, all pages below move; single addresses have priority.',
+    examples: [{ '/docs/old': '/docs/new#part' }],
+  }),
+  reason,
+  status: z
+    .union([z.literal(301), z.literal(302)])
+    .default(301)
+    .meta({ description: 'HTTP status: 301 for permanent, 302 for temporary redirects.', examples: [302] }),
 })
 
-/** Addresses that were there once and lead nowhere now, on purpose. */
-const GoneSchema = z.strictObject({ reason: z.string().min(1), gone: z.array(z.string().startsWith('/')) })
+const GoneSchema = z.strictObject({
+  gone: z
+    .array(z.string().startsWith('/'))
+    .meta({ description: 'Old addresses that intentionally lead nowhere.', examples: [['/docs/beta']] }),
+  reason,
+})
 
-/**
- * Old addresses and where they lead.
- * @example { rules: [{ reason: 'Renamed', paths: { '/docs/old': '/docs/new#part' } }], missingPages: '0.18' }
- */
 export const RedirectsOptionsSchema = z
   .strictObject({
-    rules: z.array(z.union([MovedSchema, GoneSchema])).default([]),
-    /** Version that readers are sent to, with 302, from addresses of the last version that only this one has a page for. */
-    missingPages: z.string().optional(),
+    rules: z
+      .array(z.union([MovedSchema, GoneSchema]))
+      .default([])
+      .describe('Addresses that moved or are gone.'),
+    missingPages: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Version with the target pages (302) for addresses of the latest version that only exist in this version.',
+        examples: ['0.18'],
+      }),
   })
   .prefault({})
+  .describe('Redirects from old addresses.')
 
-/** What a site sets. */
+/** The options as a site writes them. */
 export type RedirectsOptions = NonNullable<z.input<typeof RedirectsOptionsSchema>>
 export type RedirectsConfig = z.output<typeof RedirectsOptionsSchema>

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 
-/** How an area of the site is named on its cards. */
 const AreaSchema = z.strictObject({
-  /** Default: the label of the navbar item that leads there. */
-  name: z.string().min(1).optional(),
-  /** Its cards of the last version show which one that is; those of older versions always do. */
-  version: z.boolean().default(true),
+  name: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Name of the area. Default: the label of its navbar item.', examples: ['Widget Guide'] }),
+  version: z
+    .boolean()
+    .default(true)
+    .describe('Shows the version on the cards of the latest version. The cards of older versions always show it.'),
 })
 
-/**
- * Social cards of a site.
- * @example { areas: { guide: { name: 'Widget Guide' }, cloud: { name: 'Widget Cloud', version: false } } }
- */
-export const SocialCardsOptionsSchema = z.strictObject({
-  /** Areas by the id of their sidebar. */
-  areas: z.record(z.string(), AreaSchema).default({}),
-})
+export const SocialCardsOptionsSchema = z
+  .strictObject({
+    areas: z
+      .record(z.string(), AreaSchema)
+      .default({})
+      .meta({ description: 'Areas by the ID of their sidebar.', examples: [{ guide: { name: 'Widget Guide' } }] }),
+  })
+  .describe('Preview images for links to the site, one for each area and version.')
 
-/** What a site sets. */
+/** The options as a site writes them. */
 export type SocialCardsOptions = z.input<typeof SocialCardsOptionsSchema>
 export type SocialCardsConfig = z.output<typeof SocialCardsOptionsSchema>

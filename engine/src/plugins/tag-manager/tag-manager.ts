@@ -1,28 +1,29 @@
 import { z } from 'zod'
 import { HostSchema, type Plugin } from '../../model'
 
-/** Which container of the tag manager is loaded. */
-const TagManagerOptionsSchema = z.strictObject({
-  /** Id of the container, `GTM-…`. Without one, or with an empty one, nothing is loaded. */
-  containerId: z
-    .string()
-    .regex(
-      /^$|^GTM-[A-Z\d]+$/i,
-      'Expected an id such as "GTM-1A2B3C4". It may come from an environment variable; an empty one switches the tag manager off.',
-    )
-    .optional(),
-  /** Not loaded for readers who send Do Not Track or Global Privacy Control. */
-  respectPrivacySignals: z.boolean().default(true),
-  /** Host of the script. */
-  scriptHost: HostSchema.default('https://www.googletagmanager.com'),
-  /** Other hosts that the tags of the container load from and send to. */
-  tagHosts: z.array(HostSchema).default([]),
-})
+export const TagManagerOptionsSchema = z
+  .strictObject({
+    containerId: z
+      .string()
+      .regex(/^$|^GTM-[A-Z\d]+$/i, 'Expected an ID such as "GTM-1A2B3C4", or empty text, which turns the tag manager off.')
+      .optional()
+      .meta({ description: 'Container ID. If it is missing or empty, nothing is loaded.', examples: ['GTM-1A2B3C4'] }),
+    respectPrivacySignals: z
+      .boolean()
+      .default(true)
+      .describe('Excludes readers whose browsers send Do Not Track or Global Privacy Control.'),
+    scriptHost: HostSchema.default('https://www.googletagmanager.com').describe('Host of the script.'),
+    tagHosts: z
+      .array(HostSchema)
+      .default([])
+      .meta({ description: 'Other hosts that the tags load from or send data to.', examples: [['https://tags.example.com']] }),
+  })
+  .describe('Loads a container of a tag manager.')
 
-/** What a site sets. */
+/** The options as a site writes them. */
 export type TagManagerOptions = z.input<typeof TagManagerOptionsSchema>
 
-/** What the browser's part of the plugin needs. */
+/** Data for the browser module. */
 export interface TagManagerData {
   containerId: string
   respectPrivacySignals: boolean
@@ -30,9 +31,9 @@ export interface TagManagerData {
 }
 
 /**
- * Loads a container of a tag manager (specification §7) without blocking. Its hosts are added to the policy and Trusted Types are off;
- * custom-HTML tags stay blocked by the policy (decision P-10). There is no frame for readers without scripts: it could not respect
- * their privacy signals.
+ * Loads a container of a tag manager (specification §7) asynchronously. Its hosts are added to the content security policy, and Trusted Types
+ * are off. The policy still blocks custom HTML tags. There is no frame for readers without scripts, because it couldn't respect privacy
+ * signals.
  * @example tagManager({ containerId: process.env.TAG_MANAGER_ID, tagHosts: ['https://tags.example.com'] })
  */
 export function tagManager(options: TagManagerOptions): Plugin {
