@@ -693,7 +693,9 @@ test('problems show their source: of pages, data, sidebars and styles', async ()
     'content/current/a/_category.json': '{ "label": "A",, }\n',
     'content/current/a/b.md': page('B'),
   })
-  expect(pages).toContain('  at content/current/guide.md:6:3\n    5 | A line.\n  > 6 | A {brace}.\n      |   ^\n  In prose write')
+  expect(pages).toContain(
+    '  at content/current/guide.md:6:3\n    5 | A line.\n  > 6 | A {brace}.\n      |   ^\n  For the character itself write',
+  )
   expect(pages).toContain('  at content/current/terms.json:2:11\n    1 | {\n  > 2 |     "batch": }\n      |              ^\n')
   expect(pages).toContain('  at content/current/a/_category.json:1:16\n  > 1 | { "label": "A",, }\n      |                ^\n')
   const sidebars = await outputOf({ 'sidebars/current.ts': 'export default {\n  main: [index guide],\n}\n' })

@@ -278,7 +278,7 @@ test('broken links and anchors of a page are listed on it and printed once, as a
 test('a static file that does not exist is reported on the page and printed', async () => {
   const dev = await Dev.start(createSite())
   await dev.edit({ 'content/current/guide.md': page('Guide', '[Data](static:/data.csv)') }, '/docs/guide', (html) =>
-    problemTitles(html).includes('There is no file "/data.csv" in the static folder.'),
+    problemTitles(html).includes('The file "/data.csv" does not exist in the static folder.'),
   )
   await dev.prints('[missing-file]')
   await dev.edit({ 'static/data.csv': 'a,b\n' }, '/docs/guide', says('Data</a>'))

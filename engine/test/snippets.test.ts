@@ -53,6 +53,6 @@ test.each([
 ])('the name %s leads to no snippet, and the message says the nearest', async (name, nearest) => {
   const { code, output } = await docsInWorker(['build', siteWith(`<Snippet name="${name}" />`)])
   expect(code).toBe(1)
-  expect(output).toContain(`There is no snippet "${name}".`)
+  expect(output).toContain(`Unknown snippet "${name}".`)
   expect(output).toContain(nearest)
 })

@@ -19,25 +19,24 @@ import { group } from './react-nodes'
 import { recordReads } from './record-reads'
 import { renderUnit } from './render-unit'
 
-/** What a page is compiled with. */
+/** Input of {@link compileArticle}, beside the source. */
 export interface CompileOptions {
   config: SiteConfig
-  /** The page's place; its id and label are what components are told, its route marks the ids of islands and makes links of the copy absolute. */
+  /** Id and label are available to components; the route is part of the ids of islands and the base of absolute links. */
   doc: Pick<Doc, 'id' | 'label' | 'route'>
-  /** Of the page's version. */
+  /** For the version of the page. */
   lookups: Lookups
   components: ComponentRegistry
   highlighter: Highlighter
   diagramRenderer: DiagramRenderer
-  /** The element around the text of a page: it provides the context that the components read. */
+  /** Wraps the text and provides the context of components. */
   wrapper: TextWrapper
 }
 
 /**
- * Compiles the text of a page: parses it, checks it against the components, renders it. All problems are collected; with errors among
- * them the article holds what could be made.
+ * Compiles the text of a page. All problems are collected; after errors, the article is incomplete.
  *
- * Everything that the result depends on beside `source`, `doc`, the configuration and the components is in `article.reads`.
+ * In addition to `source`, `doc`, the configuration and the components, the result depends on `article.reads`.
  */
 export async function compileArticle(
   source: Source,
@@ -48,7 +47,7 @@ export async function compileArticle(
       options.highlighter.run((highlight) => compile(source, options, { highlight, renderDiagram })),
     )
   } catch (error) {
-    // Loading a grammar can fail; that concerns the configuration, and still each page must end with an article.
+    // A grammar can fail to load because of the configuration, but every page needs an article.
     if (!(error instanceof DocsError)) throw error
     const problems = new Problems()
     problems.error({ ...error.parts, at: error.at ?? source.file })
@@ -69,7 +68,7 @@ export async function compileArticle(
   }
 }
 
-/** The tools that a run of the compiler is given. */
+/** The synchronous functions of the highlighter and the diagram renderer. */
 interface Tools {
   highlight: Highlight
   renderDiagram: RenderDiagram
@@ -104,7 +103,7 @@ function compile(source: Source, options: CompileOptions, tools: Tools): { artic
     words,
     excerpt,
     snippets: [...page.snippets],
-    tested: page.snippets.size > 0 && !page.unproven ? 'all' : 'none',
+    tested: page.snippets.size > 0 && !page.hasUntestedCode ? 'all' : 'none',
     reads,
   }
   return { article, problems: page.problems.list }
@@ -116,7 +115,7 @@ function locate({ id, ...problem }: HtmlProblem, { source, explicitIds }: Page):
   if (first === undefined) return { ...problem, at: source.file }
   const [second] = others
   if (second === undefined) return { ...problem, at: first }
-  return { ...problem, title: `The id "${id}" is set twice; the first time at ${first}.`, at: second }
+  return { ...problem, title: `The id "${id}" is set twice, first at ${first}.`, at: second }
 }
 
 function createPage(source: Source, options: CompileOptions, lookups: Lookups, tools: Tools): Page {
@@ -142,7 +141,7 @@ function createPage(source: Source, options: CompileOptions, lookups: Lookups, t
     explicitIds: new Map(),
     footnotes: [],
     snippets: new Set(),
-    unproven: false,
+    hasUntestedCode: false,
     idCounters: new Map(),
   }
 }
@@ -161,7 +160,7 @@ function renderText(page: Page): ReactNode {
   return group([...text, page.problems.catch(() => renderFootnotes(page))])
 }
 
-/** Components that use React components run those here. An error that they raise has no better position than the page. */
+/** Renders the React tree. Errors of React components inside it have no position except the page. */
 function renderHtml(text: ReactNode, page: Page): string {
   try {
     const wrapped = createElement(page.wrapper, { route: page.route }, text)

@@ -4,12 +4,12 @@ import { type Problem, Problems } from '../../model'
 /** The components that pages may use, by name. */
 export type ComponentRegistry = ReadonlyMap<string, ComponentDefinition>
 
-/** Names that the compiler answers itself, since they need more than a component may ask. */
+/** The components that the compiler implements, because they need more than the context of a component. */
 export const COMPILER_COMPONENTS = ['Partial', 'Param', 'Snippet', 'Value'] as const
 
 /**
- * Puts the components of engine and site together. A site may replace a built-in component by one of the same name.
- * Raises `component-name` (not a capitalised name, or one of the compiler's own) and `component-doubled`.
+ * Combines the components of the engine and the site. A site can replace a built-in component with one of the same name.
+ * Raises `component-name` (not capitalized, or a component of the compiler) and `component-doubled`.
  */
 export function createRegistry(
   builtIns: readonly ComponentDefinition[],
@@ -24,20 +24,20 @@ export function createRegistry(
       if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
         problems.error({
           code: 'component-name',
-          title: `A component cannot be called "${name}".`,
-          hint: 'A name has letters and digits and begins with a capital letter, so that pages can tell it from HTML.',
+          title: `"${name}" is not a valid name of a component.`,
+          hint: 'Use letters and digits, and begin with a capital letter.',
         })
       } else if (COMPILER_COMPONENTS.some((own) => own === name)) {
         problems.error({
           code: 'component-name',
           title: `"${name}" is a component of the compiler and cannot be replaced.`,
-          hint: 'Give the component another name.',
+          hint: 'Rename the component.',
         })
       } else if (seen.has(name)) {
         problems.error({
           code: 'component-doubled',
-          title: `Two components are called "${name}".`,
-          hint: 'Give one of them another name.',
+          title: `Two components have the name "${name}".`,
+          hint: 'Rename one of them.',
         })
       } else {
         seen.add(name)
@@ -48,7 +48,7 @@ export function createRegistry(
   return { registry, problems: problems.list }
 }
 
-/** Whether a component is inline content: it gets a paragraph when it is on a line of its own. */
+/** Whether a component is inline content, which gets a paragraph if it is on a line of its own. */
 export function isInlineComponent(name: string, components: ComponentRegistry): boolean {
   if (name === 'Param' || name === 'Value') return true
   const definition = components.get(name)

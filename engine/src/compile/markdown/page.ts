@@ -9,19 +9,19 @@ import type { MarkdownOverride } from './output/markdown-override'
 import type { Handlers } from './render-nodes'
 import type { Scope } from './scope'
 
-/** The element around the text of a page; `route` is that of the page. */
+/** The React component that wraps the text of a page. */
 export type TextWrapper = ComponentType<{ route: string; children?: ReactNode }>
 
-/** A footnote that the page refers to; its number is its place in the list. */
+/** A footnote in use. Its number is its position in the list. */
 export interface Footnote {
   definition: FootnoteDefinition
-  /** Where it was defined. */
+  /** The scope of its definition. */
   scope: Scope
-  /** How often the page refers to it. */
+  /** Number of references. */
   references: number
 }
 
-/** What one run of the compiler over a page knows and collects. */
+/** The state of compiling a page. */
 export interface Page {
   readonly source: Source
   readonly id: string
@@ -41,20 +41,20 @@ export interface Page {
   /** The Markdown of components that have their own, in the order in which they were rendered. */
   readonly overrides: MarkdownOverride[]
   readonly problems: Problems
-  /** Content folder of the version, relative to the site folder, with closing slash. */
+  /** Content folder of the version, relative to the site folder, with a trailing slash. */
   readonly contentRoot: string
-  /** Where the page first links to an address of this site, by that address. */
+  /** The position of the first link to each internal address. */
   readonly places: Map<string, LinkPlace>
-  /** Where the text sets ids, in order. */
+  /** The positions of explicit ids, in order. */
   readonly explicitIds: Map<string, string[]>
-  /** In the order of their first reference. */
+  /** In the order of their first references. */
   readonly footnotes: Footnote[]
-  /** Names of the snippets shown, in order, each once. */
+  /** Unique names of the shown snippets, in order. */
   readonly snippets: Set<string>
-  /** Something a reader would run was not run with this version. */
-  unproven: boolean
-  /** Text of a first heading of level 1, when the front matter has no title. */
+  /** The page shows code that was not run with this version. */
+  hasUntestedCode: boolean
+  /** The first heading of level 1, if the front matter has no title. */
   title?: string
-  /** Last number by stem, for unique ids. */
+  /** The last number of each stem, for unique ids. */
   readonly idCounters: Map<string, number>
 }

@@ -3,9 +3,9 @@ import type { RenderContext } from '../../model'
 import { DocsError, parseJson } from '../../model'
 
 /**
- * The data of a component from a JSON file of the version's content folder, checked. The read is recorded: pages that show the data are
- * compiled again when it changes.
- * @param path from the content folder, e.g. `help/compatibility.json`
+ * Reads and validates the data of a component from a JSON file of the version's content folder. The read is recorded, so the page is
+ * compiled again if the file changes.
+ * @param path relative to the content folder, e.g. `help/compatibility.json`
  * @throws DocsError `data-missing`, `data-json`, `data-key`, `data-value`: each names the file and what to do
  */
 export function readData<Schema extends z.ZodType>(context: RenderContext, path: string, schema: Schema): z.output<Schema> {
@@ -14,8 +14,8 @@ export function readData<Schema extends z.ZodType>(context: RenderContext, path:
   if (text === undefined) {
     throw new DocsError({
       code: 'data-missing',
-      title: `A component of this page shows the data of ${file}, which does not exist.`,
-      hint: 'Bring the file back, or take the component out of the page.',
+      title: `A component of this page reads ${file}, which does not exist.`,
+      hint: 'Restore the file, or remove the component.',
       at: context.at,
     })
   }

@@ -4,7 +4,7 @@ import type { OpenedUnit } from './parse/unit'
 import { renderBlocks } from './render-nodes'
 import type { Scope } from './scope'
 
-/** What only says that a tag is missing around it, or that one is left over. */
+/** Codes of problems that can be consequences of a removed tag. */
 const CONSEQUENCES = new Set([
   'admonition-open',
   'admonition-syntax',
@@ -18,14 +18,14 @@ const CONSEQUENCES = new Set([
   'tabs-many',
 ])
 
-/** The blocks of a text, with all that is wrong in it. After an error in a tag only what does not follow from that one is noted. */
-export function renderUnit({ root, faults, isTorn }: OpenedUnit, scope: Scope): ReactNode[] {
+/** Renders the blocks of a unit and reports its problems, except for consequences of a syntax error in a tag. */
+export function renderUnit({ root, errors, hasRemovedTags }: OpenedUnit, scope: Scope): ReactNode[] {
   const { problems } = scope.page
-  for (const fault of faults) problems.error(fault.parts)
+  for (const error of errors) problems.error(error.parts)
   if (!root) return []
   const before = problems.list.length
   const blocks = problems.catch(() => renderBlocks(root.children, scope)) ?? []
   checkDefinitions(scope)
-  if (isTorn) problems.list.push(...problems.list.splice(before).filter(({ code }) => !CONSEQUENCES.has(code)))
+  if (hasRemovedTags) problems.list.push(...problems.list.splice(before).filter(({ code }) => !CONSEQUENCES.has(code)))
   return blocks
 }

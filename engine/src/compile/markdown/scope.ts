@@ -3,31 +3,31 @@ import { DocsError, type DocsErrorParts } from '../../model'
 import type { Page } from './page'
 import { at, type Unit } from './parse/unit'
 
-/** Where the compiler is: on which page, in which text, directly in which component. */
+/** The position of a node in the page: its unit and its ancestors. */
 export interface Scope {
   readonly page: Page
   readonly unit: Unit
-  /** Name of the component whose direct content this is. */
+  /** Name of the component that directly contains the node. */
   readonly parent?: string
   /** Levels of nesting above. */
   readonly depth: number
-  /** Not inside any block: where a first heading of level 1 may be the title. */
+  /** Not inside any block: a first heading of level 1 can be the title. */
   readonly top?: boolean
-  /** In the words of a link: nothing in it may be a link of its own. */
+  /** Inside a link, which cannot contain other links. */
   readonly inLink?: boolean
 }
 
-/** Beyond this a page is generated or broken, and nobody could read it. */
-const DEEPEST = 100
+/** The maximum nesting depth. */
+const MAX_DEPTH = 100
 
 /** The scope of the content of a block. Raises `nesting`. */
 export function inside(scope: Scope, node: Pick<Nodes, 'position'>, parent?: string): Scope {
   const depth = scope.depth + 1
-  if (depth > DEEPEST) {
+  if (depth > MAX_DEPTH) {
     throw new DocsError({
       code: 'nesting',
-      title: `Blocks are nested more than ${DEEPEST} deep.`,
-      hint: 'Most often a list or quote goes on by mistake; leave a blank line and begin at the margin.',
+      title: `Blocks are nested more than ${MAX_DEPTH} deep.`,
+      hint: 'Often a list or quote continues by mistake: add a blank line and remove the indentation.',
       at: at(scope.unit, node),
     })
   }
@@ -40,12 +40,12 @@ export function inside(scope: Scope, node: Pick<Nodes, 'position'>, parent?: str
   }
 }
 
-/** Notes an error at a node. */
+/** Reports an error at a node. */
 export function report(scope: Scope, node: Pick<Nodes, 'position'>, parts: Omit<DocsErrorParts, 'at'>): void {
   scope.page.problems.error({ ...parts, at: at(scope.unit, node) })
 }
 
-/** Runs a step at a node: a DocsError that it throws is noted, at the node unless it names its own place. */
+/** Runs a step and reports a DocsError that it throws, at the node unless it has a position. */
 export function attempt<T>(scope: Scope, node: Pick<Nodes, 'position'>, step: () => T): T | undefined {
   try {
     return step()
@@ -56,7 +56,7 @@ export function attempt<T>(scope: Scope, node: Pick<Nodes, 'position'>, step: ()
   }
 }
 
-/** Notes where the page sets an id, for the error when two elements have it. */
+/** Records where the page sets an id, for the error about duplicate ids. */
 export function noteId(id: string, node: Pick<Nodes, 'position'>, { page, unit }: Scope): void {
   const places = page.explicitIds.get(id) ?? []
   page.explicitIds.set(id, [...places, at(unit, node)])

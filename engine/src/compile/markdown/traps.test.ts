@@ -28,9 +28,9 @@ const site: TestSite = {
   },
 }
 
-// One line each: what is wrong, where it is said to be, and what the writer should see in title and hint.
+// The text, the code and position of its problem, and a part of the title or hint.
 test.each<[string, string, string]>([
-  // What the parser refuses.
+  // Syntax errors of the parser.
   ['Text.\n\n<!-- note -->', 'html-comment 3:1', '{/*'],
   ['See <https://example.com/a> now', 'angle-link 1:5', '[text](https://example.com/a)'],
   ['Mail <me@example.com>', 'angle-link 1:6', 'mailto:me@example.com'],
@@ -39,15 +39,15 @@ test.each<[string, string, string]>([
   ['a\n<br>\nb', 'unclosed-tag 2:1', '<br />'],
   ['A List<int> of', 'unclosed-tag 1:7', 'backticks'],
   ['<Tabs>\n\ntext', 'unclosed-tag 1:1', '</Tabs>'],
-  ['text</Tabs>', 'closing-tag 1:5', 'lines of their own'],
-  ['<Steps>\ntext</Steps>', 'closing-tag 2:5', 'lines of their own'],
+  ['text</Tabs>', 'closing-tag 1:5', 'separate lines'],
+  ['<Steps>\ntext</Steps>', 'closing-tag 2:5', 'separate lines'],
   ['<details><summary>x</summary>\n\ntext\n</details>', 'tag-lines 1:1', '<summary>Text</summary> is one line'],
   ['<Badge label=x />', 'tag-syntax 1:1', 'name="text"'],
   ['😀 set {1, 2', 'braces 1:8', '\\{'],
   ['a {not code} b', 'braces 1:3', '\\{'],
   ['## Title {#my-id} ##', 'braces 1:10', 'very end'],
   ['<Prerequisites>\nimport x\n</Prerequisites>', 'import-export 2:1', 'another word'],
-  // What the parser lets pass.
+  // Not rejected by the parser.
   ['import the data\nfirst', 'import-export 1:1', 'another word'],
   ['export const a = 1', 'import-export 1:1', '"export"'],
   ['a {1 + 1} b', 'braces 1:3', 'comment'],
@@ -59,8 +59,8 @@ test.each<[string, string, string]>([
   ['## A {.class}', 'heading-id 1:1', '{#'],
   ['## A {#a b}', 'heading-id 1:1', '{#'],
   ['# Second title', 'heading-level 1:1', 'front matter'],
-  ['##', 'heading-empty 1:1', 'words'],
-  ['## A {#x}\n\n## B {#x}', 'duplicate-id 3:1', 'first time at content/current/core/page.md:1:1'],
+  ['##', 'heading-empty 1:1', 'Add text'],
+  ['## A {#x}\n\n## B {#x}', 'duplicate-id 3:1', 'first at content/current/core/page.md:1:1'],
   ['<Steps>\n<Step title="a" id="x">\na\n</Step>\n</Steps>\n\n## B {#x}', 'duplicate-id 7:1', 'page.md:2:1'],
   ['## A {#My Id}', 'heading-id 1:1', 'Write {#my-id}'],
   ['## A {.cls #id}', 'heading-id 1:1', 'Write {#id}'],
@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
   [':::note Title\nx\n:::', 'admonition-title 1:1', ':::note[Title]'],
   [':::note[Title] more\nx\n:::', 'admonition-title 1:1', '"more"'],
   [':::note[unclosed\nx\n:::', 'admonition-title 1:1', '[unclosed'],
-  [':::note{#id}\nx\n:::', 'admonition-title 1:1', 'no meaning'],
+  [':::note{#id}\nx\n:::', 'admonition-title 1:1', 'no effect'],
   ['a\n\n:::note\nx\n\n## b', 'admonition-open 3:1', ':::'],
   ['<Steps>\n<Step title="a">\n:::note\nx\n</Step>\n</Steps>', 'admonition-open 3:1', ':::'],
   ['> :::note\n> x', 'admonition-open 1:3', ':::'],
@@ -97,20 +97,20 @@ test.each<[string, string, string]>([
   ['<Badge label="x" size="3" />', 'component-value 1:1', 'Expected a number'],
   ['<Badge label={name} />', 'prop-value 1:1', 'JSON'],
   ["<Badge label={'x'} />", 'prop-value 1:1', 'label="…"'],
-  ['<Badge {...props} />', 'prop-value 1:1', 'by its name'],
+  ['<Badge {...props} />', 'prop-value 1:1', 'with its name'],
   ['<Badge label="x" label="y" />', 'prop-value 1:1', 'twice'],
-  ['<Badge label="x">text</Badge>', 'component-content 1:1', 'without anything inside'],
-  ['<Term name="x">\n- a\n</Term>', 'component-content 1:1', 'around words'],
-  ['<Button to="#x"></Button>', 'component-content 1:1', 'no words'],
+  ['<Badge label="x">text</Badge>', 'component-content 1:1', 'without content'],
+  ['<Term name="x">\n- a\n</Term>', 'component-content 1:1', 'inline component'],
+  ['<Button to="#x"></Button>', 'component-content 1:1', 'no text'],
   ['<Tab label="A">\nx\n</Tab>', 'component-parent 1:1', '<Tabs>'],
   ['<Tabs>\n<Tab label="A">\n<Tab label="B">\nx\n</Tab>\n</Tab>\n</Tabs>', 'component-parent 3:1', 'in <Tab>'],
-  ['text <Steps></Steps> text', 'component-place 1:6', 'lines of their own'],
+  ['text <Steps></Steps> text', 'component-place 1:6', 'separate lines'],
   ['| a |\n|---|\n| <Snippet name="a.py" /> |', 'component-place 3:3', 'table cells'],
   ['[a <Button to="#x">b</Button>](#c)', 'nested-link content/current/core/page.md', 'another link'],
-  // Links and pictures.
+  // Links and images.
   ['[x](./instal_gx.md)', 'link-target 1:1', 'Did you mean "./install_gx.md"'],
   ['[x](./install_gx)', 'link-target 1:1', './install_gx.md'],
-  ['[x]()', 'link-target 1:1', 'nowhere'],
+  ['[x]()', 'link-target 1:1', 'no target'],
   ['[x](site:docs/home)', 'link-target 1:1', 'site:/docs/home'],
   ['<Button to="/core/instal_gx">x</Button>', 'link-target 1:1', 'Did you mean "/core/install_gx"'],
   ['[x](javascript:alert(1))', 'link-scheme 1:1', '"javascript:"'],
@@ -155,14 +155,14 @@ test.each<[string, string, string]>([
   ['[](./install_gx.md)', 'link-empty 1:1', '[text](target)'],
   ['[![](/img/chart.png)](./install_gx.md)', 'link-empty 1:1', 'alternative text'],
   ['H~2~O', 'single-tilde 1:2', '<sub>'],
-  ['Text.\n\n    pip install x\n    more', 'indented-code 3:5', '```'],
-  ['\tpip install x', 'indented-code 1:2', '```'],
+  ['Text.\n\n    pip install x\n    more', 'indented-code 3:5', 'fenced code block'],
+  ['\tpip install x', 'indented-code 1:2', 'fenced code block'],
   // Markup of other dialects, which readers would see as it is.
-  ['##Title', 'marker-space 1:1', 'plain space'],
+  ['##Title', 'marker-space 1:1', 'a space'],
   ['##\u00a0Title', 'marker-space 1:1', 'non-breaking'],
   ['-\u00a0item', 'marker-space 1:1', 'non-breaking'],
   ['| a | b |\n| c | d |', 'table-syntax 1:1', '|---|---|'],
-  ['| a | b |\n|---|\n| c | d |', 'table-syntax 1:1', 'as many columns'],
+  ['| a | b |\n|---|\n| c | d |', 'table-syntax 1:1', 'the same number of columns'],
   ['| a |\n|---|\n| c |\n\n| d |', 'table-syntax 5:1', 'blank lines'],
   ['!!! note "Title"', 'admonition-syntax 1:1', ':::note[Title]'],
   ['> [!NOTE]\n> Text', 'admonition-syntax 1:3', ':::note[Title]'],
@@ -174,7 +174,7 @@ test.each<[string, string, string]>([
   ['[a] (./install_gx.md)', 'link-syntax 1:1', 'without a space'],
   ['(a)[./install_gx.md]', 'link-syntax 1:1', 'square brackets'],
   ['[a][]', 'unknown-reference 1:1', '[a]: ./file.md'],
-  // Habits from other engines.
+  // Syntax of other engines.
   ['<TabItem value="a">\nx\n</TabItem>', 'unknown-component 1:1', '<Tab label'],
   ['<CodeBlock language="python">x</CodeBlock>', 'unknown-component 1:1', 'fenced code block'],
   ['<Admonition type="note">\nx\n</Admonition>', 'unknown-component 1:1', ':::note[Title]'],
@@ -204,28 +204,28 @@ test.each<[string, string, string]>([
   // Partials, values, snippets.
   ['<Partial file="./plain.md" />', 'partial-name 1:1', '_'],
   ['<Partial file="../../../../_x.md" />', 'partial-name 1:1', 'relative'],
-  ['<Partial file="/_plain.md" />', 'partial-name 1:1', 'leads out of the site'],
-  ['<Partial file="../../../_x.md" />', 'partial-missing 1:1', 'no file "_x.md"'],
+  ['<Partial file="/_plain.md" />', 'partial-name 1:1', 'outside of the site'],
+  ['<Partial file="../../../_x.md" />', 'partial-missing 1:1', '"_x.md" does not exist'],
   ['<Partial file="./_plian.md" />', 'partial-missing 1:1', 'Did you mean "core/_plain.md"'],
   ['<Partial file="./_loop.md" />', 'partial-cycle content/current/core/_loop.md:3:1', '→'],
-  ['<Partial file="./_matter.md" />', 'partial-front-matter 1:1', 'text only'],
+  ['<Partial file="./_matter.md" />', 'partial-front-matter 1:1', 'cannot have front matter'],
   ['<Partial file="./_broken.md" />', 'braces content/current/core/_broken.md:3:3', '\\{'],
   ['<Partial file="./_extra.md" />', 'unknown-param content/current/core/_extra.md:1:1', 'extra="…"'],
   ['<Partial file="./_extra.md" extra="a" other="b" />', 'unknown-param 1:1', '"other"'],
   ['<Param name="x" />', 'unknown-param 1:1', 'outside of a partial'],
-  ['text <Partial file="./_plain.md" />', 'component-place 1:6', 'lines of their own'],
+  ['text <Partial file="./_plain.md" />', 'component-place 1:6', 'separate lines'],
   ['<Value name="min_pyton" />', 'unknown-value 1:1', 'Did you mean "min_python"'],
   ['<Snippet name="b.py" />', 'unknown-snippet 1:1', 'a.py'],
   ['<Snippet name="a.py#y" />', 'unknown-snippet 1:1', '"x"'],
   ['<Snippet name="a.py#x" output />', 'snippet-output 1:1', 'npm run snippets'],
-  ['<Snippet name="a.py" output />', 'snippet-output 1:1', 'belongs to a region'],
+  ['<Snippet name="a.py" output />', 'snippet-output 1:1', 'Only regions'],
   ['<Snippet name="a.py#x" highlight="4" />', 'highlight-range 1:1', 'one line'],
   ['<Snippet name="open.py#x" />', 'snippet-region 1:1', 'endregion: x'],
-])('%j raises %s', async (body, fault, words) => {
+])('%j raises %s', async (body, problem, message) => {
   const { problems } = await compileForTest(body, site)
   const found = problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)
-  expect(found).toEqual([fault])
-  expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(words)
+  expect(found).toEqual([problem])
+  expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(message)
 })
 
 test('positions count from the first line of the file, front matter included', async () => {
@@ -268,8 +268,8 @@ test.each<[string, string, string[]]>([
     ['braces 4:1', 'import-export 2:1'],
   ],
   ['a partial', '<Partial file="./_broken.md" />\n\n{x}', ['braces 3:1', 'braces content/current/core/_broken.md:3:3']],
-])('a syntax error does not hide the others: %s', async (_, body, faults) => {
-  expect((await problemsOf(body, site)).sort()).toEqual(faults)
+])('a syntax error does not hide the others: %s', async (_, body, expected) => {
+  expect((await problemsOf(body, site)).sort()).toEqual(expected)
 })
 
 test('stops after twenty syntax errors', async () => {
@@ -279,13 +279,13 @@ test('stops after twenty syntax errors', async () => {
 test.each([
   ['<Steps>\n<Step title="a">\nx\n</Steps>', 'unclosed-tag 2:1', '<Step> is not closed before "</Steps>" in line 4.'],
   ['<Tabs>\n<Tab label="A">\nx\n\n<Tab label="B">\ny\n</Tab>\n</Tabs>', 'unclosed-tag 2:1', '"</Tabs>" in line 8'],
-  ['<Steps>\n<Step title="a">\nx\n</step>\n</Steps>', 'closing-tag 4:1', 'Write </Step>: letter case counts.'],
+  ['<Steps>\n<Step title="a">\nx\n</step>\n</Steps>', 'closing-tag 4:1', 'Write </Step>: names are case-sensitive.'],
   ['<Tabs>\n<Tab label="A">\nx\n</Tab> after\n</Tabs>', 'closing-tag 4:1', 'the tag <Tab> of line 2'],
   ['<Tab label=“A”>\nx\n</Tab>', 'tag-syntax 1:1', 'straight quotation marks'],
-])('an unclosed tag is reported where it was opened: %j', async (body, fault, words) => {
+])('an unclosed tag is reported where it was opened: %j', async (body, problem, message) => {
   const { problems } = await compileForTest(body)
-  expect(problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)).toEqual([fault])
-  expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(words)
+  expect(problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)).toEqual([problem])
+  expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(message)
 })
 
 test('reports all problems of a page together, including those of partials and invalid components', async () => {

@@ -45,7 +45,7 @@ export function pageLoadContext(site: Site, doc: Doc, { asset, highlight, reads 
       if (!found) {
         throw new DocsError({
           code: 'unknown-snippet',
-          title: `There is no snippet "${path}".`,
+          title: `Unknown snippet "${path}".`,
           hint: didYouMean(path, lookups?.names('snippet') ?? []),
           at: doc.file,
         })

@@ -12,13 +12,13 @@ type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
 const isKind = (name: string): name is AdmonitionKind => ADMONITIONS.some((kind) => kind === name)
 
-/** A block of colons. Raises `unknown-admonition`, `admonition-title`, `admonition-open`; the parser passes over all three in silence. */
+/** A container directive. Raises `unknown-admonition`, `admonition-title`, `admonition-open`, which the parser accepts silently. */
 export function renderAdmonition(node: ContainerDirective, scope: Scope): ReactNode {
   const { name } = node
   if (!isKind(name)) {
     report(scope, node, {
       code: 'unknown-admonition',
-      title: `There is no admonition "${name}".`,
+      title: `Unknown admonition "${name}".`,
       hint: didYouMean(insteadOfKind(name) ?? name, ADMONITIONS),
     })
   }
@@ -48,13 +48,13 @@ function checkFirstLine(node: ContainerDirective, labelEnd: number | undefined, 
   report(scope, node, {
     code: 'admonition-title',
     title: rest.startsWith('{')
-      ? `"${rest}" after an admonition has no meaning.`
+      ? `"${rest}" after an admonition has no effect.`
       : `"${rest}" after the name of an admonition would be lost.`,
     hint: `Write the title in brackets: :::${node.name}[Title]`,
   })
 }
 
-/** The last line must be the closing one, and not already that of a block inside. */
+/** The last line must close the admonition, and not a block inside it. */
 function checkLastLine(node: ContainerDirective, scope: Scope): void {
   const source = sourceOf(scope.unit, node).trimEnd()
   const colons = /^:+/.exec(source)?.[0].length ?? 3
@@ -68,17 +68,17 @@ function checkLastLine(node: ContainerDirective, scope: Scope): void {
     code: 'admonition-open',
     title: `The admonition "${node.name}" is never closed.`,
     hint: taken
-      ? 'The line of colons closed the block inside. The outer one needs more colons: ::::note … ::::'
+      ? 'The line of colons closes the inner block. The outer one needs more colons: ::::note … ::::'
       : `Put a line "${':'.repeat(colons)}" where it ends.`,
   })
 }
 
-/** Lines of a paragraph that were meant as part of a block of colons. Raises `admonition-syntax`. */
+/** Reports lines of a paragraph that were meant to open or close an admonition. Raises `admonition-syntax`. */
 export function checkColonLines(source: string, node: { position?: ContainerDirective['position'] }, scope: Scope): void {
   const line = /^[\s>]*(:{3,}.*)$/m.exec(source)?.[1]?.trim()
   if (line === undefined) return
   const hint = /^:+$/.test(line)
-    ? 'No block is open here that it could close. An admonition around another one needs more colons than that: ::::note … ::::'
-    : 'The name follows the colons without a space, its title in brackets: :::note[Title]'
-  report(scope, node, { code: 'admonition-syntax', title: `"${line}" does not begin or end an admonition.`, hint })
+    ? 'There is no open admonition to close. An admonition around another one needs more colons: ::::note … ::::'
+    : 'Write the name after the colons without a space, and the title in brackets: :::note[Title]'
+  report(scope, node, { code: 'admonition-syntax', title: `"${line}" is neither the start nor the end of an admonition.`, hint })
 }

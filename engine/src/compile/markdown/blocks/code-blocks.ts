@@ -9,21 +9,21 @@ import { fillCode } from '../inline/fill-code'
 import type { Page } from '../page'
 import { sourceOf } from '../parse/unit'
 import { attempt, report, type Scope } from '../scope'
-import { atLine } from './at-line'
 import { renderDiagram } from './diagrams'
+import { withFileLine } from './with-file-line'
 
 const DIAGRAM: Omit<DocsErrorParts, 'at'> = {
   code: 'code-language',
-  title: 'Diagrams are not written in this language here.',
+  title: 'Diagrams in this language are not supported.',
   hint: 'Write the graph in DOT: ```dot alt="What it shows". See docs/authoring.md, "Diagrams".',
 }
 const FORMULA: Omit<DocsErrorParts, 'at'> = {
   code: 'math',
-  title: 'Pages have no formulas.',
-  hint: 'Write it as text with <sub> and <sup>, or as code in a fence ```text.',
+  title: 'Pages do not support formulas.',
+  hint: 'Write it as text with <sub> and <sup>, or in a code block ```text.',
 }
 
-/** Fences that are no code in other engines. */
+/** Fences that other engines do not render as code. */
 const OTHER_FENCES: Readonly<Record<string, Omit<DocsErrorParts, 'at'>>> = {
   mermaid: DIAGRAM,
   plantuml: DIAGRAM,
@@ -32,7 +32,7 @@ const OTHER_FENCES: Readonly<Record<string, Omit<DocsErrorParts, 'at'>>> = {
   katex: FORMULA,
 }
 
-/** A fenced block: code, or a diagram. Raises what `code/` and `diagrams/` raise, at the line of the block where it is known. */
+/** A fenced block: code, or a diagram. Raises the errors of `code/` and `diagrams/`, with the line if it is known. */
 export function renderFence(fence: Code, scope: Scope): ReactNode {
   checkClosed(fence, scope)
   const node = { ...fence, value: fillCode(fence, scope) }
@@ -47,14 +47,14 @@ export function renderFence(fence: Code, scope: Scope): ReactNode {
     const language = resolveLanguage(node.lang ?? undefined, page.config.code.languages)
     const meta = parseFenceMeta(node.meta ?? '')
     const code = node.value
-    const lines = atLine(unit, node, () => markLines(code, language, meta.ranges))
-    if (page.config.snippets.languages.includes(language)) page.unproven = true
+    const lines = withFileLine(unit, node, () => markLines(code, language, meta.ranges))
+    if (page.config.snippets.languages.includes(language)) page.hasUntestedCode = true
     return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
   })
   return rendered ?? null
 }
 
-/** A fence that is not closed takes the rest of the page with it, in silence. */
+/** Reports an unclosed fence, which would silently include the rest of the page. */
 function checkClosed(node: Code, scope: Scope): void {
   const source = sourceOf(scope.unit, node).trimEnd()
   const opening = /^(`{3,}|~{3,})/.exec(source)?.[1]
@@ -75,7 +75,7 @@ function checkClosed(node: Code, scope: Scope): void {
   })
 }
 
-/** What {@link renderCode} draws. */
+/** Input of {@link renderCode}. */
 export interface CodeParts extends Pick<CodeBlockView, 'language'> {
   lines: readonly CodeLine[]
   title?: string | undefined
@@ -84,12 +84,12 @@ export interface CodeParts extends Pick<CodeBlockView, 'language'> {
   lineNumbersFrom?: number | undefined
 }
 
-/** Lines with their marks: given by number, or else by comments. */
+/** Marks lines by number, or else by comments. */
 export function markLines(code: string, language: string, ranges: string | undefined): CodeLine[] {
   return parseMarks(code, language, ranges === undefined ? undefined : parseLineRanges(ranges, code.split('\n').length))
 }
 
-/** A code block with its output. Long scripts are numbered, so that readers can point to their lines. */
+/** A code block with its output. Long scripts have line numbers, so that readers can refer to lines. */
 export function renderCode({ lines, language, title, tested, output, lineNumbersFrom }: CodeParts, page: Page): ReactNode {
   const copy = lines.map((line) => line.text).join('\n')
   const isLong = language !== 'text' && lines.length >= LONG_SCRIPT

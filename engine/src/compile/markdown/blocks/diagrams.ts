@@ -6,14 +6,14 @@ import { uniqueId } from '../create-context'
 import { escapeMarkdown, fencedCode } from '../output/escape-markdown'
 import { withMarkdown } from '../output/markdown-override'
 import { attempt, type Scope } from '../scope'
-import { atLine } from './at-line'
+import { withFileLine } from './with-file-line'
 
 /** A fenced block of DOT. The Markdown copy contains the text alternative and the source, which names every node and edge. */
 export function renderDiagram(node: Code, scope: Scope): ReactNode {
   const rendered = attempt(scope, node, () => {
     const { page, unit } = scope
     const meta = parseDiagramMeta(node.meta ?? '')
-    const svg = atLine(unit, node, () => page.renderDiagram(node.value))
+    const svg = withFileLine(unit, node, () => page.renderDiagram(node.value))
     const element = createElement(DiagramView, { ...meta, svg, id: uniqueId(page, 'diagram') })
     const text = [meta.alt, meta.description].filter((part) => part !== undefined).join(' ')
     return withMarkdown(

@@ -8,7 +8,7 @@ import { inside, type Scope } from '../scope'
 /** Ids of the references to a footnote: `footnote-ref-2`, for repeated ones `footnote-ref-2-2`. */
 const referenceId = (number: number, occurrence: number) => `footnote-ref-${number}${occurrence > 1 ? `-${occurrence}` : ''}`
 
-/** The number that leads to a footnote. */
+/** The link to a footnote. */
 export function renderFootnoteReference(node: FootnoteReference, scope: Scope): ReactNode {
   const definition = scope.unit.footnotes.get(node.identifier)
   if (!definition) return null
@@ -33,7 +33,7 @@ export function renderFootnoteReference(node: FootnoteReference, scope: Scope): 
   return createElement('sup', null, link)
 }
 
-/** The section of all footnotes that the page refers to, those that only other footnotes name included. */
+/** The section of all footnotes in use, including those that only other footnotes refer to. */
 export function renderFootnotes(page: Page): ReactNode {
   const contents: { footnote: Footnote; blocks: ReactNode[]; number: number }[] = []
   for (let i = 0; i < page.footnotes.length; i++) {
@@ -43,7 +43,7 @@ export function renderFootnotes(page: Page): ReactNode {
     contents.push({ footnote, blocks: renderBlocks(definition.children, inside(scope, definition)), number: i + 1 })
   }
   if (contents.length === 0) return null
-  // Only now are all references counted, those inside footnotes too.
+  // Rendering the footnotes can add references, so links back are created last.
   const items = contents.map(({ footnote, blocks, number }) =>
     createElement(
       'li',

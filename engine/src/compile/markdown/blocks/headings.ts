@@ -8,7 +8,7 @@ import { inside, noteId, report, type Scope } from '../scope'
 
 const ID = /(?<!\\)\{#([\p{L}\p{N}][\p{L}\p{N}_.:-]*)\}\s*$/u
 
-/** A heading. Ids and heading links that the page does not set are given in the finished HTML. Raises `heading-*`. */
+/** A heading. Missing ids and the heading links are added when the article is finished. Raises `heading-*`. */
 export function renderHeading(node: Heading, scope: Scope): ReactNode {
   const { page } = scope
   const content = renderInlines(node.children, inside(scope, node))
@@ -19,13 +19,13 @@ export function renderHeading(node: Heading, scope: Scope): ReactNode {
       report(scope, node, {
         code: 'heading-level',
         title: `"# ${plainText(node)}" is a second title of the page.`,
-        hint: 'The title comes from the front matter; headings of the text begin with "##".',
+        hint: 'The title is in the front matter; headings of the text begin with "##".',
       })
     }
     return null
   }
   if (node.children.length === 0) {
-    report(scope, node, { code: 'heading-empty', title: 'A heading has no words.', hint: 'Write them, or take the line out.' })
+    report(scope, node, { code: 'heading-empty', title: 'A heading has no text.', hint: 'Add text, or remove the line.' })
     return null
   }
   checkComment(node, scope)
@@ -33,25 +33,25 @@ export function renderHeading(node: Heading, scope: Scope): ReactNode {
   return createElement(`h${node.depth}`, id === undefined ? null : { id }, ...content)
 }
 
-/** The parser takes any braces at the end of a heading for attributes and drops what it cannot use. */
+/** The parser treats braces at the end of a heading as attributes and drops unsupported ones. */
 function readId(node: Heading, scope: Scope): string | undefined {
   const attributes = node.data && 'hProperties' in node.data ? node.data.hProperties : undefined
   if (attributes === undefined) return undefined
   const source = sourceOf(scope.unit, node).replace(/\r?\n[=-]+\s*$/, '')
   const id = ID.exec(source)?.[1]
   if (id === undefined) {
-    const found = /\\?\{[^{}]*\}\s*$/.exec(source)?.[0].trim() ?? 'What stands in braces'
+    const found = /\\?\{[^{}]*\}\s*$/.exec(source)?.[0].trim() ?? 'The text in braces'
     const wanted = slug(/#([^}.=]+)/.exec(found)?.[1]?.trim() ?? '')
     report(scope, node, {
       code: 'heading-id',
       title: `"${found}" at the end of a heading is not an id.`,
-      hint: `${wanted === '' ? 'An id is {#letters-digits-hyphens}, nothing else beside it.' : `Write {#${wanted}}, nothing else beside it.`} Put braces of the text in backticks.`,
+      hint: `${wanted === '' ? 'Write an id as {#letters-digits-hyphens}, without anything else.' : `Write {#${wanted}}, without anything else.`} For text, put the braces in backticks.`,
     })
   } else noteId(id, node, scope)
   return id
 }
 
-/** A comment that other engines take for an id, and this one would drop. */
+/** Reports a comment that other engines interpret as an id. */
 function checkComment(node: Heading, scope: Scope): void {
   const last = node.children.at(-1)
   const id = last?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined

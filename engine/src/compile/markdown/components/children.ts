@@ -4,7 +4,7 @@ import { isJsx } from '../parse/phrasing'
 import { sourceOf } from '../parse/unit'
 import { report, type Scope } from '../scope'
 
-/** What is not a child and still no error, or one that is reported on its own. */
+/** Nodes that are not content, or that are reported elsewhere. */
 const IGNORED = new Set(['mdxFlowExpression', 'mdxTextExpression', 'definition', 'footnoteDefinition', 'mdxjsEsm'])
 
 const KINDS: Partial<Record<Nodes['type'], string>> = {
@@ -17,10 +17,7 @@ const KINDS: Partial<Record<Nodes['type'], string>> = {
   thematicBreak: 'a horizontal rule',
 }
 
-/**
- * Checks the blocks directly in a component that accepts certain components only: it would drop anything else, or render it in the
- * wrong place. Raises `component-content`.
- */
+/** Checks the content of a component that only accepts certain components and would drop or misplace anything else. Raises `component-content`. */
 export function checkChildren(nodes: readonly Nodes[], scope: Scope): void {
   const container = scope.parent === undefined ? undefined : scope.page.components.get(scope.parent)
   const { name = '', children } = container ?? {}
@@ -34,13 +31,13 @@ export function checkChildren(nodes: readonly Nodes[], scope: Scope): void {
       title: `<${name}> contains ${describe(stray, scope)} outside of ${tags}.`,
       hint:
         stray.type === 'list' && stray.ordered
-          ? `Write each item as ${tags}, or remove <${name}> and </${name}> around the list.`
-          : `Put it into ${tags}, or before or after <${name}>.`,
+          ? `Write each item as ${tags}, or remove <${name}> around the list.`
+          : `Move it into ${tags}, or before or after <${name}>.`,
     })
   }
 }
 
-/** Whether a component that accepts certain components only contains nothing at all. */
+/** Whether nodes contain no content. */
 export function isEmpty(nodes: readonly Nodes[]): boolean {
   return nodes.every((node) => IGNORED.has(node.type))
 }
@@ -58,7 +55,7 @@ function strayIn(node: Nodes, container: ComponentDefinition, scope: Scope): Nod
   if (!isJsx(node)) return node
   const { name } = node
   const isAccepted = name === 'Partial' || container.children?.includes(name ?? '') === true
-  // An unknown name is a separate error.
+  // An unknown component is reported elsewhere.
   return isAccepted || (name !== null && /^[A-Z]/.test(name) && !scope.page.components.has(name)) ? undefined : node
 }
 

@@ -17,10 +17,7 @@ import { readProps } from './read-props'
 import { renderSnippet } from './snippets'
 import { renderParam, renderValue } from './values'
 
-/**
- * A component of a page. Raises `unknown-component`, `component-place`, `component-parent`, `component-content`, what its props raise
- * and what it raises itself.
- */
+/** A component. Raises `unknown-component`, `component-place`, `component-parent`, `component-content`, and errors of its props and its own. */
 export function renderComponent(node: JsxNode, name: string, scope: Scope, place: 'text' | 'block'): ReactNode {
   switch (name) {
     case 'Param':
@@ -36,10 +33,10 @@ export function renderComponent(node: JsxNode, name: string, scope: Scope, place
   if (!definition) {
     report(scope, node, {
       code: 'unknown-component',
-      title: `There is no component <${name}>.`,
+      title: `Unknown component <${name}>.`,
       hint:
         insteadOfComponent(name) ??
-        `${didYouMean(name, [...scope.page.components.keys(), ...COMPILER_COMPONENTS])} For the sign in prose write "\\<".`,
+        `${didYouMean(name, [...scope.page.components.keys(), ...COMPILER_COMPONENTS])} For the character itself write "\\<".`,
     })
     return null
   }
@@ -48,8 +45,8 @@ export function renderComponent(node: JsxNode, name: string, scope: Scope, place
     const parents = definition.parents.map((parent) => `<${parent}>`).join(' or ')
     report(scope, node, {
       code: 'component-parent',
-      title: `<${name}> stands ${scope.parent === undefined ? 'by itself' : `in <${scope.parent}>`}.`,
-      hint: `It stands directly in ${parents}.`,
+      title: `<${name}> is ${scope.parent === undefined ? 'outside of its parent component' : `in <${scope.parent}>`}.`,
+      hint: `Put it directly in ${parents}.`,
     })
   }
   return renderDefined(node, definition, scope)
@@ -58,8 +55,8 @@ export function renderComponent(node: JsxNode, name: string, scope: Scope, place
 function misplaced(node: JsxNode, name: string, scope: Scope): ReactNode {
   report(scope, node, {
     code: 'component-place',
-    title: `<${name}> stands in a line of text.`,
-    hint: 'Its tags stand on lines of their own, outside of table cells and headings.',
+    title: `<${name}> is inside a line of text.`,
+    hint: 'Put its tags on separate lines, outside of table cells and headings.',
   })
   return null
 }
@@ -93,7 +90,7 @@ function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Sc
   return withMarkdown(element, write, scope.page)
 }
 
-/** What stands between the tags; `undefined` when it may not. */
+/** The content between the tags; `undefined` if it is invalid. */
 function renderContent(node: JsxNode, definition: ComponentDefinition, scope: Scope): ReactNode[] | undefined {
   const { name, content, children } = definition
   const contentNodes = (nodes: ReactNode[]) => (definition.markdown ? markContent(nodes) : withKeys(nodes))
@@ -104,7 +101,7 @@ function renderContent(node: JsxNode, definition: ComponentDefinition, scope: Sc
       report(scope, node, {
         code: 'component-content',
         title: `<${name}> contains no ${tags}.`,
-        hint: `Put ${tags} on lines of their own between the tags, or remove it.`,
+        hint: `Put ${tags} on separate lines between the tags, or remove it.`,
       })
     }
     return contentNodes(renderBlocks(node.children, place))
@@ -118,8 +115,8 @@ function renderContent(node: JsxNode, definition: ComponentDefinition, scope: Sc
     if (content === 'inline' && pieces.every((piece) => piece === null)) {
       report(scope, node, {
         code: 'component-content',
-        title: `<${name}> holds no words.`,
-        hint: `Write <${name}>words</${name}>.`,
+        title: `<${name}> has no text.`,
+        hint: `Write <${name}>text</${name}>.`,
       })
       return undefined
     }
@@ -127,8 +124,8 @@ function renderContent(node: JsxNode, definition: ComponentDefinition, scope: Sc
   }
   report(scope, node, {
     code: 'component-content',
-    title: content === 'none' ? `<${name}> has content.` : `<${name}> holds more than words.`,
-    hint: content === 'none' ? `Write <${name} … /> without anything inside.` : 'It stands in a line of text, around words.',
+    title: content === 'none' ? `<${name}> does not accept content.` : `<${name}> contains more than text.`,
+    hint: content === 'none' ? `Write <${name} … /> without content.` : 'It is an inline component for text.',
   })
   return undefined
 }

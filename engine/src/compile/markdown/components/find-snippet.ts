@@ -2,7 +2,7 @@ import { DocsError, didYouMean } from '../../../model'
 import { findRegion, regionNames } from '../../code'
 import type { Page } from '../page'
 
-/** Code of a snippet with what is known of its last run. */
+/** The code of a snippet and the result of its last run. */
 export interface FoundSnippet {
   code: string
   language: string
@@ -13,8 +13,8 @@ export interface FoundSnippet {
 }
 
 /**
- * A snippet by its name, `file.py#region` or `file.py` for the whole script, of another version with its name before it
- * (`current:file.py#region`); notes that the page shows it. A page that shows code of two versions is tested with neither as a whole.
+ * Finds a snippet by its name: `file.py#region`, `file.py` for the whole script, or `current:file.py#region` for that of another version.
+ * Records that the page shows it. A page with code of two versions does not count as tested.
  * @throws DocsError `unknown-snippet`, `snippet-region`
  */
 export function findSnippet(name: string, page: Page): FoundSnippet {
@@ -23,7 +23,7 @@ export function findSnippet(name: string, page: Page): FoundSnippet {
   if (!answer) {
     throw new DocsError({
       code: 'unknown-snippet',
-      title: `There is no snippet "${path}".`,
+      title: `Unknown snippet "${path}".`,
       hint: didYouMean(path, page.lookups.names('snippet')),
     })
   }
@@ -36,7 +36,7 @@ export function findSnippet(name: string, page: Page): FoundSnippet {
     })
   }
   page.snippets.add(name)
-  if (!answer.tested || answer.release !== page.version.label) page.unproven = true
+  if (!answer.tested || answer.release !== page.version.label) page.hasUntestedCode = true
   const output = region === undefined ? undefined : answer.outputs[region]
   const { language, tested, release } = answer
   return { code, language, tested, release, ...(output === undefined ? {} : { output }) }

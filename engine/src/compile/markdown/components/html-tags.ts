@@ -18,8 +18,8 @@ export function renderTag(node: JsxNode, scope: Scope): ReactNode {
       hintForTag(name) ?? (component === undefined ? didYouMean(`<${name}>`, allowed) : `Did you mean <${component}>?`)
     report(scope, node, {
       code: 'html-tag',
-      title: `The HTML tag <${name}> cannot be used in a page.`,
-      hint: `${instead} HTML of pages: ${allowed.join(', ')}; components begin with a capital letter.`,
+      title: `Pages do not support the HTML element <${name}>.`,
+      hint: `${instead} Supported HTML elements: ${allowed.join(', ')}; the names of components begin with a capital letter.`,
     })
     return null
   }
@@ -29,14 +29,14 @@ export function renderTag(node: JsxNode, scope: Scope): ReactNode {
   if (name === 'summary') {
     report(scope, node, {
       code: 'details-summary',
-      title: '<summary> stands outside <details>.',
-      hint: 'It is the first line inside <details>.',
+      title: '<summary> is outside of <details>.',
+      hint: 'It must be the first line inside <details>.',
     })
     return null
   }
   if (name === 'br') {
     if (node.children.length > 0) {
-      report(scope, node, { code: 'html-tag', title: '<br> has content.', hint: 'Write <br /> between the lines.' })
+      report(scope, node, { code: 'html-tag', title: '<br> does not accept content.', hint: 'Write <br /> between the lines.' })
     }
     return createElement('br')
   }
@@ -44,8 +44,8 @@ export function renderTag(node: JsxNode, scope: Scope): ReactNode {
   if (!words) {
     report(scope, node, {
       code: 'html-tag',
-      title: `<${name}> holds more than words.`,
-      hint: 'It stands in a line of text, around words.',
+      title: `<${name}> contains more than text.`,
+      hint: 'It is an inline element for text.',
     })
     return null
   }
@@ -58,9 +58,9 @@ function readAttributes(node: JsxNode, tag: HtmlElement, scope: Scope): Record<s
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : `{${attribute.value}}`
     const value = attribute.type === 'mdxJsxAttribute' ? (attribute.value ?? true) : true
     if (!tag.attributes.includes(name)) {
-      const allowed = tag.attributes.length === 0 ? 'It has none.' : didYouMean(name, tag.attributes)
+      const allowed = tag.attributes.length === 0 ? 'It supports no attributes.' : didYouMean(name, tag.attributes)
       const hint = insteadOfAttribute(name) ?? allowed
-      report(scope, node, { code: 'html-attribute', title: `<${node.name}> cannot have the attribute "${name}".`, hint })
+      report(scope, node, { code: 'html-attribute', title: `<${node.name}> does not support the attribute "${name}".`, hint })
     } else if (typeof value === 'object') {
       report(scope, node, {
         code: 'html-attribute',
@@ -72,14 +72,14 @@ function readAttributes(node: JsxNode, tag: HtmlElement, scope: Scope): Record<s
   return found
 }
 
-/** The summary is the first line; without blank lines around it the parser finds it inside the first paragraph. */
+/** The summary is the first line. Without blank lines around it, it is inside the first paragraph. */
 function renderDetails(node: JsxNode, attributes: Record<string, string | true>, scope: Scope): ReactNode {
   const place = inside(scope, node)
   if (node.type !== 'mdxJsxFlowElement') {
     report(scope, node, {
       code: 'tag-lines',
-      title: '<details> stands in a line of text.',
-      hint: 'Put <details> and </details> on lines of their own.',
+      title: '<details> is inside a line of text.',
+      hint: 'Put <details> and </details> on separate lines.',
     })
     return null
   }
@@ -91,7 +91,7 @@ function renderDetails(node: JsxNode, attributes: Record<string, string | true>,
     report(scope, node, {
       code: 'details-summary',
       title: '<details> does not begin with a <summary>.',
-      hint: 'Put <summary>Text</summary> on one line below <details>.',
+      hint: 'Put <summary>Text</summary> on the line below <details>.',
     })
     return null
   }

@@ -6,24 +6,25 @@ import { report, type Scope } from '../scope'
 import { renderComponent } from './components'
 import { renderTag } from './html-tags'
 
-/**
- * A tag: HTML when its name is lower case, else a component.
- * @param place whether it stands in a line of text or by itself
- */
+/** A tag: an HTML element if its name is in lower case, else a component. */
 export function renderJsx(node: JsxNode, scope: Scope, place: 'text' | 'block'): ReactNode {
   if (node.name === null) {
-    report(scope, node, { code: 'html-tag', title: 'A tag "<>" has no name.', hint: 'Write "\\<" for the sign in prose.' })
+    report(scope, node, { code: 'html-tag', title: 'A tag "<>" has no name.', hint: 'For the character itself write "\\<".' })
     return null
   }
   return /^[a-z]/.test(node.name) ? renderTag(node, scope) : renderComponent(node, node.name, scope, place)
 }
 
-/** Braces: comments show nothing, anything else is the error `braces`. */
+/** Braces. Comments are not shown; anything else raises `braces`. */
 export function renderExpression(node: MdxFlowExpression | MdxTextExpression, scope: Scope): ReactNode {
   if (!/^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/.test(node.value)) {
     const found = node.value.trim()
     const shown = found.length > 40 ? `${found.slice(0, 40)}…` : found
-    report(scope, node, { code: 'braces', title: `"{${shown}}" is not a comment, and pages evaluate nothing.`, hint: braceHint })
+    report(scope, node, {
+      code: 'braces',
+      title: `"{${shown}}" is not a comment, and pages do not evaluate expressions.`,
+      hint: braceHint,
+    })
   }
   return null
 }

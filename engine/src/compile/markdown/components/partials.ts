@@ -12,7 +12,7 @@ import { checkNoContent, readProps } from './read-props'
 const PartialProps = z.object({ file: z.string().min(1) }).catchall(z.union([z.string(), z.number(), z.boolean()]))
 
 /**
- * `<Partial file="./_install.md" extra="spark" />`: another file in place. Positions in errors and relative links are those of that
+ * `<Partial file="./_install.md" extra="spark" />`: includes another file. Positions in errors and relative links are those of that
  * file. Raises `partial-*`, `unknown-param`.
  */
 export function renderPartial(node: JsxNode, scope: Scope): ReactNode {
@@ -30,8 +30,8 @@ export function renderPartial(node: JsxNode, scope: Scope): ReactNode {
     ...(scope.parent === undefined ? {} : { parent: scope.parent }),
   }
   const blocks = renderUnit(opened, place)
-  // Where it is not whole, a parameter may be in the part that cannot be read.
-  if (opened.faults.length > 0) return null
+  // A parameter can be in the part that cannot be parsed.
+  if (opened.errors.length > 0) return null
   for (const name of Object.keys(params)) {
     if (unit.usedParams.has(name)) continue
     report(scope, node, {
@@ -40,7 +40,7 @@ export function renderPartial(node: JsxNode, scope: Scope): ReactNode {
       hint:
         unit.usedParams.size > 0
           ? didYouMean(name, unit.usedParams)
-          : `Print it there with <Param name="${name}" />, or take it out.`,
+          : `Use it there with <Param name="${name}" />, or remove it.`,
     })
   }
   return group(blocks)
@@ -53,31 +53,31 @@ function openPartial(file: string, params: Params, scope: Scope) {
     throw error(
       'partial-name',
       `"${file}" is not the name of a partial.`,
-      'A partial is a file whose name begins with "_" and ends with ".md": ./_install.md',
+      'The name of a partial begins with "_" and ends with ".md": ./_install.md',
     )
   }
   const path = posix.normalize(posix.join(posix.dirname(unit.file), file))
   if (file.startsWith('/') || path.startsWith('../')) {
-    throw error('partial-name', `"${file}" leads out of the site.`, 'Name the file relative to this one: ./_install.md')
+    throw error('partial-name', `"${file}" is outside of the site.`, 'Write a path relative to this file: ./_install.md')
   }
   const chain = [...unit.includedBy, unit.file]
   if (chain.includes(path)) {
     throw error(
       'partial-cycle',
-      `The partial "${path}" contains itself.`,
+      `The partial "${path}" includes itself.`,
       `${[...chain.slice(chain.indexOf(path)), path].join(' → ')}`,
     )
   }
   const text = page.lookups.file(path)
   if (text === undefined) {
     const partials = page.lookups.names('content').filter((name) => posix.basename(name).startsWith('_'))
-    throw error('partial-missing', `There is no file "${path}".`, didYouMean(path.replace(page.contentRoot, ''), partials))
+    throw error('partial-missing', `The file "${path}" does not exist.`, didYouMean(path.replace(page.contentRoot, ''), partials))
   }
   if (/^\uFEFF?---\r?\n/.test(text)) {
     throw error(
       'partial-front-matter',
       `The partial "${path}" has front matter.`,
-      'A partial is text only; take the lines between --- out.',
+      'Partials cannot have front matter: remove the lines between ---.',
     )
   }
   const folder = posix.dirname(posix.relative(page.contentRoot, path))

@@ -5,30 +5,30 @@ import type { JsxNode } from '../parse/phrasing'
 import { at } from '../parse/unit'
 import { report, type Scope } from '../scope'
 
-/** Reports content of a component that has none: it would not be shown. Raises `component-content`. */
+/** Reports content of a component that does not accept any. Raises `component-content`. */
 export function checkNoContent(node: JsxNode, scope: Scope): void {
   if (node.children.length === 0) return
   report(scope, node, {
     code: 'component-content',
-    title: `<${node.name}> has content.`,
-    hint: `Write <${node.name} … /> without anything inside.`,
+    title: `<${node.name}> does not accept content.`,
+    hint: `Write <${node.name} … /> without content.`,
   })
 }
 
 /**
- * The props of a component as written, before any schema: texts, `true` for a bare name, JSON values in braces. Nothing is evaluated.
- * Raises `prop-value`; `undefined` then.
+ * The props of a component before validation: strings, `true` for a name without a value, and JSON values in braces. Nothing is evaluated.
+ * Returns `undefined` if it raises `prop-value`.
  */
 export function readLiterals(node: JsxNode, scope: Scope): Record<string, unknown> | undefined {
   const props: Record<string, unknown> = {}
-  let sound = true
+  let isValid = true
   const fail = (title: string, hint: string) => {
-    sound = false
+    isValid = false
     report(scope, node, { code: 'prop-value', title, hint })
   }
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      fail(`"{${attribute.value}}" among the props of <${node.name}> is no prop.`, 'Write each prop by its name: name="text".')
+      fail(`"{${attribute.value}}" is not a prop of <${node.name}>.`, 'Write each prop with its name: name="text".')
       continue
     }
     const { name, value } = attribute
@@ -37,15 +37,15 @@ export function readLiterals(node: JsxNode, scope: Scope): Record<string, unknow
     else if (typeof value === 'string') props[name] = value
     else {
       const literal = readJson(value.value)
-      // Of a prop that no component has, the name is what is wrong.
+      // For an unsupported attribute, its name is the problem.
       if (literal === undefined && insteadOfAttribute(name) !== undefined) props[name] = value.value
       else if (literal === undefined) {
-        const hint = `Write text as ${name}="…", else a JSON value: ${name}={3}, {true}, {["a", "b"]}, {{"key": "value"}}.`
+        const hint = `Write a string as ${name}="…", or a JSON value: ${name}={3}, {true}, {["a", "b"]}, {{"key": "value"}}.`
         fail(`The prop "${name}" of <${node.name}> is not a literal value: {${value.value}}.`, hint)
       } else props[name] = literal.value
     }
   }
-  return sound ? props : undefined
+  return isValid ? props : undefined
 }
 
 function readJson(text: string): { value: unknown } | undefined {
@@ -56,10 +56,7 @@ function readJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/**
- * Props as a schema wants them.
- * Raises `prop-value`, `component-key` (unknown prop, with the nearest), `component-value`; `undefined` then.
- */
+/** Validates props. Returns `undefined` if it raises `prop-value`, `component-key` or `component-value`. */
 export function readProps<T extends z.ZodType>(node: JsxNode, schema: T, scope: Scope): { props: z.output<T> } | undefined {
   const literals = readLiterals(node, scope)
   if (!literals) return undefined

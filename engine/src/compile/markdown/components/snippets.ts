@@ -14,7 +14,7 @@ const SnippetProps = z.strictObject({
   output: z.union([z.boolean(), z.literal('only')]).default(false),
 })
 
-/** `<Snippet name="quickstart.py#validate" title="…" highlight="2-4" output />`: code that is executed, not written into the page. */
+/** `<Snippet name="quickstart.py#validate" title="…" highlight="2-4" output />`: code from a file that is executed. */
 export function renderSnippet(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, SnippetProps, scope)
@@ -28,13 +28,15 @@ export function renderSnippet(node: JsxNode, scope: Scope): ReactNode {
         code: 'snippet-output',
         title: `The snippet "${name}" has no recorded output.`,
         hint: name.includes('#')
-          ? 'Run `npm run snippets`; the region must print something.'
-          : 'Output belongs to a region: name="file.py#region".',
+          ? 'Run `npm run snippets`. The region must print something.'
+          : 'Only regions have output: name="file.py#region".',
       })
     }
     const language = resolveLanguage(snippet.language, page.config.code.languages)
     const lines =
-      output === 'only' ? [] : attempt(scope, node, () => atSnippet(name, () => markLines(snippet.code, language, highlight)))
+      output === 'only'
+        ? []
+        : attempt(scope, node, () => withSnippetName(name, () => markLines(snippet.code, language, highlight)))
     if (!lines) return null
     return renderCode(
       {
@@ -50,8 +52,8 @@ export function renderSnippet(node: JsxNode, scope: Scope): ReactNode {
   return rendered ?? null
 }
 
-/** A mark that is wrong stands in the snippet; its line there is not known any more, so the message names the snippet. */
-function atSnippet<T>(name: string, step: () => T): T {
+/** Runs a step whose errors contain a line of the shown code. Its line in the file is unknown, so the message contains the name of the snippet. */
+function withSnippetName<T>(name: string, step: () => T): T {
   try {
     return step()
   } catch (error) {
@@ -60,7 +62,7 @@ function atSnippet<T>(name: string, step: () => T): T {
     throw new DocsError({
       ...parts,
       title: `In the snippet "${name}": ${error.title}`,
-      ...(line === undefined ? {} : { hint: `${error.hint ?? ''} (line ${line} of what is shown)`.trim() }),
+      ...(line === undefined ? {} : { hint: `${error.hint ?? ''} (line ${line} of the shown code)`.trim() }),
     })
   }
 }

@@ -9,7 +9,7 @@ import { checkNoContent, readProps } from './read-props'
 
 const NameProps = z.strictObject({ name: z.string().min(1) })
 
-/** `<Value name="min_python" />`: a value of the version, as text. */
+/** `<Value name="min_python" />`: a value of the version. */
 export function renderValue(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, NameProps, scope)
@@ -26,12 +26,12 @@ export function findValue(name: string, page: Page): string {
   if (value !== undefined) return value
   throw new DocsError({
     code: 'unknown-value',
-    title: `The version "${page.version.name}" has no value "${name}".`,
-    hint: `${didYouMean(name, page.lookups.names('value'))} Values stand under "versions" in the site's config.`,
+    title: `Unknown value "${name}" of the version "${page.version.name}".`,
+    hint: `${didYouMean(name, page.lookups.names('value'))} Values are defined under "versions" in the site's configuration.`,
   })
 }
 
-/** `<Param name="extra" />`: a parameter of the partial it stands in, as text. Raises `unknown-param`. */
+/** `<Param name="extra" />`: a parameter of the partial that contains it. Raises `unknown-param`. */
 export function renderParam(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, NameProps, scope)
@@ -41,7 +41,7 @@ export function renderParam(node: JsxNode, scope: Scope): ReactNode {
 }
 
 /**
- * A parameter of a partial; notes that it is used.
+ * Finds a parameter of a partial and records that it is used.
  * @throws DocsError `unknown-param`
  */
 export function findParam(name: string, unit: Unit): string {
@@ -52,12 +52,12 @@ export function findParam(name: string, unit: Unit): string {
 }
 
 function missingTitle(unit: Unit, name: string): string {
-  return unit.params ? `The partial is used without the parameter "${name}".` : '<Param> stands outside of a partial.'
+  return unit.params ? `The partial is used without the parameter "${name}".` : '<Param> is outside of a partial.'
 }
 
 function missingHint(unit: Unit, name: string): string {
   const from = unit.includedBy.at(-1)
   return unit.params
     ? `Set it where the partial is used${from === undefined ? '' : ` (${from})`}: <Partial file="…" ${name}="…" />`
-    : 'Only files that are used with <Partial> have parameters.'
+    : 'Only files that are included with <Partial> have parameters.'
 }

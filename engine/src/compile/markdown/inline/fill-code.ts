@@ -6,10 +6,7 @@ import type { Scope } from '../scope'
 
 const TAG = /<(Value|Param)(\s[^<>]*|\/)>/g
 
-/**
- * Code with the tags `<Value name="…" />` and `<Param name="…" />` replaced by what they stand for. Raises `unknown-value`,
- * `unknown-param`, `prop-value`.
- */
+/** Replaces `<Value name="…" />` and `<Param name="…" />` in code. Raises `unknown-value`, `unknown-param`, `prop-value`. */
 export function fillCode(node: Code | InlineCode, scope: Scope): string {
   const { value } = node
   if (!value.includes('<Value') && !value.includes('<Param')) return value
@@ -19,19 +16,19 @@ export function fillCode(node: Code | InlineCode, scope: Scope): string {
       if (name !== undefined) return component === 'Value' ? findValue(name, scope.page) : findParam(name, scope.unit)
       throw new DocsError({
         code: 'prop-value',
-        title: `"${tag}" in code is not complete.`,
+        title: `"${tag}" in code is incomplete.`,
         hint: `Write <${component} name="…" />, also in code.`,
       })
     } catch (error) {
       if (!(error instanceof DocsError)) throw error
-      scope.page.problems.error({ ...error.parts, at: placeOf(node, offset, scope) })
+      scope.page.problems.error({ ...error.parts, at: positionOf(node, offset, scope) })
       return tag
     }
   })
 }
 
-/** Code of a block begins in the line below the fence. */
-function placeOf(node: Code | InlineCode, offset: number, { unit }: Scope): string {
+/** The code of a block begins in the line after the fence. */
+function positionOf(node: Code | InlineCode, offset: number, { unit }: Scope): string {
   if (node.type === 'inlineCode') return at(unit, node)
   const lines = node.value.slice(0, offset).split('\n').length
   return `${unit.file}:${(node.position?.start.line ?? 0) + unit.linesBefore + lines}`

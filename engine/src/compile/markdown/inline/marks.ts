@@ -9,14 +9,14 @@ export const renderEmphasis = (node: Emphasis, scope: Scope) => mark('em', node,
 
 export const renderStrong = (node: Strong, scope: Scope) => mark('strong', node, scope)
 
-/** Raises `single-tilde`: readers of other engines write a subscript with one tilde. */
+/** Raises `single-tilde`: other engines use single tildes for a subscript. */
 export function renderDelete(node: Delete, scope: Scope): ReactNode {
   const source = sourceOf(scope.unit, node)
   if (!source.startsWith('~~')) {
     report(scope, node, {
       code: 'single-tilde',
       title: `"${source}" would be struck through.`,
-      hint: 'Write <sub>text</sub> for a subscript, ~~text~~ to strike it through, or "\\~" for the sign.',
+      hint: 'Write <sub>text</sub> for a subscript, ~~text~~ to strike it through, or "\\~" for the character.',
     })
   }
   return mark('del', node, scope)

@@ -3,29 +3,29 @@ import type { LinkPlace, SiteImage } from '../../../model'
 import { DocsError, didYouMean, writeHref, writeTarget } from '../../../model'
 import type { Page } from '../page'
 
-/** Notes where a page links to an address, for the check of links: only that knows every address there is. */
+/** Records where a page links to an address, for the link check, which knows all addresses. */
 export function notePlace({ href, external }: ResolvedLink, place: LinkPlace, page: Page): void {
   if (!external && !page.places.has(href)) page.places.set(href, place)
 }
 
-/** A link target made into an address. */
+/** A resolved link target. */
 export interface ResolvedLink {
   href: string
-  /** Leads to another site: opens in a new tab. */
+  /** Links to another site, in a new tab. */
   external: boolean
-  /** For a file that browsers save: its name without the hash that the address has. */
+  /** For a download: the file name without the hash in the address. */
   download?: string
-  /** Set when the address is one of this site and no page answers to it; the link check of the build decides what that means. */
+  /** Set if no page of this site has the address. The link check of the build decides about it. */
   broken?: () => DocsError
-  /** Set when no page answers to the address yet and the route manifest has it. */
+  /** Set if the page does not exist yet, but its address is in the route manifest. */
   isPending?: boolean
 }
 
 /**
- * The address for a target as written on a page (docs/authoring.md): a file relative to this one, an address from the version's root,
- * `site:` with a whole path, `static:` with a file of the static folder, `#id`, or a whole address of another site.
+ * Resolves a target as written on a page (docs/authoring.md): a relative file, a path from the root of the version, `site:` with a path
+ * from the root of the site, `static:` with a file of the static folder, `#id`, or an absolute URL.
  * @param folder folder of the text inside the version's content folder
- * @throws DocsError `link-target` (no such file, no such form), `link-scheme`, `missing-file`
+ * @throws DocsError `link-target` (unknown file or unsupported form), `link-scheme`, `missing-file`
  */
 export function resolveLink(target: string, folder: string, page: Page): ResolvedLink {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(target.replace(/[\u0000-\u0020\u00a0]/g, ''))?.[1]?.toLowerCase()
@@ -36,8 +36,8 @@ export function resolveLink(target: string, folder: string, page: Page): Resolve
   if (scheme !== undefined) {
     throw new DocsError({
       code: 'link-scheme',
-      title: `A link cannot lead to "${scheme}:".`,
-      hint: 'Links lead to pages, files of the static folder (static:/…), https:, mailto: and tel: addresses.',
+      title: `Links cannot use the scheme "${scheme}:".`,
+      hint: 'Link to a page, a file of the static folder (static:/…), or an https:, mailto: or tel: address.',
     })
   }
   if (target.startsWith('//')) {
@@ -48,22 +48,22 @@ export function resolveLink(target: string, folder: string, page: Page): Resolve
   return toFile(target, folder, page)
 }
 
-/** Files that a browser shows instead of saving them. */
-const SHOWN = /\.(?:avif|gif|html|jpe?g|pdf|png|svg|txt|webp)$/i
+/** Files that browsers display instead of downloading them. */
+const DISPLAYED = /\.(?:avif|gif|html|jpe?g|pdf|png|svg|txt|webp)$/i
 
 function toAsset(path: string, page: Page): ResolvedLink {
   const { href } = findAsset(path, page)
-  return { href, external: false, ...(SHOWN.test(path) ? {} : { download: posix.basename(decode(path)) }) }
+  return { href, external: false, ...(DISPLAYED.test(path) ? {} : { download: posix.basename(decode(path)) }) }
 }
 
 function toRoute(target: string, page: Page): ResolvedLink {
   const [path, rest] = splitTarget(target)
-  // Browsers take two slashes, or a slash and a backslash, for another host.
+  // Browsers interpret two slashes, or a slash and a backslash, as another host.
   if (!/^\/(?![/\\])/.test(path)) {
     throw new DocsError({
       code: 'link-target',
-      title: `"${target}" is no path of this site.`,
-      hint: 'A path begins with one slash; after "site:" stands the whole of it: site:/docs/home.',
+      title: `"${target}" is not a path of this site.`,
+      hint: 'Begin the path with one slash: site:/docs/home.',
     })
   }
   const found = page.lookups.docAtRoute(path)
@@ -72,7 +72,7 @@ function toRoute(target: string, page: Page): ResolvedLink {
   const broken = () =>
     new DocsError({
       code: 'link-target',
-      title: `There is no page at "${path}".`,
+      title: `The page "${path}" does not exist.`,
       hint: didYouMean(
         writeTarget(path, page.version.path),
         page.lookups.names('route').map((route) => writeTarget(route, page.version.path)),
@@ -90,7 +90,7 @@ function toFile(target: string, folder: string, page: Page): ResolvedLink {
     path.endsWith('.md')
       ? {
           code: 'link-target',
-          title: `There is no page in the file "${page.contentRoot}${file}".`,
+          title: `The file "${page.contentRoot}${file}" is not a page.`,
           hint: didYouMean(
             relativeFile(folder, file),
             page.lookups.names('content').map((name) => relativeFile(folder, name)),
@@ -98,19 +98,19 @@ function toFile(target: string, folder: string, page: Page): ResolvedLink {
         }
       : {
           code: 'link-target',
-          title: target === '' ? 'A link leads nowhere.' : `"${target}" is no link target.`,
-          hint: `${suggestFile(path, folder, page)}Name the file of a page (./install.md), its address from the root of the version (/guides/), a static file (static:/data/file.csv) or a whole address (https://…).`,
+          title: target === '' ? 'A link has no target.' : `"${target}" is not a valid link target.`,
+          hint: `${suggestFile(path, folder, page)}Write the file of a page (./install.md), a path from the root of the version (/guides/), a static file (static:/data/file.csv) or a URL (https://…).`,
         },
   )
 }
 
-/** A content file as a text in a folder names it: `./install.md`, `../learn/glossary.md`. */
+/** The path of a content file relative to a folder: `./install.md`, `../learn/glossary.md`. */
 function relativeFile(folder: string, file: string): string {
   const path = posix.relative(folder, file)
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** The page that a target without the right ending means, whether from this folder or from the version's root. */
+/** Suggests a page for a target with a wrong extension, relative to this folder or to the root of the version. */
 function suggestFile(path: string, folder: string, page: Page): string {
   const bare = path.replace(/(?:\.html?|\.mdx)$|\/+$/, '')
   const files = page.lookups.names('content')
@@ -121,8 +121,8 @@ function suggestFile(path: string, folder: string, page: Page): string {
 }
 
 /**
- * A file of the static folder.
- * @param path from the static folder, with `/` at its start
+ * Finds a file of the static folder.
+ * @param path relative to the static folder, with a leading slash
  * @throws DocsError `missing-file`
  */
 export function findAsset(path: string, page: Page) {
@@ -132,8 +132,8 @@ export function findAsset(path: string, page: Page) {
 }
 
 /**
- * A picture of the static folder.
- * @param path from the static folder, with `/` at its start
+ * Finds an image of the static folder.
+ * @param path relative to the static folder, with a leading slash
  * @throws DocsError `missing-file`, `picture-kind`, `picture-broken`, `picture-size`
  */
 export function findImage(path: string, page: Page): SiteImage {
@@ -146,12 +146,12 @@ export function findImage(path: string, page: Page): SiteImage {
 function missingFile(path: string, page: Page): DocsError {
   return new DocsError({
     code: 'missing-file',
-    title: `There is no file "${path}" in the static folder.`,
+    title: `The file "${path}" does not exist in the static folder.`,
     hint: path.startsWith('/') ? didYouMean(path, page.lookups.names('asset')) : `Begin the path with "/": /${path}`,
   })
 }
 
-/** Path, and what follows it from the first `?` or `#` on. */
+/** Splits a target before the first `?` or `#`. */
 function splitTarget(target: string): [path: string, rest: string] {
   const end = /[?#]|$/.exec(target)?.index ?? target.length
   return [target.slice(0, end), target.slice(end)]

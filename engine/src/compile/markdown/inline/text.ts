@@ -1,7 +1,7 @@
 import type { Text } from 'mdast'
 import type { ReactNode } from 'react'
 import { didYouMean } from '../../../model'
-import { checkWords } from '../parse/lookalikes'
+import { checkText } from '../parse/lookalikes'
 import type { LeafDirective, TextDirective } from '../parse/phrasing'
 import { sourceOf } from '../parse/unit'
 import { group } from '../react-nodes'
@@ -10,7 +10,7 @@ import { inside, report, type Scope } from '../scope'
 
 export function renderText(node: Text, scope: Scope): ReactNode {
   const { value } = node
-  checkWords(node, scope)
+  checkText(node, scope)
   if (value.includes('[^') || value.includes('](') || value.includes('][')) checkBrackets(node, scope)
   return value
 }
@@ -19,7 +19,7 @@ const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\](?!:)/
 const LINK = /(?<!\\)\[[^[\]]*(?<!\\)\]\([^)]*\)?/
 const REFERENCE = /(?<!\\)\[([^[\]]+)(?<!\\)\]\[([^[\]]*)\]/
 
-/** Brackets that were meant as something and came out as text: readers would see them as they are. */
+/** Reports brackets that were probably meant as a link, reference or footnote. */
 function checkBrackets(node: Text, scope: Scope): void {
   const source = sourceOf(scope.unit, node)
   const footnote = FOOTNOTE.exec(source)?.[1]
@@ -27,16 +27,16 @@ function checkBrackets(node: Text, scope: Scope): void {
     const names = [...scope.unit.footnotes.keys()]
     report(scope, node, {
       code: 'unknown-footnote',
-      title: `There is no footnote "${footnote}".`,
-      hint: names.length > 0 ? didYouMean(footnote, names) : `Write it on a line of its own: [^${footnote}]: Text`,
+      title: `The footnote "${footnote}" is not defined.`,
+      hint: names.length > 0 ? didYouMean(footnote, names) : `Define it on a separate line: [^${footnote}]: Text`,
     })
   }
   const link = LINK.exec(source)?.[0]
   if (link !== undefined) {
     report(scope, node, {
       code: 'link-syntax',
-      title: `"${link}" is not read as a link.`,
-      hint: 'An address with spaces or brackets stands between "<" and ">": [text](<./my file.md>). For the signs write "\\[".',
+      title: `"${link}" is not a valid link.`,
+      hint: 'Put an address with spaces or parentheses between "<" and ">": [text](<./my file.md>). For text write "\\[".',
     })
   }
   const [, words, name] = REFERENCE.exec(source) ?? []
@@ -44,8 +44,8 @@ function checkBrackets(node: Text, scope: Scope): void {
   if (reference !== undefined) {
     report(scope, node, {
       code: 'unknown-reference',
-      title: `No address is defined for "[${reference}]".`,
-      hint: `Write it on a line of its own: [${reference}]: ./file.md. For the signs write "\\[".`,
+      title: `The reference "[${reference}]" is not defined.`,
+      hint: `Define it on a separate line: [${reference}]: ./file.md. For text write "\\[".`,
     })
   }
 }
@@ -58,8 +58,8 @@ export function renderDirectiveAsText(node: TextDirective | LeafDirective, scope
   if (first && /[([]/.test(scope.unit.text[start + source.length] ?? '')) {
     report(scope, node, {
       code: 'colon-link',
-      title: `"${source}" is not read as a link, because a colon stands right before it.`,
-      hint: 'Put a backslash before the colon, or a space after it.',
+      title: `"${source}" is not a link, because a colon directly precedes it.`,
+      hint: 'Add a backslash before the colon, or a space after it.',
     })
   }
   if (!first || !last) return source

@@ -1,6 +1,6 @@
 /**
- * Text as Markdown that reads back as the same text, with as few backslashes as that needs.
- * Line starts are dealt with by {@link escapeLineStarts}, since only the block knows where its lines begin.
+ * Escapes text with as few backslashes as possible, so that Markdown parsers read the same text.
+ * {@link escapeLineStarts} escapes the start of lines, which depends on the block.
  */
 export function escapeMarkdown(text: string): string {
   if (!/[\\`[\]~*_<&]/.test(text)) return text
@@ -16,7 +16,7 @@ function isSpace(text: string, index: number): boolean {
   return /\s/.test(text[index] ?? ' ')
 }
 
-/** Underscores inside a word mark nothing: `file_name` stays as it is. */
+/** Underscores inside a word need no escape: `file_name`. */
 function escapeUnderscores(run: string, index: number, text: string): string {
   const inside = /[\p{L}\p{N}]/u
   const between = inside.test(text[index - 1] ?? '') && inside.test(text[index + run.length] ?? '')
@@ -26,12 +26,12 @@ function escapeUnderscores(run: string, index: number, text: string): string {
 const LINE_START =
   /^([ \t]*)(?:(?=#{1,6}(?:\s|$)|>|\||[-+*](?:\s|$)|(?:-+|=+|(?:-[ \t]*){3,})[ \t]*$)|(\d{1,9})(?=[.)](?:\s|$)))/gm
 
-/** A paragraph whose lines cannot be taken for headings, lists, quotes, tables or rules. */
+/** Escapes lines of a paragraph that would be headings, lists, quotes, tables or rules. */
 export function escapeLineStarts(paragraph: string): string {
   return paragraph.replace(LINE_START, (_, space: string, digits = '') => `${space}${digits}\\`)
 }
 
-/** Code in a line: fenced by more backticks than it holds. */
+/** Inline code, with more backticks around it than inside. */
 export function inlineCode(code: string): string {
   const text = code.replaceAll('\n', ' ')
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
@@ -40,7 +40,7 @@ export function inlineCode(code: string): string {
   return `${fence}${pad}${text}${pad}${fence}`
 }
 
-/** A fenced block: the fence is longer than any inside. */
+/** A fenced code block, with a longer fence than any inside. */
 export function fencedCode(code: string, language: string, title?: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run = '']) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -48,13 +48,13 @@ export function fencedCode(code: string, language: string, title?: string): stri
   return `${fence}${info}\n${code}\n${fence}`
 }
 
-/** An address inside the parentheses of a link, with its title. */
+/** The address and title of a link, for its parentheses. */
 export function linkTarget(href: string, title?: string | null): string {
   const address = /[\s()<>]/.test(href) || href === '' ? `<${href.replace(/[<>]/g, encodeURIComponent)}>` : href
   return title ? `${address} "${title.replace(/["\\]/g, '\\$&')}"` : address
 }
 
-/** Lines with a prefix; blank lines get it without its trailing space. */
+/** Adds a prefix to each line, without trailing spaces on blank lines. */
 export function prefixLines(text: string, prefix: string): string {
   return text
     .split('\n')
@@ -62,7 +62,7 @@ export function prefixLines(text: string, prefix: string): string {
     .join('\n')
 }
 
-/** Lines after the first moved right, so that they belong to a list item or footnote. */
+/** Indents all lines but the first, for list items and footnotes. */
 export function indentRest(text: string, width: number): string {
   const indent = ' '.repeat(width)
   return text.replace(/\n(?=[^\n])/g, `\n${indent}`)

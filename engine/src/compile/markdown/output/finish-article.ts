@@ -6,13 +6,13 @@ import { TABLE_CLASS } from '../blocks/tables'
 import { type HtmlElement, type HtmlNode, isElement, isText, normalizeSpace, parseRendered } from './html-tree'
 import { isMarker } from './markdown-override'
 
-/** The HTML of an article with what was read from it. */
+/** The HTML of an article, and the data read from it. */
 export interface FinishedArticle {
   html: string
   /** What `html` was made from: the tree from which the Markdown is written. */
   tree: HtmlNode[]
   headings: Heading[]
-  /** Ids that a link can lead to. */
+  /** Possible targets of links. */
   ids: string[]
   links: Link[]
   words: number
@@ -25,7 +25,7 @@ export interface HtmlProblem extends Omit<DocsErrorParts, 'at'> {
   id?: string
 }
 
-/** Elements of a heading that its entry in the table of contents keeps; links and ids would be doubled there. */
+/** Elements of a heading that its entry in the table of contents keeps, without links and ids. */
 const KEPT = new Set(['abbr', 'code', 'del', 'em', 'kbd', 'strong', 'sub', 'sup'])
 /** Elements that do not end a word. */
 const INLINE = new Set(['a', 'abbr', 'code', 'del', 'dfn', 'em', 'kbd', 'span', 'strong', 'sub', 'sup'])

@@ -1,18 +1,15 @@
 import { Parser } from 'htmlparser2'
 import type { Link } from '../../../model'
 
-/** What the link checks want to know of a document. */
+/** The ids and links of a document, for the link checks. */
 export interface HtmlFacts {
-  /** Ids and names that a link can lead to, in order. */
+  /** In order. */
   ids: string[]
-  /** Links as written, entities resolved, with their words. */
+  /** With decoded entities. */
   links: Link[]
 }
 
-/**
- * Reads ids and links from a whole document or a part of one. The texts are copies: parts of the document's own text would
- * keep all of it in memory.
- */
+/** Reads ids and links from HTML. The strings are copies, because slices of the document would keep all of it in memory. */
 export function collectHtmlFacts(html: string): HtmlFacts {
   return structuredClone(readFacts(html))
 }

@@ -102,7 +102,7 @@ function nodeMarkdown(node: HtmlNode, options: MarkdownOptions): string {
 function linkMarkdown({ attribs, children }: HtmlElement, options: MarkdownOptions): string {
   const { href, title } = attribs
   const text = inlineMarkdown(children, options)
-  // A link around an image only enlarges it.
+  // The link of a large image only opens it.
   if (href === undefined || attribs.class?.split(' ').includes('zoom')) return text
   if (text === href && /^https?:/.test(href)) return `<${href}>`
   return `[${text.trim()}](${linkTarget(options.address(href), title)})`

@@ -1,17 +1,17 @@
-/** What pages of this engine write instead of components that authors know from other engines. */
+/** What to write instead of the components of other engines. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   TabItem: 'Write <Tab label="…" value="…">; its parent is <Tabs>.',
   CodeBlock: 'Write a fenced code block: ```python title="file.py"; code that runs comes from <Snippet name="…" />.',
   Admonition: 'Write :::note[Title], the text on lines below, and ::: on a line of its own.',
-  BrowserOnly: 'Pages are rendered at build; what needs a browser is an island (docs/islands.md).',
+  BrowserOnly: 'Pages are rendered at build. Use an island for code that needs a browser (docs/islands.md).',
   Link: 'Write [text](./file.md).',
   Details: 'Write <details> with <summary>Text</summary> on the line below.',
   DocCardList: 'Write <PageCards />.',
   DocCard: 'Write <CardGrid> with <Card to="…" title="…">.',
-  TOCInline: 'Leave it out: the table of contents is made from the headings.',
+  TOCInline: 'Remove it: the table of contents is generated from the headings.',
   ThemedImage: 'Write <Image src="…" dark="…" alt="…" />.',
-  Head: 'Leave it out: title, description and image come from the front matter.',
-  Mermaid: 'Write a diagram as a fence ```dot alt="…".',
+  Head: 'Remove it: title, description and image come from the front matter.',
+  Mermaid: 'Write a diagram as a code block ```dot alt="…".',
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -31,14 +31,14 @@ export function insteadOfComponent(name: string): string | undefined {
   return Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
 }
 
-/** The kind of admonition here for one of another engine. */
+/** The kind of admonition to write instead of one of another engine. */
 export function insteadOfKind(name: string): string | undefined {
   const kind = name.toLowerCase()
   return Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
 }
 
-/** What to do with an attribute for looks or scripts; `undefined` for any other. */
+/** What to do with an attribute for styles or scripts. */
 export function insteadOfAttribute(name: string): string | undefined {
-  if (/^(?:style|class|className)$/.test(name)) return "Remove it: how things look is defined by the site's styles."
+  if (/^(?:style|class|className)$/.test(name)) return "Remove it: the site's styles define the appearance."
   return /^on[A-Z]|^on[a-z]+$/.test(name) ? 'Remove it: pages contain no scripts.' : undefined
 }

@@ -5,9 +5,8 @@ import { isTextTag } from './html-elements'
 import { type Inline, isPhrasing } from './phrasing'
 
 /**
- * The blocks among `nodes`, with everything that belongs into a line of text gathered into paragraphs: words written right between
- * the tags of a component, and tags like `<kbd>` or `<Term>` that the parser takes for blocks because they have a line to themselves.
- * Where such a line stands between lines of text, it is one paragraph with them.
+ * Groups inline content among blocks into paragraphs: text directly between the tags of a component, and tags such as `<kbd>` or `<Term>`
+ * that the parser treats as blocks because they are on a line of their own. Adjacent lines of text are in the same paragraph.
  */
 export function gatherParagraphs(nodes: readonly Nodes[], scope: Scope): readonly Nodes[] {
   if (!nodes.some((node) => isLoose(node, scope))) return nodes
@@ -58,7 +57,7 @@ function linesBetween(before: Nodes['position'], after: Nodes['position']): numb
   return before && after ? after.start.line - before.end.line : Number.POSITIVE_INFINITY
 }
 
-/** The white space that stood between two parts of a line or paragraph. */
+/** The white space between two parts of a paragraph. */
 function between(before: Nodes['position'], after: Nodes['position'], gap: number, scope: Scope): Inline[] {
   if (gap === 1) return [{ type: 'text', value: '\n' }]
   const space = scope.unit.text.slice(before?.end.offset ?? 0, after?.start.offset ?? 0)

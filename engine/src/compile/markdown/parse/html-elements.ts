@@ -1,6 +1,6 @@
 /** An HTML element that pages may use. */
 export interface HtmlElement {
-  /** Stands in a line of text. */
+  /** Inline element. */
   inText: boolean
   attributes: readonly string[]
 }
@@ -24,36 +24,36 @@ const INSTEAD: Record<string, string> = {
   em: 'Write *text*.',
   s: 'Write ~~text~~.',
   del: 'Write ~~text~~.',
-  code: 'Put it in backticks.',
+  code: 'Use backticks.',
   pre: 'Write a fenced code block.',
-  blockquote: 'Begin the lines with ">".',
-  ul: 'Begin the lines with "-".',
-  ol: 'Begin the lines with "1.".',
+  blockquote: 'Begin each line with ">".',
+  ul: 'Begin each line with "-".',
+  ol: 'Begin each line with "1.".',
   li: 'Begin the line with "-" or "1.".',
-  table: 'Write a Markdown table, or a component of its own.',
+  table: 'Write a Markdown table, or a component.',
   img: 'Write <Image src="/img/…" alt="…" />.',
   br: 'Write <br />.',
   hr: 'Write --- with a blank line before it.',
   p: 'Leave a blank line between paragraphs.',
-  span: "Leave it out: how things look is defined by the site's styles.",
-  div: 'Leave it out; a box with text is an admonition: :::note[Title].',
-  center: "Leave it out: how things look is defined by the site's styles.",
-  font: "Leave it out: how things look is defined by the site's styles.",
+  span: "Remove it: the site's styles define the appearance.",
+  div: 'Remove it. For a box with text use an admonition: :::note[Title].',
+  center: "Remove it: the site's styles define the appearance.",
+  font: "Remove it: the site's styles define the appearance.",
   u: 'Write *text* or **text**.',
-  section: 'Leave it out: a heading begins a section.',
-  script: 'Pages hold no scripts.',
+  section: 'Remove it: headings begin sections.',
+  script: 'Pages contain no scripts.',
   style: 'Styles belong to components.',
   mark: 'Write **text**.',
-  iframe: 'Pages show nothing of other sites; write a link.',
+  iframe: 'Pages do not embed other sites: write a link.',
   video: 'Write a link to the file.',
 }
 
-/** What to write instead of a tag of HTML; `undefined` when nothing better can be said. */
+/** What to write instead of an HTML element. */
 export function hintForTag(name: string): string | undefined {
   return /^h[1-6]$/.test(name) ? `Write ${'#'.repeat(Number(name[1]))} at the start of the line.` : INSTEAD[name]
 }
 
-/** Whether a tag is one of HTML that stands in a line of text. */
+/** Whether a name is that of an inline HTML element. */
 export function isTextTag(name: string): boolean {
   return HTML_ELEMENTS[name]?.inText === true
 }

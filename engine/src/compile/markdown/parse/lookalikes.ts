@@ -14,39 +14,39 @@ interface Lookalike {
 const kinds = ADMONITIONS.join(', ')
 const ADMONITION_HINT = `Write :::note[Title], the text on lines below, and ::: on a line of its own. Kinds: ${kinds}.`
 const MATH_HINT =
-  'Pages have no formulas. Write them as text with <sub> and <sup>, or in backticks. For the characters alone write "\\$" or leave out the backslashes.'
+  'Pages do not support formulas. Write them as text with <sub> and <sup>, or in backticks. For the characters themselves write "\\$" or remove the backslashes.'
 
-/** Paragraphs that were meant as another block; each pattern looks at the source of the paragraph. */
+/** Paragraphs that were probably meant as another block, by patterns of their source. */
 const PARAGRAPHS: readonly Lookalike[] = [
   {
     code: 'marker-space',
     pattern: /^(?:#{1,6}(?=\p{L}|[\u00A0\u3000])|(?:[-*+>]|\d+[.)])(?=[\u00A0\u3000])).*/u,
     title: (found) => `"${found}" is shown as text: the marker is not followed by a space.`,
-    hint: 'Type a plain space after it (a space copied from elsewhere may be non-breaking). For the character alone write "\\" before it.',
+    hint: 'Type a space after it; a copied space can be non-breaking. For the character itself write "\\" before it.',
   },
   {
     code: 'table-syntax',
     pattern: /^[ \t>]*\|.*\|[ \t]*$/m,
-    title: () => 'A row of a table stands by itself and is shown as text.',
-    hint: 'A table is rows without blank lines between them; below the first row comes |---|---| with as many columns. For text write "\\|".',
+    title: () => 'A single table row is shown as text.',
+    hint: 'Remove blank lines between rows, and write |---|---| with the same number of columns below the first row. For text write "\\|".',
   },
   {
     code: 'admonition-syntax',
     pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/,
-    title: (found) => `"${found}" does not begin an admonition.`,
+    title: (found) => `"${found}" is not the start of an admonition.`,
     hint: ADMONITION_HINT,
   },
   {
     code: 'admonition-syntax',
     pattern: /^\[!\w+\][+-]?/,
-    title: (found) => `"${found}" does not begin an admonition.`,
+    title: (found) => `"${found}" is not the start of an admonition.`,
     hint: ADMONITION_HINT,
   },
   {
     code: 'definition-list',
     pattern: /^[ \t]*:[ \t]+\S.*/m,
-    title: (found) => `"${found.trim()}" does not begin a definition.`,
-    hint: 'Pages have no definition lists. Write a table, a list such as - **Term**: definition, or <TermList />.',
+    title: (found) => `"${found.trim()}" is not the start of a definition.`,
+    hint: 'Pages do not support definition lists. Write a table, a list such as - **Term**: definition, or <TermList />.',
   },
   {
     code: 'math',
@@ -56,8 +56,8 @@ const PARAGRAPHS: readonly Lookalike[] = [
   },
 ]
 
-/** Words that were meant as markup; each pattern looks at the source of a text. */
-const WORDS: readonly Lookalike[] = [
+/** Text that was probably meant as markup, by patterns of its source. */
+const TEXTS: readonly Lookalike[] = [
   { code: 'math', pattern: /(?<!\\)\$\$/, title: () => 'A formula is shown as text.', hint: MATH_HINT },
   { code: 'math', pattern: /\\\([^()]*\\\)/, title: (found) => `The formula "${found}" is shown as text.`, hint: MATH_HINT },
   {
@@ -70,11 +70,11 @@ const WORDS: readonly Lookalike[] = [
     code: 'link-syntax',
     pattern: /\([^()]+\)\[(?:\.{0,2}\/|https?:|#)[^\]]*\]/,
     title: (found) => `"${found}" is not read as a link.`,
-    hint: 'Write the text in square brackets and the target in round ones: [text](target).',
+    hint: 'Write the text in square brackets and the target in parentheses: [text](target).',
   },
 ]
 
-/** Raises the problems of paragraphs that readers would see as source of another block. */
+/** Reports paragraphs that look like the source of another block. */
 export function checkParagraph(node: Paragraph, scope: Scope): void {
   const source = sourceOf(scope.unit, node)
   checkAll(PARAGRAPHS, source, node, scope)
@@ -84,24 +84,24 @@ export function checkParagraph(node: Paragraph, scope: Scope): void {
     report(scope, node, {
       code: 'indented-code',
       title: 'Indented lines are a paragraph, not a code block.',
-      hint: 'Put code between lines ```; begin text at the margin.',
+      hint: 'Put code in a fenced code block; do not indent text.',
     })
   }
 }
 
-/** Raises the problems of words that readers would see as source of markup. */
-export function checkWords(node: Text, scope: Scope): void {
+/** Reports text that looks like the source of markup. */
+export function checkText(node: Text, scope: Scope): void {
   const source = sourceOf(scope.unit, node)
-  if (/[$[\\]/.test(source)) checkAll(WORDS, source, node, scope)
+  if (/[$[\\]/.test(source)) checkAll(TEXTS, source, node, scope)
   if (!node.value.includes('&')) return
-  // The parser replaces those that exist.
+  // The parser has replaced known entities.
   const entities = source.replaceAll('&amp;', '').match(/(?<!\\)&[a-z][a-z\d]{2,};/gi) ?? []
   const entity = entities.find((name) => node.value.includes(name))
   if (entity !== undefined) {
     report(scope, node, {
       code: 'unknown-entity',
-      title: `There is no character "${entity}".`,
-      hint: 'Type the character itself, or write "\\&" for the sign.',
+      title: `Unknown character reference "${entity}".`,
+      hint: 'Type the character, or write "\\&" for an ampersand.',
     })
   }
 }

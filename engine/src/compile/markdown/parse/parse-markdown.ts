@@ -5,38 +5,38 @@ import { syntaxError } from './syntax-error'
 
 const FEATURES = { gfm: true, directive: true, headingAttributes: true, frontmatter: false, math: false }
 
-/** After so many syntax errors a text is of another format. */
-const MOST_FAULTS = 20
+/** A text with more syntax errors is probably in another format. */
+const MAX_ERRORS = 20
 
 /** A parsed text with its syntax errors. */
 export interface ParsedText {
-  /** Absent after an error that leaves nothing to be parsed. */
+  /** Absent if the text cannot be parsed at all. */
   root?: Root
-  /** The text that the tree was made from: with errors, what was wrong is blank in it; lines and columns are the same. */
+  /** The parsed text, in which syntax errors are blanked out. Lines and columns are unchanged. */
   text: string
-  faults: DocsError[]
-  /** Tags were blanked, so what was in them stands elsewhere now. */
-  isTorn: boolean
+  errors: DocsError[]
+  /** Tags were blanked out, so their content has another parent. */
+  hasRemovedTags: boolean
 }
 
 /**
- * Parses the text of a page into a tree with positions. Nothing in it is evaluated. The parser stops at the first syntax error; the
- * rest is parsed without what was wrong, so that all errors of a page come together.
- * @param place for the position in errors: the file, and the lines before the text
+ * Parses the text of a page into a tree with positions, without evaluating anything. The parser stops at the first syntax error; this
+ * function blanks out the error and parses the text again, to report all errors of a page together.
+ * @param place the file, and the number of lines before the text, for the positions of errors
  */
 export function parseMarkdown(text: string, place: { file: string; linesBefore: number }): ParsedText {
-  const parsed: ParsedText = { text, faults: [], isTorn: false }
-  for (let i = 0; i < MOST_FAULTS; i++) {
+  const parsed: ParsedText = { text, errors: [], hasRemovedTags: false }
+  for (let i = 0; i < MAX_ERRORS; i++) {
     try {
       const tree = mdxToMdast(parsed.text, { features: FEATURES })
       if (tree.type !== 'root') throw new Error(`a page is parsed into a root, not "${tree.type}"`)
       return { ...parsed, root: tree }
     } catch (cause) {
-      const { error, blank, tears } = syntaxError(cause, parsed.text, place)
-      // The closing tag of one that was blanked is wrong, too.
-      if (!parsed.isTorn || error.code !== 'closing-tag') parsed.faults.push(error)
+      const { error, blank, removesTag } = syntaxError(cause, parsed.text, place)
+      // A removed opening tag leaves its closing tag behind.
+      if (!parsed.hasRemovedTags || error.code !== 'closing-tag') parsed.errors.push(error)
       if (!blank) break
-      parsed.isTorn ||= tears
+      parsed.hasRemovedTags ||= removesTag
       parsed.text = blankOut(parsed.text, blank.start, blank.end)
     }
   }

@@ -7,7 +7,7 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 export type TextDirective = Extract<Nodes, { type: 'textDirective' }>
 export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
-/** What may stand in a line of text: words, and things the parser takes for blocks because they have a line to themselves. */
+/** Inline content, including nodes that the parser treats as blocks because they are on a line of their own. */
 export type Inline = PhrasingContent | MdxJsxFlowElement | MdxFlowExpression | LeafDirective
 
 const PHRASING = new Set([
@@ -27,7 +27,7 @@ const PHRASING = new Set([
   'mdxTextExpression',
 ])
 
-/** Whether a node is part of a line of text. */
+/** Whether a node is inline content. */
 export function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type)
 }
@@ -37,7 +37,7 @@ export function isJsx(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** The words that a tag holds, when it holds nothing else: its phrasing, or that of its only paragraph. */
+/** The inline content of a tag, directly or in its only paragraph; `undefined` if it contains other blocks. */
 export function phrasingOf(nodes: readonly Nodes[]): Inline[] | undefined {
   const words: Inline[] = []
   const blocks = nodes.filter((node) => node.type !== 'mdxFlowExpression')
@@ -50,7 +50,7 @@ export function phrasingOf(nodes: readonly Nodes[]): Inline[] | undefined {
   return words
 }
 
-/** The words of a node as plain text, for accessible names. */
+/** The content of a node as plain text, for accessible names. */
 export function plainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'break') return ' '

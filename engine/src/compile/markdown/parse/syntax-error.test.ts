@@ -8,7 +8,7 @@ test('an unknown syntax error has the message and position of the parser', () =>
   })
   expect(error.parts).toMatchObject({
     code: 'markdown-syntax',
-    title: 'The text cannot be read: Unexpected thing',
+    title: 'Cannot parse the text: Unexpected thing',
     at: 'a.md:6:3',
   })
 })

@@ -4,32 +4,33 @@ import { hintForTag } from './html-elements'
 
 /** Message of the parser: `3:14: text (mdx-jsx:unexpected-character)`. */
 const MESSAGE = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/
-const PROSE = 'In prose write "\\<" for the sign, or put names in backticks: `List<int>`.'
+const PROSE = 'For the character itself write "\\<", or use backticks: `List<int>`.'
 
-/** A syntax error, and what the text has to lose to be parsed further. */
-export interface SyntaxFault {
+/** A syntax error, and the range to blank out so that parsing can continue. */
+export interface SyntaxProblem {
   error: DocsError
-  /** The part of the text that is wrong; absent if leaving it out would not help. */
-  blank?: Blank
-  /** The part is a tag, so that what it encloses would stand elsewhere. */
-  tears: boolean
+  /** The invalid range; absent if blanking it out would not help. */
+  blank?: Range
+  /** The range is a tag, so its content would have another parent. */
+  removesTag: boolean
 }
 
-interface Blank {
+/** Offsets of a part of the text. */
+interface Range {
   start: number
   end: number
 }
 
 /**
- * Turns the parser's first complaint about a page into an error for its writer, judged by what stands at that position.
- * @param cause what the parser threw
+ * Turns an error of the parser into an error for authors, based on the text at its position.
+ * @param cause the error of the parser
  */
-export function syntaxError(cause: unknown, text: string, place: { file: string; linesBefore: number }): SyntaxFault {
+export function syntaxError(cause: unknown, text: string, place: { file: string; linesBefore: number }): SyntaxProblem {
   const message = cause instanceof Error ? cause.message : String(cause)
   const [, line = '1', column = '1', reason = message] = MESSAGE.exec(message) ?? []
   const found = explain(reason, text, offsetOf(text, Number(line), Number(column)), place.linesBefore)
-  const { line: l, column: c } = placeOf(text, found.offset)
-  const { code, title, hint, blank, tears = false } = found
+  const { line: l, column: c } = positionOf(text, found.offset)
+  const { code, title, hint, blank, removesTag = false } = found
   const error = new DocsError({
     code,
     title,
@@ -37,27 +38,27 @@ export function syntaxError(cause: unknown, text: string, place: { file: string;
     at: `${place.file}:${l + place.linesBefore}:${c}`,
     cause,
   })
-  // What is blank already was not the reason.
+  // A range that is blank already was not the cause.
   const isLeft = blank !== undefined && text.slice(blank.start, blank.end).trim() !== ''
-  return { error, ...(isLeft ? { blank } : {}), tears }
+  return { error, ...(isLeft ? { blank } : {}), removesTag }
 }
 
-type Explanation = Pick<DocsErrorParts, 'code' | 'title' | 'hint'> & { offset: number; blank?: Blank; tears?: boolean }
+type Explanation = Pick<DocsErrorParts, 'code' | 'title' | 'hint'> & { offset: number; blank?: Range; removesTag?: boolean }
 
 /** The character at an offset. */
-const sign = (offset: number): Blank => ({ start: offset, end: offset + 1 })
+const characterAt = (offset: number): Range => ({ start: offset, end: offset + 1 })
 
 /** The tag that begins at an offset. */
-function tagAt(text: string, offset: number): Blank {
+function tagAt(text: string, offset: number): Range {
   const tag = /^<(?:"[^"]*"|'[^']*'|[^<>"'])*>/.exec(text.slice(offset, offset + 2000))?.[0]
   return { start: offset, end: offset + (tag?.length ?? 1) }
 }
 
-/** What a tag has beside its name. */
-function propsAt(text: string, offset: number, name: string): Blank {
+/** The props of a tag. */
+function propsAt(text: string, offset: number, name: string): Range {
   const start = offset + 1 + name.length
   const props = /^[^<>]*?(?=\/?>)/.exec(text.slice(start, start + 2000))?.[0]
-  return props === undefined || props.trim() === '' ? sign(offset) : { start, end: start + props.length }
+  return props === undefined || props.trim() === '' ? characterAt(offset) : { start, end: start + props.length }
 }
 
 function explain(reason: string, text: string, offset: number, linesBefore: number): Explanation {
@@ -66,7 +67,7 @@ function explain(reason: string, text: string, offset: number, linesBefore: numb
   if (here.startsWith('<!--')) {
     const end = text.indexOf('-->', offset)
     const blank = { start: offset, end: end < 0 ? text.length : end + 3 }
-    return { code: 'html-comment', title: 'An HTML comment cannot stand in a page.', hint: 'Write {/* … */}.', offset, blank }
+    return { code: 'html-comment', title: 'Pages do not support HTML comments.', hint: 'Write {/* … */}.', offset, blank }
   }
   const [, address] = /^<([a-z][a-z\d+.-]*:[^\s<>]*|[^\s<>@/]+@[^\s<>]+)>?/i.exec(here) ?? []
   if (address !== undefined) {
@@ -85,44 +86,44 @@ function explain(reason: string, text: string, offset: number, linesBefore: numb
     const hint = isTypographic
       ? 'Use straight quotation marks: name="text".'
       : `Props are name="text" or name={3}; a tag ends with ">" or "/>". ${PROSE}`
-    const title = `The tag <${name}> is not complete or has a prop that is not well formed.`
-    return { code: 'tag-syntax', title, hint, offset, blank: propsAt(text, offset, name), tears: true }
+    const title = `The tag <${name}> is incomplete or has a malformed prop.`
+    return { code: 'tag-syntax', title, hint, offset, blank: propsAt(text, offset, name), removesTag: true }
   }
   if (here.startsWith('<')) {
-    const title = `"${here.slice(0, 2).trim()}" does not begin a tag.`
-    return { code: 'less-than', title, hint: PROSE, offset, blank: sign(offset) }
+    const title = `"${here.slice(0, 2).trim()}" is not the start of a tag.`
+    return { code: 'less-than', title, hint: PROSE, offset, blank: characterAt(offset) }
   }
-  return { code: 'markdown-syntax', title: `The text cannot be read: ${reason}`, offset }
+  return { code: 'markdown-syntax', title: `Cannot parse the text: ${reason}`, offset }
 }
 
-/** A closing tag without the opening one, or where another tag is still open, which the parser names with its place. */
+/** A closing tag without an opening tag, or while another tag is open, whose position the parser reports. */
 function explainCloseTag(closed: string, reason: string, text: string, offset: number, linesBefore: number): Explanation {
   const [, opened, line = '1', column = '1'] = /`<([^/`>][^`>]*)>` (?:opened at |\()(\d+):(\d+)/.exec(reason) ?? []
   const blank = tagAt(text, offset)
   const here = `"</${closed}>"`
   if (opened !== undefined && opened !== closed && opened.toLowerCase() !== closed.toLowerCase()) {
     const start = offsetOf(text, Number(line), Number(column))
-    const closingLine = placeOf(text, offset).line + linesBefore
+    const closingLine = positionOf(text, offset).line + linesBefore
     return {
       code: 'unclosed-tag',
       title: `<${opened}> is not closed before ${here} in line ${closingLine}.`,
-      hint: `Put </${opened}> on a line of its own where it ends.`,
+      hint: `Put </${opened}> on a separate line where it ends.`,
       offset: start,
       blank: tagAt(text, start),
-      tears: true,
+      removesTag: true,
     }
   }
-  const rule = `Opening and closing tag stand both on lines of their own, or both in the same line: <${closed}> … </${closed}>.`
+  const rule = `Put the opening and closing tags either both on separate lines or both on the same line: <${closed}> … </${closed}>.`
   return {
     code: 'closing-tag',
     title:
       opened === undefined
-        ? `${here} does not close a tag that is open here.`
+        ? `${here} has no opening tag.`
         : `${here} does not close the tag <${opened}> of line ${Number(line) + linesBefore}.`,
-    hint: opened === undefined || opened === closed ? rule : `Write </${opened}>: letter case counts.`,
+    hint: opened === undefined || opened === closed ? rule : `Write </${opened}>: names are case-sensitive.`,
     offset,
-    // The tag that stays open would be the next error.
-    ...(opened === undefined ? { blank, tears: true } : {}),
+    // Without it, the tag that stays open would be the next error.
+    ...(opened === undefined ? { blank, removesTag: true } : {}),
   }
 }
 
@@ -130,24 +131,24 @@ function explainBraces(reason: string, text: string, offset: number): Explanatio
   const start = text[offset] === '{' ? offset : Math.max(0, text.lastIndexOf('{', offset))
   const lineStart = text.lastIndexOf('\n', start) + 1
   const heading = /^#{1,6}\s/.test(text.slice(lineStart))
-  const hint = heading && text[start + 1] === '#' ? 'An id stands at the very end of the heading: ## Title {#my-id}.' : braceHint
-  const title = /end of file/.test(reason) ? 'A brace is opened and not closed.' : 'Braces in a page hold comments only.'
-  return { code: 'braces', title, hint, offset: start, ...(text[start] === '{' ? { blank: sign(start) } : {}) }
+  const hint = heading && text[start + 1] === '#' ? 'Put the id at the very end of the heading: ## Title {#my-id}.' : braceHint
+  const title = /end of file/.test(reason) ? 'A brace is not closed.' : 'Braces can only contain comments.'
+  return { code: 'braces', title, hint, offset: start, ...(text[start] === '{' ? { blank: characterAt(start) } : {}) }
 }
 
 /** What to write instead of a brace. */
-export const braceHint = 'In prose write "\\{", or put code in backticks; a comment is {/* … */}.'
+export const braceHint = 'For the character itself write "\\{", or use backticks for code. A comment is {/* … */}.'
 
-/** What to do with a line that reads like JavaScript. */
+/** The hint for a line that looks like an import or export. */
 export function importHint(line: string): string {
   const isStatement = /^(?:import\s+(?:["']|.*\sfrom\s+["'])|export\s+(?:const|default|function|let)\b)/.test(line)
   const from = /["'](@theme\/|@docusaurus\/)?([^"']*)["']/.exec(line)
   const name = from?.[2]?.split('/').at(-1) ?? ''
   const instead = from?.[1] === undefined ? undefined : insteadOfComponent(name)
-  if (instead !== undefined) return `Remove the line: pages import nothing. Instead of <${name}>: ${instead}`
+  if (instead !== undefined) return `Remove the line: pages do not import anything. Instead of <${name}>: ${instead}`
   return isStatement
-    ? 'Remove the line: pages import nothing, components are known by their names; another file comes in with <Partial file="./_name.md" />.'
-    : 'Pages import nothing: components are known by name. Begin a line of prose with another word, or put code in backticks.'
+    ? 'Remove the line: components are available without imports. To include another file, use <Partial file="./_name.md" />.'
+    : 'Pages do not import anything. Begin a line of prose with another word, or use backticks for code.'
 }
 
 function explainOpenTag(name: string, reason: string, text: string, offset: number): Explanation {
@@ -164,8 +165,8 @@ function explainOpenTag(name: string, reason: string, text: string, offset: numb
   if (closes && /before the end of/.test(reason)) {
     return {
       code: 'tag-lines',
-      title: `<${name}> and </${name}> do not stand on lines of their own.`,
-      hint: `Put each on a line of its own, with what is between them on lines below${name === 'details' ? '; <summary>Text</summary> is one line' : ''}. Inside a list keep them at the indentation of the item.`,
+      title: `<${name}> and </${name}> are not on separate lines.`,
+      hint: `Put each tag on a separate line, with the content on the lines in between${name === 'details' ? '; <summary>Text</summary> is one line' : ''}. Inside a list, indent them like the item.`,
       offset,
     }
   }
@@ -175,7 +176,7 @@ function explainOpenTag(name: string, reason: string, text: string, offset: numb
     hint: hintForTag(name) ?? `Write <${name} /> or </${name}>. ${PROSE}`,
     offset,
     blank: tagAt(text, offset),
-    tears: /^[A-Z]/.test(name) || closes,
+    removesTag: /^[A-Z]/.test(name) || closes,
   }
 }
 
@@ -189,7 +190,7 @@ function offsetOf(text: string, line: number, column: number): number {
   return Math.min(text.length, start + column - 1)
 }
 
-function placeOf(text: string, offset: number): { line: number; column: number } {
+function positionOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

@@ -1,58 +1,58 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
 import { type ParsedText, parseMarkdown } from './parse-markdown'
 
-/** Values that a page hands to a partial. */
+/** The parameters that a page passes to a partial. */
 export type Params = Readonly<Record<string, string | number | boolean>>
 
-/** A text being compiled: a page, or a partial inside it. Names and positions are its own. */
+/** A compilation unit: the text of a page, or of a partial, with separate definitions and positions. */
 export interface Unit {
   /** Relative to the site folder. */
   readonly file: string
-  /** Folder of the file inside the version's content folder, without closing slash; empty for the content folder itself. */
+  /** Folder of the file inside the version's content folder, without a trailing slash; empty for the content folder itself. */
   readonly folder: string
   readonly text: string
-  /** Lines of the file before the text (front matter). */
+  /** Number of lines before the text (front matter). */
   readonly linesBefore: number
   readonly definitions: ReadonlyMap<string, Definition>
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>
-  /** Definitions that come too late: another one has the name. */
-  readonly doubled: readonly { node: Definition | FootnoteDefinition; first: Definition | FootnoteDefinition }[]
-  /** Definitions that something refers to. */
+  /** Definitions whose name is already defined. */
+  readonly duplicates: readonly { node: Definition | FootnoteDefinition; first: Definition | FootnoteDefinition }[]
+  /** Definitions that are in use. */
   readonly references: ReadonlySet<Definition | FootnoteDefinition>
-  /** Files that led here, the page first; empty for the page. */
+  /** The files that include this one, the page first; empty for the page. */
   readonly includedBy: readonly string[]
-  /** Set in partials. Names that are asked for are noted in `usedParams`. */
+  /** Set in partials. `usedParams` records the names that are read. */
   readonly params?: Params
   readonly usedParams: Set<string>
 }
 
-/** Where a text comes from. */
+/** The source of a unit. */
 export type UnitOrigin = Pick<Unit, 'file' | 'folder' | 'text' | 'linesBefore' | 'includedBy' | 'params'>
 
-/** A text ready to be rendered, as far as it can be parsed. */
-export interface OpenedUnit extends Pick<ParsedText, 'root' | 'faults' | 'isTorn'> {
+/** A parsed unit. */
+export interface OpenedUnit extends Pick<ParsedText, 'root' | 'errors' | 'hasRemovedTags'> {
   unit: Unit
 }
 
-/** Parses a text and collects what it defines for itself. */
+/** Parses a text and collects its definitions. */
 export function openUnit(origin: UnitOrigin): OpenedUnit {
-  // Neither moves a line or a column.
+  // Neither replacement changes lines or columns.
   const source = origin.text.replaceAll('\u0000', '\uFFFD').replaceAll('\r\n', '\n')
-  const { root, text, faults, isTorn } = parseMarkdown(source, origin)
-  // Most texts define nothing and need not be walked through.
+  const { root, text, errors, hasRemovedTags } = parseMarkdown(source, origin)
+  // Most texts contain no definitions and need no traversal.
   const defined = collect(text.includes(']:') ? root : undefined)
-  return { unit: { ...origin, text, ...defined, usedParams: new Set() }, ...(root ? { root } : {}), faults, isTorn }
+  return { unit: { ...origin, text, ...defined, usedParams: new Set() }, ...(root ? { root } : {}), errors, hasRemovedTags }
 }
 
-function collect(root?: Root): Pick<Unit, 'definitions' | 'footnotes' | 'doubled' | 'references'> {
+function collect(root?: Root): Pick<Unit, 'definitions' | 'footnotes' | 'duplicates' | 'references'> {
   const definitions = new Map<string, Definition>()
   const footnotes = new Map<string, FootnoteDefinition>()
-  const doubled: { node: Definition | FootnoteDefinition; first: Definition | FootnoteDefinition }[] = []
+  const duplicates: { node: Definition | FootnoteDefinition; first: Definition | FootnoteDefinition }[] = []
   const linked = new Set<string>()
   const noted = new Set<string>()
   const add = <T extends Definition | FootnoteDefinition>(known: Map<string, T>, node: T) => {
     const first = known.get(node.identifier)
-    if (first) doubled.push({ node, first })
+    if (first) duplicates.push({ node, first })
     else known.set(node.identifier, node)
   }
   const open: Nodes[] = root ? [root] : []
@@ -67,7 +67,7 @@ function collect(root?: Root): Pick<Unit, 'definitions' | 'footnotes' | 'doubled
     ...[...linked].flatMap((name) => definitions.get(name) ?? []),
     ...[...noted].flatMap((name) => footnotes.get(name) ?? []),
   ])
-  return { definitions, footnotes, doubled, references }
+  return { definitions, footnotes, duplicates, references }
 }
 
 /** Position of a node for an error, `file:line:column` counted in the whole file. */
@@ -76,7 +76,7 @@ export function at(unit: Pick<Unit, 'file' | 'linesBefore'>, node: Pick<Nodes, '
   return start ? `${unit.file}:${start.line + unit.linesBefore}:${start.column}` : unit.file
 }
 
-/** The text that a node was made from. */
+/** The source text of a node. */
 export function sourceOf(unit: Unit, node: Pick<Nodes, 'position'>): string {
   const { start, end } = node.position ?? {}
   return unit.text.slice(start?.offset ?? 0, end?.offset ?? 0)

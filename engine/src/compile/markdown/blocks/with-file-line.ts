@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast'
 import { DocsError } from '../../../model'
 import type { Unit } from '../parse/unit'
 
-/** Runs a step whose errors name a line of a fenced block: that becomes a line of the file. */
-export function atLine<T>(unit: Unit, node: Pick<Nodes, 'position'>, step: () => T): T {
+/** Runs a step whose errors contain a line of a fenced block, and converts it to a line of the file. */
+export function withFileLine<T>(unit: Unit, node: Pick<Nodes, 'position'>, step: () => T): T {
   try {
     return step()
   } catch (error) {
