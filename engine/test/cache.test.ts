@@ -101,7 +101,7 @@ class EditedSite {
 
   private expectBuild(found: CommandResult, expected: CommandResult): void {
     // The clean build has no earlier output that could stay.
-    const output = expected.output.replace('nothing was written', 'the last good output stays as it was')
+    const output = expected.output.replace('nothing was written', 'the output of the last successful build is unchanged')
     expect(found.output, `what is printed: ${this.story}`).toBe(output)
     expect(found.code).toBe(expected.code)
     expect(differences(hashTree(join(this.root, 'dist')), this.good.tree), this.story).toEqual([])

@@ -7,7 +7,7 @@ import { buildSite } from '../../publish'
 import type { Arguments } from './parse-arguments'
 import { count, formatBytes, printProblems } from './report'
 
-/** `docs build <site>`: builds, prints what was done and what is wrong. */
+/** `docs build <site>`: builds the site and prints a summary and the problems. */
 export async function runBuild(args: Arguments): Promise<number> {
   const started = performance.now()
   const root = resolve(args.rest[0] ?? '.')
@@ -15,7 +15,7 @@ export async function runBuild(args: Arguments): Promise<number> {
   const summary = await buildSite({
     root,
     out,
-    // What is kept between builds belongs to one output folder.
+    // Each output folder has its own cache.
     cache: join(root, '.cache', `build-${hashText(relative(root, out)).slice(0, 8)}`),
     release: args.flags.has('release'),
     overrides: readOverrides(args),
@@ -23,14 +23,16 @@ export async function runBuild(args: Arguments): Promise<number> {
   })
   printProblems(summary.problems, root)
   if (!summary.ok) {
-    console.error(`\nThe build failed; ${existsSync(out) ? 'the last good output stays as it was' : 'nothing was written'}.`)
+    console.error(
+      `\nThe build failed; ${existsSync(out) ? 'the output of the last successful build is unchanged' : 'nothing was written'}.`,
+    )
     return 1
   }
   if (!args.flags.has('quiet')) printSummary(summary, performance.now() - started)
   return 0
 }
 
-/** `--base=/docs/`, `--hash-urls`, `--no-navigator`, `--redirect-pages`: another way to publish the same site. */
+/** Settings that options override: `--base=/docs/`, `--hash-urls`, `--no-navigator`, `--redirect-pages`. */
 function readOverrides({ flags, values }: Arguments): ConfigOverrides {
   const baseUrl = values.get('base')
   return {
@@ -44,7 +46,7 @@ function readOverrides({ flags, values }: Arguments): ConfigOverrides {
 function printSummary(summary: BuildSummary, ms: number): void {
   const seconds = `${(ms / 1000).toFixed(2)} s`
   if (summary.unchanged) {
-    console.log(`Nothing has changed: ${count(summary.pages, 'page')}, ${formatBytes(summary.bytes)}, checked in ${seconds}.`)
+    console.log(`No changes: ${count(summary.pages, 'page')}, ${formatBytes(summary.bytes)}, checked in ${seconds}.`)
     return
   }
   const { articles, documents } = summary

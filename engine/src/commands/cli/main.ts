@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { asDocsError, DocsError, didYouMean, formatProblem, sourceReader } from '../../model'
 import { type Arguments, parseArguments } from './parse-arguments'
+import { SERVER_OPTIONS } from './server-options'
 
 interface Command {
   /** One line of help. */
   about: string
-  /** Flags, and values with a closing `=`. */
+  /** Flags, and options with a value, which end with `=`. */
   options: readonly string[]
   run(args: Arguments): Promise<number>
 }
@@ -17,33 +18,33 @@ const COMMANDS: Record<string, Command> = {
     run: async (args) => (await import('./build')).runBuild(args),
   },
   dev: {
-    about: 'shows the site while you write, and follows every change',
-    options: ['port=', 'allow-host='],
+    about: 'serves the site from its sources and reloads pages on every change',
+    options: SERVER_OPTIONS,
     run: async (args) => (await import('./dev')).runDev(args),
   },
   serve: {
     about: 'serves the built site',
-    options: ['port=', 'allow-host=', 'out=', 'base='],
+    options: [...SERVER_OPTIONS, 'out=', 'base='],
     run: async (args) => (await import('./serve')).runServe(args),
   },
   new: {
-    about: 'creates a page: new <site> <route>',
+    about: 'creates a page: new <site> <address>',
     options: ['kind=', 'title='],
     run: async (args) => (await import('./new')).runNew(args),
   },
   routes: {
-    about: 'prints every address; --record keeps them as those of the release',
+    about: 'prints all addresses; --record marks them as released',
     options: ['record'],
     run: async (args) => (await import('./routes')).runRoutes(args),
   },
   version: {
-    about: 'freezes the current version under a name: version <site> <label>',
+    about: 'copies the current version as an older one: version <site> <label>',
     options: [],
     run: async (args) => (await import('./version')).runVersion(args),
   },
 }
 
-/** The engine's command line: `docs <command> <site folder> …`. Resolves to the exit code. */
+/** Runs `docs <command> <site folder> …`. Resolves to the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
   try {
     const known = Object.fromEntries(Object.entries(COMMANDS).map(([name, command]) => [name, command.options]))
@@ -51,8 +52,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (command) return await command.run(parseArguments(argv, known))
     if (name !== 'help' && name !== '--help') {
-      const hint = `${didYouMean(name, Object.keys(COMMANDS))} \`docs help\` tells what each does.`
-      throw new DocsError({ code: 'unknown-command', title: `There is no command "${name}".`, hint })
+      const hint = `${didYouMean(name, Object.keys(COMMANDS))} Run \`docs help\` for a list of all commands.`
+      throw new DocsError({ code: 'unknown-command', title: `Unknown command "${name}".`, hint })
     }
     console.log(usage())
     return 0

@@ -4,7 +4,7 @@ import { createPage } from '../scaffold'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
 
-/** `docs new <site> <route>`: creates a page from the template of its kind. */
+/** `docs new <site> <address>`: creates a page from a template. */
 export async function runNew(args: Arguments): Promise<number> {
   const [folder = '.', route] = args.rest
   const root = resolve(folder)

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { DocsError, didYouMean } from '../../model'
 
-/** A command line, taken apart: `build site --release --port=4000`. */
+/** A parsed command line: `build site --release --port=4000`. */
 export interface Arguments {
   command: string
-  /** Words without dashes after the command. */
+  /** Positional arguments after the command. */
   rest: string[]
   flags: ReadonlySet<string>
   values: ReadonlyMap<string, string>
 }
 
 /**
- * Takes a command line apart.
- * @param known flags and values (`port=`) that the command understands
+ * Parses a command line.
+ * @param known flags and options with values (`port=`) by command
  * @throws DocsError `unknown-option`
  */
 export function parseArguments(argv: readonly string[], known: Record<string, readonly string[]>): Arguments {
@@ -21,7 +21,7 @@ export function parseArguments(argv: readonly string[], known: Record<string, re
     (known[command] ?? []).map((option) => [option.replace('=', ''), option.endsWith('=') ? 'string' : 'boolean'] as const),
   )
   const options = Object.fromEntries([...types].map(([name, type]) => [name, { type }]))
-  // Errors of the strict mode offer no nearest option.
+  // Not strict, since the errors of that mode don't suggest similar options.
   const { positionals, tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
   const flags = new Set<string>()
   const values = new Map<string, string>()

@@ -3,7 +3,7 @@ import { FileHashes, Store } from '../../load'
 import { createSiteCaches, loadSite, type Site } from '../../publish'
 import { printProblems } from './report'
 
-/** Reads a site for a command that changes it. Prints what is wrong; `undefined` when there are errors. */
+/** Reads a site and prints its problems if there are errors. `undefined` in that case. */
 export async function readSite(root: string, options: { includeDrafts: boolean }): Promise<Site | undefined> {
   const caches = createSiteCaches(new FileHashes(root), new Store(join(root, '.cache/dev')))
   const { site, problems } = await loadSite(root, caches, options)

@@ -1,9 +1,9 @@
 import { formatProblem, type Problem, sourceReader } from '../../model'
 
-/** Prints problems of the site in `root` to standard error, errors last so that they stand where the eye is, and a count. */
+/** Prints problems and their number to standard error. Errors come last, next to the prompt. */
 export function printProblems(found: readonly Problem[], root: string): void {
   const read = sourceReader(root)
-  // A partial or component that many pages use has its problem on each of them.
+  // A problem in a partial or component is found again on each page that uses it.
   const problems = [...new Map(found.map((problem) => [`${problem.severity} ${formatProblem(problem)}`, problem])).values()]
   const sorted = [...problems].sort((a, b) => Number(a.severity === 'error') - Number(b.severity === 'error'))
   for (const problem of sorted)
@@ -18,7 +18,7 @@ export function count(n: number, noun: string): string {
   return `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`
 }
 
-/** Bytes for people: `812 B`, `11.4 KB`, `3.2 MB`. */
+/** `812 B`, `11.4 KB`, `3.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`

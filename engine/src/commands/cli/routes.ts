@@ -7,8 +7,8 @@ import { readSite } from './read-site'
 import { count } from './report'
 
 /**
- * `docs routes <site>`: prints every address of the site. With `--record` they are marked as released in the route
- * manifest: from then on a build fails if one of them is gone without a redirect.
+ * `docs routes <site>`: prints all addresses of the site. `--record` marks them as released in the route manifest: builds fail from then on if one
+ * of them is removed without a redirect.
  */
 export async function runRoutes(args: Arguments): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')

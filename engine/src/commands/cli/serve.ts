@@ -1,30 +1,17 @@
 import { join, resolve } from 'node:path'
 import { createSiteServer, listen } from '../preview'
 import type { Arguments } from './parse-arguments'
-import { readHosts } from './read-hosts'
-import { readPort } from './read-port'
+import { readServerOptions, untilStopped } from './server-options'
 
 const FIRST_PORT = 4000
 
-/** `docs serve <site>`: serves the built site until it is stopped. */
+/** `docs serve <site>`: serves the built site until the process is interrupted. */
 export async function runServe(args: Arguments): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
   const base = args.values.get('base') ?? '/'
-  const folder = resolve(args.values.get('out') ?? join(root, 'dist'))
-  const server = createSiteServer(folder, base, readHosts(args.values.get('allow-host')))
-  const address = await listen(server, { first: FIRST_PORT, ...readPort(args.values.get('port')) })
-  console.log(`Serving the site at ${address}${base} (stop with Ctrl+C)`)
+  const { port, hosts } = readServerOptions(args)
+  const server = createSiteServer(resolve(args.values.get('out') ?? join(root, 'dist')), base, hosts)
+  const origin = await listen(server, { first: FIRST_PORT, ...port })
+  console.log(`Serving the site at ${origin}${base} (press Ctrl+C to stop)`)
   return untilStopped(() => server.close())
-}
-
-/** Resolves when the program is told to stop. */
-export function untilStopped(close: () => void): Promise<number> {
-  return new Promise((done) => {
-    const stop = () => {
-      close()
-      done(0)
-      process.exit(0)
-    }
-    process.once('SIGINT', stop).once('SIGTERM', stop)
-  })
 }

@@ -6,11 +6,15 @@ import { freezeVersion } from '../scaffold'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
 
-/** `docs version <site> <label>`: freezes the current version as an older one. A site with errors is not frozen. */
+/** `docs version <site> <label>`: copies the current version as an older one, if the site has no errors. */
 export async function runVersion(args: Arguments): Promise<number> {
   const [folder = '.', label] = args.rest
   if (!label)
-    throw new DocsError({ code: 'missing-argument', title: 'Which version?', hint: 'Say its name: npm run version -- 1.8.1' })
+    throw new DocsError({
+      code: 'missing-argument',
+      title: 'The label of the version is missing.',
+      hint: 'For example: npm run version -- 1.8.1',
+    })
   const root = resolve(folder)
   const site = await readSite(root, { includeDrafts: false })
   if (!site) return 1
@@ -19,6 +23,6 @@ export async function runVersion(args: Arguments): Promise<number> {
     site.docs.filter((doc) => !isNotFound(doc)),
   )
   const frozen = freezeVersion(root, label, { manifest, files: site.config.versionFiles })
-  console.log([`Froze the current version as ${label}:`, ...frozen.created.map((path) => `  ${path}`), frozen.next].join('\n'))
+  console.log([`Copied the current version to ${label}:`, ...frozen.created.map((path) => `  ${path}`), frozen.next].join('\n'))
   return 0
 }

@@ -1,4 +1,4 @@
-/** Delays an action until it has not been called for again for `ms` milliseconds. */
+/** Delays an action until `ms` milliseconds have passed without another call. */
 export function debounce(action: () => void, ms: number): { call(): void; cancel(): void } {
   let timer: NodeJS.Timeout | undefined
   return {

@@ -4,8 +4,8 @@ import { refuseHost } from '../preview'
 import type { DevSite } from './dev-site'
 
 /**
- * The dev server: documents rendered when asked for, an event stream that tells pages to look again.
- * @param hosts names that it answers to, besides those of this machine
+ * The dev server: renders documents on request, and notifies open pages of changes through an event stream.
+ * @param hosts host names that it answers to, in addition to those of this machine
  */
 export function createDevServer(site: DevSite, hosts: readonly string[] = []): { server: Server; notify(): void } {
   const listeners = new Set<ServerResponse>()
@@ -21,7 +21,7 @@ export function createDevServer(site: DevSite, hosts: readonly string[] = []): {
         .end(body)
     }
     if (inside === '__dev/events') {
-      if (isElsewhere(request)) return void response.writeHead(403).end()
+      if (isCrossOrigin(request)) return void response.writeHead(403).end()
       response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/event-stream' })
       if (request.method === 'HEAD') return void response.end()
       response.write('retry: 300\n\n')
@@ -45,12 +45,11 @@ export function createDevServer(site: DevSite, hosts: readonly string[] = []): {
   }
 }
 
-/** Whether the page that asks belongs to another site. */
-function isElsewhere({ headers: { origin, host } }: IncomingMessage): boolean {
+function isCrossOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 }
 
-/** An address as text; `undefined` for one that is no encoded text. */
+/** `undefined` if the address isn't valid. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

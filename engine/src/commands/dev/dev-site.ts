@@ -24,14 +24,14 @@ import {
 import { renderNotice, renderProblems } from '../../render'
 import { checkPageLinks } from './page-links'
 
-/** An answer of the dev server. */
+/** A response of the dev server. */
 export interface DevAnswer {
   status: number
   type: string
   body: string | Uint8Array
 }
 
-/** The site as it is being written: read again after each change, pages rendered when they are asked for. */
+/** The site during development: read again after each change. Pages are rendered on request. */
 export class DevSite {
   private readonly store: Store
   private readonly articles: ArticleCache
@@ -44,10 +44,10 @@ export class DevSite {
   private waiting: Promise<void> | undefined
   private scripts: BrowserScripts = { boot: '', entry: '', files: [], workers: {}, modules: {} }
 
-  /** What was reported last, by route. */
+  /** Problems that were last reported, by route. */
   private readonly reported = new Map<string, string>()
 
-  /** @param report prints problems of the page that someone looks at; called again only when they have changed */
+  /** @param report prints the problems of a requested page; called again only if they have changed */
   constructor(
     private readonly root: string,
     private readonly report: (problems: readonly Problem[], root: string) => void,
@@ -59,8 +59,8 @@ export class DevSite {
   }
 
   /**
-   * Reads the site again, one time after the other: changes that come meanwhile are read together afterwards. Never throws for a
-   * mistake of the author: it is kept and shown in the page.
+   * Reads the site again. Runs don't overlap: changes during a run are read together in the next one. Errors of the author are shown in the
+   * page, not thrown.
    */
   reload(): Promise<void> {
     this.waiting ??= this.running.then(() => {
@@ -75,7 +75,7 @@ export class DevSite {
     this.caches = { ...this.caches, hashes: new FileHashes(this.root, this.caches.hashes.stored()) }
     try {
       const { hashes } = this.caches
-      // Scripts and styles first: a page that tells of a mistake needs them too, and must notice when that is mended.
+      // Scripts and styles come first, since error pages need them to reload when the error is fixed.
       const bundle = (config?: SiteConfig) =>
         bundleBrowserScripts(this.root, { hashes, store: this.store, dev: true, ...(config && { config }) })
       this.scripts = await bundle(this.site?.config)
@@ -95,7 +95,7 @@ export class DevSite {
     return this.site?.config.baseUrl ?? '/'
   }
 
-  /** Where an address without a page leads (`/` → `/docs/home`). */
+  /** The target of a redirect: `/` → `/docs/home`. */
   redirect(path: string): string | undefined {
     const { site } = this
     const old = site?.redirects.find(({ from }) => pathKey(from) === pathKey(path))
@@ -119,7 +119,7 @@ export class DevSite {
     return made && this.make(made)
   }
 
-  /** A picture that is made when it is first asked for. */
+  /** An image that is generated at the first request. */
   private async make({ path, key, make }: GeneratedFile): Promise<DevAnswer> {
     try {
       return { status: 200, type: mediaType(path), body: await this.pictures.get(key, make) }
@@ -129,7 +129,7 @@ export class DevSite {
     }
   }
 
-  /** The document at a route or the Markdown copy of one, or the problems that keep it from being shown. */
+  /** The document at a route, its Markdown copy, or the errors that prevent it from being rendered. */
   async document(route: string): Promise<DevAnswer> {
     const errors = this.problems.filter((problem) => problem.severity === 'error')
     const { site } = this
@@ -152,7 +152,7 @@ export class DevSite {
     return documentCopy(site, doc, (await renderPage(site, doc, undefined, this.assets())).html)
   }
 
-  /** The document of a page, with the problems that do not keep it from being shown; else those that do. */
+  /** The document of a page with a notice of its warnings, or its errors instead. */
   private async render(site: Site, doc: Doc): Promise<string> {
     const compiled = doc.kind === 'doc' ? await this.articles.get(site, doc) : undefined
     this.caches.highlights.save()
@@ -165,18 +165,18 @@ export class DevSite {
     const { html } = await renderPage(site, doc, compiled?.article, assets)
     const { articles } = this
     const problems = [...found, ...(await checkPageLinks({ site, articles, assets, doc, article: compiled?.article, html }))]
-    this.tell(doc.route, problems)
+    this.reportChanged(doc.route, problems)
     if (problems.length === 0) return html
     const notice = renderNotice(problems, sourceReader(this.root))
     return html.replace(/<main\b[^>]*>/, (main) => main + notice)
   }
 
   private problemPage(route: string, problems: readonly Problem[]): string {
-    this.tell(route, problems)
+    this.reportChanged(route, problems)
     return renderProblems(problems, this.assets(), sourceReader(this.root))
   }
 
-  private tell(route: string, problems: readonly Problem[]): void {
+  private reportChanged(route: string, problems: readonly Problem[]): void {
     const text = problems.map((problem) => formatProblem(problem)).join('\n')
     if (problems.length > 0 && text !== this.reported.get(route)) this.report(problems, this.root)
     this.reported.set(route, text)
@@ -191,19 +191,19 @@ export class DevSite {
     return { stylesheet: baseUrl + this.stylesheet, scripts: scripts.entry ? [baseUrl + scripts.entry] : [], boot: scripts.boot }
   }
 
-  /** The policy that the documents of the moment are served with. */
+  /** The content security policy of the documents. */
   get policy(): string {
     return sitePolicy(this.site?.config, this.assets(), 'header')
   }
 
-  /** The version mark tells the client whether anything visible has changed. */
+  /** Marks the document with a hash of its content, by which the client detects changes. */
   private answer(status: number, html: string): DevAnswer {
     const body = html.replace('<html', `<html data-dev-version="${hashText(html)}"`)
     return { status, type: 'text/html; charset=utf-8', body }
   }
 }
 
-/** A smaller form of a picture of the static folder. */
+/** A smaller size of an image in the static folder. */
 function smallerForm({ assets }: Site, path: string): GeneratedFile | undefined {
   for (const source of assets.list()) {
     const form = assets.webpFiles(source).find((candidate) => candidate.path === path)

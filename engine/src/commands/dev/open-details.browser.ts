@@ -1,21 +1,21 @@
 /**
- * Remembers which folded parts of the text are open.
- * @returns a function that gives the same parts of the text that stands then the same state; new ones stay as they come
+ * Remembers which `<details>` elements of the page are open.
+ * @returns restores the state after the page has been replaced; new elements keep theirs
  */
 export function rememberOpen(): () => void {
-  const known = new Map(parts().map((part) => [pathOf(part), part.open]))
+  const known = new Map(detailsElements().map((details) => [pathOf(details), details.open]))
   return () => {
-    for (const part of parts()) part.open = known.get(pathOf(part)) ?? part.open
+    for (const details of detailsElements()) details.open = known.get(pathOf(details)) ?? details.open
   }
 }
 
-function parts(): HTMLDetailsElement[] {
+function detailsElements(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 }
 
-/** A part by the words that it and those around it are opened by: `Install/With pip`. */
-function pathOf(part: Element): string {
-  const around = part.parentElement?.closest('details')
-  const words = part.querySelector(':scope > summary')?.textContent?.trim() ?? ''
-  return around ? `${pathOf(around)}/${words}` : words
+/** Identifies an element by its summary and those of its ancestors: `Install/With pip`. */
+function pathOf(details: Element): string {
+  const outer = details.parentElement?.closest('details')
+  const summary = details.querySelector(':scope > summary')?.textContent?.trim() ?? ''
+  return outer ? `${pathOf(outer)}/${summary}` : summary
 }

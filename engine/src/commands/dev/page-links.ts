@@ -16,8 +16,8 @@ import {
   sidebarOf,
 } from '../../publish'
 
-/** What the check of one page starts from. */
-interface ViewedPage {
+/** A rendered page whose links are checked. */
+interface RenderedPage {
   site: Site
   articles: ArticleCache
   assets: Assets
@@ -27,10 +27,10 @@ interface ViewedPage {
 }
 
 /**
- * Checks the links of one page as a build does for all of them. Other pages are read only where a link names one of their ids, so that
- * the time does not depend on the size of the site.
+ * Checks the links of one page as a build does for all pages. Other pages are only rendered if a link refers to one of their ids, so that the time
+ * doesn't depend on the size of the site.
  */
-export async function checkPageLinks(viewed: ViewedPage): Promise<Problem[]> {
+export async function checkPageLinks(viewed: RenderedPage): Promise<Problem[]> {
   const { site, doc, article, html } = viewed
   const { sidebar: sidebarHtml, ...facts } = documentLinks(html, article)
   const sidebar = sidebarOf(site, doc)
@@ -44,13 +44,13 @@ export async function checkPageLinks(viewed: ViewedPage): Promise<Problem[]> {
     pages.push(other === doc ? page : { route: other.route, file: other.file, ids: idsOfOther, links: [] })
   }
   const problems = checkLinks(linkTargets(site, pages, []), site.config)
-  // Plugins may take time for their files, so they are asked only if something seems to be missing.
+  // Plugins may take long to generate their files, so their paths are only considered if a link seems broken.
   if (!problems.some(({ code }) => code === 'broken-link')) return problems
   return checkLinks(linkTargets(site, pages, await pluginFiles(site)), site.config)
 }
 
-/** Ids of a page: those of its article if they are enough, else those of its whole document. */
-async function findIds(doc: Doc, wanted: ReadonlySet<string>, { site, articles, assets }: ViewedPage): Promise<string[]> {
+/** Ids of a page: those of its article if they include all wanted ones, otherwise those of the whole document. */
+async function findIds(doc: Doc, wanted: ReadonlySet<string>, { site, articles, assets }: RenderedPage): Promise<string[]> {
   const article = doc.kind === 'doc' ? (await articles.get(site, doc)).article : undefined
   if (article && [...wanted].every((id) => article.ids.includes(id))) return article.ids
   return collectHtmlFacts((await renderPage(site, doc, article, assets)).html).ids

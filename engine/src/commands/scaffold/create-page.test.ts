@@ -53,21 +53,21 @@ test.each(PAGE_KINDS)('a new page of the kind %s gets its address and has no pro
 })
 
 test('what to do next is the sidebar line, or nothing in folders that list themselves', () => {
-  expect(create('/docs/core/a').next).toBe("To show it in a sidebar, add this line to sidebars/current.ts: 'core/a',")
-  expect(create('/docs/api/a').next).toContain('stands in its sidebar by itself')
+  expect(create('/docs/core/a').next).toBe("To add the page to a sidebar, add this line to sidebars/current.ts: 'core/a',")
+  expect(create('/docs/api/a').next).toContain('The page is in its sidebar.')
 })
 
 test('nothing is overwritten, also when another file has the address', () => {
   create('/docs/core/a')
-  expect(() => create('/docs/core/a')).toThrow('A page with the address "/docs/core/a" exists.')
+  expect(() => create('/docs/core/a')).toThrow('A page with the address "/docs/core/a" already exists.')
   mkdirSync(join(root, 'content/current/cloud'), { recursive: true })
   writeFileSync(join(root, 'content/current/cloud/lp.md'), '---\ntitle: A\ndescription: B\nslug: ./\n---\n')
-  expect(() => create('/docs/cloud/')).toThrow('exists.')
+  expect(() => create('/docs/cloud/')).toThrow('already exists.')
 })
 
 test('addresses outside the versions and unknown kinds are refused', () => {
-  expect(() => create('/blog/a')).toThrow('The address "/blog/a" belongs to no version.')
-  expect(() => create('/docs/a b')).toThrow('"/docs/a b" is no address.')
-  expect(() => create('/docs/../a')).toThrow('is no address.')
-  expect(() => create('/docs/a', { kind: 'landin' })).toThrow('There is no template for the kind "landin".')
+  expect(() => create('/blog/a')).toThrow('The address "/blog/a" doesn\'t belong to any version.')
+  expect(() => create('/docs/a b')).toThrow('"/docs/a b" is not a valid address.')
+  expect(() => create('/docs/../a')).toThrow('is not a valid address.')
+  expect(() => create('/docs/a', { kind: 'landin' })).toThrow('Unknown page kind "landin".')
 })

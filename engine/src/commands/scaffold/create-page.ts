@@ -5,29 +5,28 @@ import type { SidebarItemInput, SiteConfig, VersionConfig } from '../../model'
 import { bulleted, DocsError, didYouMean, isPathname } from '../../model'
 import { PAGE_KINDS, type PageKind, TEMPLATES } from './templates'
 
-/** Which page to create. */
+/** A page to create. */
 export interface NewPage {
   /** The site folder. */
   root: string
   config: SiteConfig
-  /** Address without base URL; a closing `/` makes a folder page. */
+  /** Address without base URL. A closing `/` creates the index page of a folder. */
   route: string
   /** One of {@link PAGE_KINDS}. Default `procedure`. */
   kind?: string
-  /** Default: the last step of the route in words. */
+  /** Default: the last segment of the address as words. */
   title?: string
 }
 
 /**
- * Creates a page from the template of its kind, in the content folder of the version that its address belongs to.
- *
+ * Creates a page from a template, in the content folder of the version that its address belongs to.
  * @returns the file, relative to the site folder, and what to do next
  * @throws DocsError `new-kind`, `new-route`, `new-exists`
  */
 export function createPage({ root, config, route, kind = 'procedure', title }: NewPage): { file: string; next: string } {
   if (!isKind(kind)) {
     const hint = `${didYouMean(kind, PAGE_KINDS)} Kinds:\n${bulleted(PAGE_KINDS)}`
-    throw new DocsError({ code: 'new-kind', title: `There is no template for the kind "${kind}".`, hint })
+    throw new DocsError({ code: 'new-kind', title: `Unknown page kind "${kind}".`, hint })
   }
   const version = versionOf(route, config)
   const path = pathOf(route, version)
@@ -36,7 +35,7 @@ export function createPage({ root, config, route, kind = 'procedure', title }: N
   const name = path.replace(/(?:\/?index)?\.md$/, '')
   const text = pageText(title ?? inWords(name.slice(name.lastIndexOf('/') + 1) || version.label), kind)
   mkdirSync(dirname(join(root, file)), { recursive: true })
-  // `wx` refuses to overwrite, also when somebody else was faster.
+  // `wx` doesn't overwrite a file that was created in the meantime.
   writeFileSync(join(root, file), text, { flag: 'wx' })
   return { file, next: nextStep(path, version) }
 }
@@ -45,18 +44,18 @@ function isKind(kind: string): kind is PageKind {
   return PAGE_KINDS.some((known) => known === kind)
 }
 
-/** The version with the longest address that the route lies under. */
+/** The version with the longest path that contains the route. */
 function versionOf(route: string, config: SiteConfig): VersionConfig {
   const inside = config.versions.filter(({ path }) => path === '/' || route === path || route.startsWith(`${path}/`))
   const version = inside.sort((a, b) => b.path.length - a.path.length)[0]
   if (version && route.startsWith('/') && isPathname(route)) return version
   const paths = config.versions.map(({ path, label }) => `${path} (${label})`)
-  const title = version ? `"${route}" is no address.` : `The address "${route}" belongs to no version.`
-  const hint = `Write letters, digits, "-" and "_" below the address of a version:\n${bulleted(paths)}`
+  const title = version ? `"${route}" is not a valid address.` : `The address "${route}" doesn't belong to any version.`
+  const hint = `Use letters, digits, "-" and "_" below the path of a version:\n${bulleted(paths)}`
   throw new DocsError({ code: 'new-route', title, hint })
 }
 
-/** Path inside the version's content folder. */
+/** Path in the version's content folder. */
 function pathOf(route: string, version: VersionConfig): string {
   const path = version.path === '/' ? route : route.slice(version.path.length)
   return path === '' || path.endsWith('/') ? `${path.slice(1)}index.md` : `${path.slice(1)}.md`
@@ -68,15 +67,15 @@ function refuseExisting(root: string, route: string, file: string, version: Vers
   const taken = sources.find((source) => bare(routeOf(source, version.path)) === bare(route))?.file
   const existing = existsSync(join(root, file)) ? file : taken
   if (existing === undefined) return
-  const title = `A page with the address "${route}" exists.`
+  const title = `A page with the address "${route}" already exists.`
   throw new DocsError({ code: 'new-exists', title, hint: 'Edit that page, or choose another address.', at: existing })
 }
 
 function pageText(title: string, kind: PageKind): string {
-  // Everything but plain words is quoted: YAML gives meaning to many signs.
-  const written = /^[\p{L}][\p{L}\p{N} ,.()-]*$/u.test(title) ? title : JSON.stringify(title)
-  const description = 'One sentence that tells a reader who arrives from a search whether this is their page.'
-  return `---\ntitle: ${written}\ndescription: ${description}\n---\n\n${TEMPLATES[kind]}`
+  // Quoted unless it consists of plain words, since many characters have a meaning in YAML.
+  const yaml = /^[\p{L}][\p{L}\p{N} ,.()-]*$/u.test(title) ? title : JSON.stringify(title)
+  const description = 'One sentence that helps readers who find this page in a search.'
+  return `---\ntitle: ${yaml}\ndescription: ${description}\n---\n\n${TEMPLATES[kind]}`
 }
 
 function inWords(name: string): string {
@@ -89,8 +88,8 @@ function nextStep(path: string, version: VersionConfig): string {
   const folders = Object.values(version.sidebars).flatMap(autogeneratedFolders)
   const covered = folders.some((folder) => folder === '' || id.startsWith(`${folder}/`))
   return covered
-    ? 'It stands in its sidebar by itself; sidebar_position in the front matter sets its place.'
-    : `To show it in a sidebar, add this line to sidebars/${version.name}.ts: '${id}',`
+    ? 'The page is in its sidebar. Set its position with sidebar_position in the front matter.'
+    : `To add the page to a sidebar, add this line to sidebars/${version.name}.ts: '${id}',`
 }
 
 function autogeneratedFolders(items: readonly SidebarItemInput[]): string[] {

@@ -145,7 +145,7 @@ test('a version that exists is not written over', () => {
   expect(() => freeze('0.18')).toThrow(expect.objectContaining({ code: 'version-exists' }))
   write('snippets/2.0/a.py', 'mine')
   const before = snapshot()
-  expect(() => freeze('2.0')).toThrow(expect.objectContaining({ code: 'version-exists', title: 'snippets/2.0 exists.' }))
+  expect(() => freeze('2.0')).toThrow(expect.objectContaining({ code: 'version-exists', title: 'snippets/2.0 already exists.' }))
   expect(snapshot()).toEqual(before)
 })
 

@@ -5,46 +5,44 @@ import { listFiles } from '../../load'
 import { checkSchema, DocsError, isPathname, VERSION_NAME, VersionSchema } from '../../model'
 import { copyRoutes } from '../../publish'
 
-/** The version that is being written. */
+/** Name of the version that is under development. */
 const CURRENT = 'current'
 
 const CONTENT = `content/${VERSION_NAME}`
-/** What every version consists of. Paths are relative to the site folder. */
+/** Parts of every version, relative to the site folder. */
 const REQUIRED = [CONTENT, `sidebars/${VERSION_NAME}.ts`]
 const SNIPPETS = `snippets/${VERSION_NAME}`
-/** Files of the content folder that name static files. */
+/** Files in the content folder that can refer to static files. */
 const TEXTS = /\.(md|json)$/
 
-/** Made by tools inside a folder that is copied. */
-const LEFT_OUT = new Set(['.venv', '__pycache__', 'node_modules'])
+/** Generated folders that are not copied. */
+const EXCLUDED = new Set(['.venv', '__pycache__', 'node_modules'])
 
-/** `versions.json`: the plain settings of the versions, newest first. */
+/** `versions.json`: the settings of all versions, newest first. */
 const VersionsFileSchema = z.array(VersionSchema.omit({ sidebars: true, nearest: true }))
 
-/** What the command knows of the site. */
 interface FreezeOptions {
-  /** Text of each file of the route manifest, with all routes of the site marked as released. */
+  /** Contents of the route manifest by file, with all routes of the site marked as released. */
   manifest: ReadonlyMap<string, string>
-  /** Setting `versionFiles`: what else belongs to a version. */
+  /** The setting `versionFiles`: other files and folders that belong to a version. */
   files: readonly string[]
 }
 
-/** A file or folder on its way to its place. */
+/** A staged file or folder. */
 interface Move {
   staged: string
   target: string
-  /** The file that `target` replaces, kept until all is done. */
+  /** Copy of the existing file at `target`, for a rollback. */
   backup?: string
 }
 
 /**
- * Freezes the current version as an older one: copies content, sidebars, snippets and the files of the setting `versionFiles`, and enters
- * the new version into `versions.json` behind the current one and its routes into the route manifest, without a banner: the release is still maintained. All or nothing: copies
- * are prepared aside and then put in place; when one fails, what was put in place is taken back.
- *
+ * Copies the current version as an older one: content, sidebars, snippets and the files of the setting `versionFiles`. Adds the new version to
+ * `versions.json` after the current one, and its routes to the route manifest. All files are staged first; if one can't be moved to its place,
+ * the others are rolled back.
  * @param siteRoot the site folder
- * @param label name, label and address step of the frozen version, e.g. `1.8.1`
- * @returns what was created or changed, relative to the site folder, and what to do next
+ * @param label name, label and path segment of the new version, e.g. `1.8.1`
+ * @returns created and changed paths, relative to the site folder, and the next step for the author
  * @throws DocsError `version-label`, `version-exists`, `version-incomplete`, `versions-file`
  */
 export function freezeVersion(
@@ -69,7 +67,12 @@ export function freezeVersion(
   for (const part of parts) {
     const target = nameIn(part, label)
     if (existsSync(join(siteRoot, target))) {
-      throw new DocsError({ code: 'version-exists', title: `${target} exists.`, hint: 'Choose another label.', at: target })
+      throw new DocsError({
+        code: 'version-exists',
+        title: `${target} already exists.`,
+        hint: 'Choose another label.',
+        at: target,
+      })
     }
   }
 
@@ -87,14 +90,14 @@ export function freezeVersion(
   try {
     const copy = (part: string) => (staged: string) => {
       const source = join(siteRoot, nameIn(part, CURRENT))
-      cpSync(source, staged, { recursive: true, filter: (file) => !LEFT_OUT.has(basename(file)) })
-      if (part === CONTENT) showOwnFiles(staged, staticAddresses(parts, label))
+      cpSync(source, staged, { recursive: true, filter: (file) => !EXCLUDED.has(basename(file)) })
+      if (part === CONTENT) updateReferences(staged, staticAddresses(parts, label))
     }
     const created = parts.map((part) => stage(nameIn(part, label), copy(part)))
     const json = (value: unknown) => (staged: string) => writeFileSync(staged, `${JSON.stringify(value, null, 2)}\n`)
     for (const [file, text] of [...manifest, ...copyRoutes(manifest, current, frozen)])
       created.push(stage(file, (staged) => writeFileSync(staged, text)))
-    // Last: from here on the site knows of the version.
+    // Last, since this adds the version to the site.
     created.push(stage('versions.json', json(versions)))
     moveAll(moves)
     return { created, next: NEXT_STEP }
@@ -104,12 +107,12 @@ export function freezeVersion(
 }
 
 function checkLabel(label: string): void {
-  const faults = VersionSchema.shape.name.safeParse(label)
-  if (faults.success && label !== CURRENT && !label.startsWith('.') && isPathname(`/${label}`)) return
+  const isName = VersionSchema.shape.name.safeParse(label).success
+  if (isName && label !== CURRENT && !label.startsWith('.') && isPathname(`/${label}`)) return
   throw new DocsError({
     code: 'version-label',
-    title: `"${label}" cannot be the label of a version.`,
-    hint: 'Write the number of the release, e.g. 1.8.1: letters, digits, ".", "-" and "_", at most 32.',
+    title: `"${label}" is not a valid version label.`,
+    hint: 'Use the number of the release, such as 1.8.1: at most 32 letters, digits, ".", "-" and "_".',
   })
 }
 
@@ -141,11 +144,11 @@ function addVersion(entries: readonly Entry[], label: string): { versions: Entry
   const index = entries.findIndex((entry) => entry.name === CURRENT)
   const current = entries[index]
   if (!current) {
-    const title = `versions.json has no version with the name "${CURRENT}".`
+    const title = `versions.json has no version named "${CURRENT}".`
     throw new DocsError({
       code: 'versions-file',
       title,
-      hint: 'Only the version that is being written can be frozen.',
+      hint: 'Only the version named "current" can be copied.',
       at: 'versions.json',
     })
   }
@@ -154,14 +157,14 @@ function addVersion(entries: readonly Entry[], label: string): { versions: Entry
     (entry) => entry.name.toLowerCase() === label.toLowerCase() || entry.path.toLowerCase() === path.toLowerCase(),
   )
   if (other) {
-    const title = `versions.json has a version with the name "${other.name}" and the path "${other.path}".`
+    const title = `versions.json already has a version named "${other.name}" with the path "${other.path}".`
     throw new DocsError({ code: 'version-exists', title, hint: 'Choose another label.', at: 'versions.json' })
   }
   const frozen: Entry = { ...current, name: label, label, path, isLast: false, banner: 'none' }
   return { versions: [...entries.slice(0, index + 1), frozen, ...entries.slice(index + 1)], current, frozen }
 }
 
-/** Puts everything in its place; when that fails, takes back what was put there. */
+/** Moves everything to its place, or nothing. */
 function moveAll(moves: readonly Move[]): void {
   const done: Move[] = []
   try {
@@ -180,12 +183,12 @@ function moveAll(moves: readonly Move[]): void {
   }
 }
 
-/** A path of {@link VERSION_NAME} for one version. */
+/** Replaces {@link VERSION_NAME} in a path. */
 function nameIn(path: string, version: string): string {
   return path.replace(VERSION_NAME, version)
 }
 
-/** Addresses of the static files that are copied, each with that of its copy. */
+/** Addresses of copied static files and folders, and of their copies. */
 function staticAddresses(parts: readonly string[], label: string): [from: string, to: string][] {
   return parts.flatMap((part) => {
     const address = /^static(\/.*)$/.exec(part)?.[1]
@@ -193,8 +196,8 @@ function staticAddresses(parts: readonly string[], label: string): [from: string
   })
 }
 
-/** Lets copied pages show the copies of static files. */
-function showOwnFiles(folder: string, addresses: readonly [from: string, to: string][]): void {
+/** Updates references in copied pages to refer to the copied static files. */
+function updateReferences(folder: string, addresses: readonly [from: string, to: string][]): void {
   if (addresses.length === 0) return
   for (const path of listFiles(folder)) {
     if (!TEXTS.test(path)) continue
@@ -205,9 +208,9 @@ function showOwnFiles(folder: string, addresses: readonly [from: string, to: str
   }
 }
 
-/** Matches an address, or the beginning of one inside it; not a part of a longer name. */
+/** Matches an address and addresses below it, but not as a part of a longer name. */
 function wholeAddress(address: string): RegExp {
   return new RegExp(`(?<![\\w.-])${address.replaceAll(/[^\w/-]/g, '\\$&')}(?![\\w-])`, 'g')
 }
 
-const NEXT_STEP = `Next: in versions.json, give the version "${CURRENT}" the label and values of the release that you write now.`
+const NEXT_STEP = `Next: in versions.json, update the label and values of the version "${CURRENT}" for the next release.`

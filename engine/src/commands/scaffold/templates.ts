@@ -1,29 +1,29 @@
-/** The kinds of page there is a template for. */
+/** Kinds of pages with a template. */
 export const PAGE_KINDS = ['procedure', 'how-to', 'chooser', 'landing', 'use-case', 'tutorial', 'term', 'reference'] as const
 
-/** Kind of a page, by what a reader wants of it. */
+/** Kind of a page, by its purpose. */
 export type PageKind = (typeof PAGE_KINDS)[number]
 
-/** Text of a new page after its front matter. Each is complete and builds as it stands; its sentences say what belongs there. */
+/** Text of a new page after its front matter. It builds without changes; its sentences are instructions for the author. */
 export const TEMPLATES: Record<PageKind, string> = {
-  procedure: `Say what the reader has at the end of this page.
+  procedure: `Describe in one sentence what this page is for.
 
 <Prerequisites>
-- What must be installed or exist before the first step.
+- List what must be installed or exist before the first step.
 </Prerequisites>
 
 ## Procedure
 
 <Steps>
-<Step title="Say the first action">
-One step, one block of code.
+<Step title="First action">
+Describe the step. Use one code block per step.
 
 \`\`\`bash
 echo "first"
 \`\`\`
 </Step>
-<Step title="Say the second action">
-What to do, and what the reader sees then.
+<Step title="Second action">
+Describe the step and its result.
 
 \`\`\`bash
 echo "second"
@@ -33,111 +33,111 @@ echo "second"
 
 ## Result
 
-How the reader can tell that it worked.
+Describe how to verify that it worked.
 
 ## Next
 
-Where to go from here.
+Link to the pages that readers need next.
 `,
-  'how-to': `Say which task this page solves, in one sentence.
+  'how-to': `Describe in one sentence which task this page solves.
 
 <Prerequisites>
-- What must be installed or exist before the first step.
+- List what must be installed or exist before the first step.
 </Prerequisites>
 
-## 1. Say the first action
+## 1. First action
 
-What to do, with the command or code for it.
+Describe the step, with its command or code.
 
-## 2. Say the second action
+## 2. Second action
 
-What to do, and what the reader sees then.
+Describe the step and its result.
 
 ## Next
 
-Where to go from here.
+Link to the pages that readers need next.
 `,
-  chooser: `Say what the reader has at the end, whichever way they choose.
+  chooser: `Describe in one sentence what all choices have in common.
 
 <Tabs group="choice" query="choice">
 <Tab label="First choice" value="first" default>
-Everything that the first choice needs, complete.
+Complete instructions for the first choice.
 </Tab>
 <Tab label="Second choice" value="second">
-Everything that the second choice needs, complete.
+Complete instructions for the second choice.
 </Tab>
 </Tabs>
 
 ## Next
 
-What is the same for all from here on.
+Describe what is the same for all choices.
 `,
-  landing: `Say in one sentence what readers choose from here.
+  landing: `Describe in one sentence which pages readers can choose from.
 
 {/* One card for each page:
 <CardGrid>
 <Card to="./first_page.md" title="First page">
-One line.
+One sentence.
 </Card>
 </CardGrid>
 */}
 `,
-  'use-case': `Say which question about their data the reader can answer after this page.
+  'use-case': `Describe in one sentence which question this page answers.
 
 ## Sample data
 
-| column | what it holds |
+| Column | Description |
 | --- | --- |
-| name | What a row says. |
+| name | Describe the values. |
 
 ## Answer the question
 
-The few checks that answer it, with their code and their result.
+Show the code that answers the question, and its result.
 
 ## Pitfalls
 
-- What looks right and is not.
+- List common mistakes.
 
 ## Next
 
-Where to go from here.
+Link to the pages that readers need next.
 `,
-  tutorial: `Say what the reader builds, from an empty folder to a result, and how long it takes.
+  tutorial: `Describe what readers build and how long it takes.
 
 <Prerequisites>
-- What must be installed or exist before the first step.
+- List what must be installed or exist before the first step.
 </Prerequisites>
 
 ## Set up a folder
 
-Every command is shown.
+Show every command.
 
 \`\`\`bash
 mkdir tutorial
 \`\`\`
 
-## Say the next part of the way
+## Next part
 
-What to do, and what the reader sees then.
+Describe the steps and their results.
 
-## What you have now
+## Summary
 
-What was built, and where to go from here.
+Summarize the result, and link to the pages that readers need next.
 `,
-  term: `Say what it is, in one sentence that stands alone.
+  term: `Define the term in one sentence.
 
-## Where it belongs
+## Related terms
 
-How it stands to its neighbours.
+Describe how it relates to other terms.
 
-## How it is made and used
+## Example
 
-The shortest example that a reader would write.
+Show the shortest realistic example.
 `,
-  reference: `Say what can be looked up here.
+  reference: `Describe in one sentence what this page lists.
 
-| name | default | meaning |
+| Name | Default | Description |
 | --- | --- | --- |
-| \`name\` | none | What it does. |
+| \`name\` | none | Describe the effect. |
 `,
 }
