@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { all, configured, type Element, labeled, named, open, type Tree, text } from '../../../../test/support/sample-document'
+import { sample, sampleView } from '../../../../test/support/sample-view'
+
+const navbar = (tree: Tree) => all(tree, labeled('Main'))[0] as Element
+const links = (tree: Tree) => all(navbar(tree), named('a'))
+
+test('leaves out items without a target', () => {
+  expect(open().html).not.toContain('Not written yet')
+})
+
+test('marks the area of the page in the bar and only the page itself in menus', () => {
+  const { tree } = open()
+  const current = links(tree).filter(({ attribs }) => attribs['aria-current'] === 'page')
+  expect(current.map(text)).toEqual(['2.0', 'Guide', 'English'])
+})
+
+test('uses native menus, of which one is open at a time', () => {
+  const menus = all(navbar(open().tree), named('details'))
+  expect(menus.map(({ attribs }) => attribs.name)).toEqual(['navbar-menu', 'navbar-menu', 'navbar-menu'])
+  expect(menus.every((menu) => !('open' in menu.attribs))).toBe(true)
+})
+
+test('lists the versions, notes those without the page, and opens external links in a new tab', () => {
+  const { tree } = open()
+  const versions = all(navbar(tree), named('details'))[0] as Element
+  const entries = all(versions, named('a'))
+  expect(entries.map(text)).toEqual(['2.0', '1.9page not available', '0.x'])
+  expect(entries[1]?.attribs.href).toBe('/docs/1.x/start')
+  expect(entries[2]?.attribs).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+})
+
+test('reserves the space of a hidden version menu and leaves it out of the panel', () => {
+  const { version: _, ...home } = { ...sample.doc, route: '/docs/home' }
+  const { tree } = open({ doc: { ...home, counterparts: [] } })
+  expect(all(navbar(tree), named('details'))[0]?.attribs.class).toContain('menu-reserved')
+  expect(text(all(tree, labeled('Main menu'))[0])).not.toContain('Versions')
+  expect(text(all(open().tree, labeled('Main menu'))[0])).toContain('Versions')
+})
+
+test('renders the items of each side with their labels and targets', () => {
+  const config = configured({
+    navbar: {
+      items: [
+        { type: 'link', position: 'left', label: 'To', to: '/docs/to' },
+        { type: 'link', label: 'Href', href: 'https://example.com/' },
+        { type: 'doc', label: 'Doc', docId: 'start' },
+        { type: 'sidebar', label: 'Sidebar', sidebarId: 'guide' },
+        { type: 'dropdown', label: 'Menu', items: [{ type: 'link', label: 'Item', to: '/docs/item' }] },
+        { type: 'versionDropdown', versions: ['1.x', 'current'] },
+        { type: 'html', html: '<b>Piece</b>' },
+      ],
+    },
+  })
+  const { tree } = open({ config })
+  const [first, second] = all(navbar(tree), ({ attribs }) => /\bnavbar-row\b/.test(attribs.class ?? ''))
+  const linksOf = (row: Element | undefined) => all(row as Element, named('a')).map((a) => [text(a), a.attribs.href])
+  expect(linksOf(first)).toEqual([
+    ['Widget', '/'],
+    ['To', '/docs/to'],
+  ])
+  expect(linksOf(second)).toEqual([
+    ['Href', 'https://example.com/'],
+    ['Doc', '/docs/start'],
+    ['Sidebar', '/docs/start'],
+    ['Item', '/docs/item'],
+    ['1.9page not available', '/docs/1.x/start'],
+    ['2.0', '/docs/connect/files'],
+  ])
+  expect(all(second as Element, named('summary')).map(text)).toEqual(['Menu', 'Version 2.0'])
+  expect(all(second as Element, named('b')).map(text)).toEqual(['Piece'])
+})
+
+test('reports an item that fails to render, with its configuration and the reason', () => {
+  const reason = new Error('no address')
+  const { config } = sampleView()
+  const fails = () =>
+    open({
+      href: (to) => {
+        if (to === '/broken') throw reason
+        return to
+      },
+      config: {
+        ...config,
+        navbar: { ...config.navbar, items: [{ type: 'link', position: 'left', label: 'Broken', to: '/broken', cta: false }] },
+      },
+    })
+  expect(fails).toThrow(expect.objectContaining({ code: 'navbar-item', cause: reason }))
+  expect(fails).toThrow('A navbar item fails to render on')
+  expect(fails).toThrow('no address\n{\n  "type": "link",\n  "position": "left",\n  "label": "Broken"')
+})
+
+test('renders the repository as a link with its name and counts of 0 before the request', () => {
+  const badge = links(open().tree).find(({ attribs }) => attribs.href === 'https://github.com/acme/widget')
+  expect(badge?.attribs).toMatchObject({ target: '_blank' })
+  expect(text(badge)).toBe('Repository acme/widget 0 stars 0 forks')
+})

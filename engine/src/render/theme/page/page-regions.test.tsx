@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { all, type Element, labeled, named, open, text } from '../../../../test/support/sample-document'
+import { sample } from '../../../../test/support/sample-view'
+
+test('shows the tested version, the reading time and the last change', () => {
+  const { tree } = open()
+  const [header] = all(tree, ({ attribs }) => attribs.class === 'page-meta')
+  expect(text(header)).toContain('Tested with 2.0')
+  expect(text(header)).toContain('2 min')
+  expect(all(header as Element, named('time'))[0]?.attribs.datetime).toBe('2026-11-14')
+  expect(text(header)).toContain('Updated 14 Nov 2026')
+})
+
+test('does not claim tests that were not run', () => {
+  expect(open({ article: { ...sample.article, tested: 'none' } }).html).not.toContain('Tested with')
+})
+
+test('hides a single breadcrumb', () => {
+  const { tree } = open({ doc: { ...sample.doc, breadcrumbs: [{ label: 'Files' }] } })
+  expect(all(tree, labeled('Breadcrumbs'))).toEqual([])
+})
+
+test.each([
+  ['same', 'Read the same page'],
+  ['nearest', 'The closest page is in the latest version'],
+  ['main', "doesn't have this page"],
+] as const)('the banner of an old version says where the reader goes: %s', (relation, words) => {
+  const doc = { ...sample.doc, version: '1.x', counterparts: [{ version: 'current', href: '/docs/there', relation }] }
+  const { tree } = open({ doc, activeVersion: sample.old })
+  const [banner] = all(tree, ({ attribs }) => attribs.role === 'alert')
+  expect(text(banner)).toContain('Widget 1.9, which is no longer maintained')
+  expect(text(banner)).toContain(words)
+  expect(all(banner as Element, named('a')).map((a) => [text(a), a.attribs.href])).toEqual([['latest version', '/docs/there']])
+})
+
+test('marks drafts and unlisted pages', () => {
+  expect(open({ doc: { ...sample.doc, draft: true } }).html).toContain('Draft.')
+  expect(open({ doc: { ...sample.doc, unlisted: true } }).html).toContain('Unlisted page.')
+})
+
+test('renders the pagination landmark without links', () => {
+  const { previous: _, next: __, ...doc } = sample.doc
+  const [nav] = all(open({ doc }).tree, labeled('Docs pages'))
+  expect(nav?.children).toEqual([])
+})
