@@ -51,10 +51,10 @@ test('a configuration that is no object says how to export one', () => {
 test('faults of all keys come together', () => {
   const problems = problemsOf({ product: 3, trailingSlash: 'yes', colorMode: { defaultMode: 'sepia' }, prodct: 'x' })
   expect(problems).toEqual([
-    'The configuration has the unknown key "prodct". Did you mean "product"? [config-key] docs.config.ts',
     'product is 3. Expected text. [config-value] docs.config.ts',
     'trailingSlash is "yes". Expected true or false. [config-value] docs.config.ts',
     'colorMode.defaultMode is "sepia". Allowed: "dark", "light". [config-value] docs.config.ts',
+    'The configuration has the unknown key "prodct". Did you mean "product"? [config-key] docs.config.ts',
   ])
 })
 

@@ -1,13 +1,16 @@
-import { checkSchema, didYouMean, type ErrorCode, type Problem, type SchemaNames } from '../errors'
-import { type NavbarItemType, type Plugin, PluginsSchema } from '../plugins'
+import type { z } from 'zod'
+import { checkSchema, didYouMean, type Problem, type SchemaNames } from '../errors'
+import type { NavbarItemType, Plugin } from '../plugins'
 import { checkVersionNames, checkVersions, findDuplicates } from './check-versions'
-import { CodeSchema } from './code'
 import { grammarMissing, languagesWithoutGrammar } from './languages'
-import { LocalesSchema } from './locales'
-import { NavbarSchema } from './navbar'
+import type { Locale } from './locales'
+import type { NavbarConfig } from './navbar'
 import { SidebarsSchema } from './sidebars'
 import { type SiteConfig, SiteConfigSchema } from './site-config'
-import { VersionsSchema } from './versions'
+import type { VersionConfig } from './versions'
+
+const CODES = { key: 'config-key', value: 'config-value' } as const
+const SIDEBAR_CODES = { key: 'sidebar-key', value: 'sidebar-value' } as const
 
 /**
  * Validates a configuration and adds default values. Never throws; `config` is absent if there are problems.
@@ -20,93 +23,70 @@ export function parseConfig(input: unknown, at: string): { config?: SiteConfig; 
     const hint = `Default-export defineConfig({ … }) in ${at}.`
     return { problems: [{ severity: 'error', code: 'config-value', title, hint, at }] }
   }
-  const problems = [...unknownKeys(input, at), ...checkEachKey(input, at), ...checkAcrossKeys(input, at)]
-  const parsed = SiteConfigSchema.safeParse(input)
-  if (problems.length > 0 || !parsed.success) return { problems }
-  const { product, title = product, versions, ...rest } = parsed.data
+  const parsed = checkSchema(SiteConfigSchema, input, { codes: CODES, at, whole: 'The configuration' })
+  const problems = [...parsed.problems, ...checkAcrossKeys(input, at)]
+  if (problems.length > 0 || !parsed.value) return { problems }
+  const { product, title = product, versions, ...rest } = parsed.value
   const labeled = versions.map((version) => ({ ...version, label: version.label ?? version.name }))
   // Hosts of sites with hash URLs often can't send headers.
   const policyMeta = rest.policyMeta || rest.router === 'hash'
   return { config: { ...rest, product, title, versions: labeled, policyMeta }, problems }
 }
 
-const CODES = { key: 'config-key', value: 'config-value' } as const
-const KEYS = Object.keys(SiteConfigSchema.shape)
+type Shape = typeof SiteConfigSchema.shape
 
-function unknownKeys(input: object, at: string): Problem[] {
-  return Object.keys(input)
-    .filter((key) => !KEYS.includes(key))
-    .map((key) => ({
-      severity: 'error',
-      code: 'config-key',
-      title: `The configuration has the unknown key "${key}".`,
-      hint: didYouMean(key, KEYS),
-      at,
-    }))
+/** Validates rules between keys. Skips keys that are invalid themselves. */
+function checkAcrossKeys(input: object, at: string): Problem[] {
+  const read = <K extends keyof Shape>(key: K): z.output<Shape[K]> | undefined =>
+    SiteConfigSchema.shape[key].safeParse(Reflect.get(input, key)).data as z.output<Shape[K]> | undefined
+  const versions = read('versions')
+  const navbar = read('navbar')
+  const plugins = read('plugins')
+  return [
+    ...(versions ? [...checkVersions(versions, at), ...checkSidebars(versions)] : []),
+    ...(versions && navbar ? checkVersionNames(navbar, versions, at) : []),
+    ...languagesWithoutGrammar(read('code')?.languages ?? []).map(
+      (language): Problem => ({ severity: 'error', ...grammarMissing(language), at }),
+    ),
+    ...checkLocales(read('locales') ?? [], at),
+    ...(plugins ? checkPlugins(plugins, at) : []),
+    ...(navbar && plugins ? checkPluginItems(navbar, plugins, at) : []),
+  ]
 }
 
-/** Validates each key, because Zod skips refinements of other keys after an error. */
-function checkEachKey(input: object, at: string): Problem[] {
-  return Object.entries(SiteConfigSchema.shape).flatMap(([key, schema]) => {
-    const names: SchemaNames = { codes: CODES, at, whole: key, base: [key] }
-    return checkSchema(schema, Reflect.get(input, key), names).problems
+function checkSidebars(versions: readonly Pick<VersionConfig, 'name' | 'sidebars'>[]): Problem[] {
+  return versions.flatMap(({ name, sidebars }) => {
+    const names: SchemaNames = { codes: SIDEBAR_CODES, at: `sidebars/${name}.ts`, whole: `The sidebars of the version "${name}"` }
+    return checkSchema(SidebarsSchema, sidebars, names).problems
   })
 }
 
-/** Validates rules between keys, if the keys themselves are valid. */
-function checkAcrossKeys(input: object, at: string): Problem[] {
-  const read = (key: string): unknown => Reflect.get(input, key)
-  const problems: Problem[] = []
-  const error = (code: ErrorCode, title: string, hint: string) => problems.push({ severity: 'error', code, title, hint, at })
+function checkLocales(locales: readonly Locale[], at: string): Problem[] {
+  if (locales.length < 2) return []
+  const tags = locales.map((locale) => `"${locale.htmlLang}"`).join(', ')
+  const title = `The site has ${locales.length} locales: ${tags}.`
+  return [{ severity: 'error', code: 'config-locales', title, hint: 'Keep one. Translated content is not supported.', at }]
+}
 
-  const versions = VersionsSchema.safeParse(read('versions'))
-  if (versions.success) {
-    problems.push(...checkVersions(versions.data, at))
-    for (const { name, sidebars } of versions.data) {
-      const codes = { key: 'sidebar-key', value: 'sidebar-value' } as const
-      const names: SchemaNames = { codes, at: `sidebars/${name}.ts`, whole: `The sidebars of the version "${name}"` }
-      problems.push(...checkSchema(SidebarsSchema, sidebars, names).problems)
-    }
-    const navbar = NavbarSchema.safeParse(read('navbar'))
-    if (navbar.success) problems.push(...checkVersionNames(navbar.data, versions.data, at))
-  }
-  const code = CodeSchema.safeParse(read('code'))
-  if (code.success) {
-    for (const language of languagesWithoutGrammar(code.data.languages)) {
-      problems.push({ severity: 'error', ...grammarMissing(language), at })
-    }
-  }
-  const locales = LocalesSchema.safeParse(read('locales'))
-  if (locales.success && locales.data.length > 1) {
-    const tags = locales.data.map((locale) => `"${locale.htmlLang}"`).join(', ')
-    error(
-      'config-locales',
-      `The site has ${locales.data.length} locales: ${tags}.`,
-      'Keep one. Translated content is not supported.',
-    )
-  }
-  const plugins = PluginsSchema.safeParse(read('plugins'))
-  if (plugins.success) {
-    for (const [i, { options }] of plugins.data.entries()) {
-      if (!options) continue
-      const base = ['plugins', i, 'options']
-      problems.push(...checkSchema(options.schema, options.value, { codes: CODES, at, whole: 'plugins', base }).problems)
-    }
-    problems.push(...checkPluginItems(read('navbar'), plugins.data, at))
-    for (const key of findDuplicates(plugins.data.map((plugin) => `${plugin.name} ${plugin.id ?? 'default'}`))) {
-      const [name, id] = key.split(' ')
-      error('config-plugins', `Two plugins have the name "${name}" and the id "${id}".`, 'Set a different id for one of them.')
-    }
-  }
-  return problems
+/** Validates the options of plugins and reports plugins with the same name and ID. */
+function checkPlugins(plugins: readonly Plugin[], at: string): Problem[] {
+  const duplicates = findDuplicates(plugins.map(({ name, id = 'default' }) => `the name "${name}" and the id "${id}"`))
+  return [
+    ...plugins.flatMap(({ options }, i) => {
+      const names: SchemaNames = { codes: CODES, at, whole: 'plugins', base: ['plugins', i, 'options'] }
+      return options ? checkSchema(options.schema, options.value, names).problems : []
+    }),
+    ...duplicates.map((duplicate): Problem => {
+      const title = `Two plugins have ${duplicate}.`
+      return { severity: 'error', code: 'config-plugins', title, hint: 'Set a different id for one of them.', at }
+    }),
+  ]
 }
 
 /** Validates the type and the options of navbar items of plugins. */
-function checkPluginItems(input: unknown, plugins: readonly Plugin[], at: string): Problem[] {
-  const navbar = NavbarSchema.safeParse(input)
-  if (!navbar.success) return []
+function checkPluginItems(navbar: NavbarConfig, plugins: readonly Plugin[], at: string): Problem[] {
   const types = Object.assign({}, ...plugins.map(({ navbarItems }) => navbarItems)) as Record<string, NavbarItemType>
-  return navbar.data.items.flatMap((item, i): Problem[] => {
+  return navbar.items.flatMap((item, i): Problem[] => {
     if (item.type !== 'plugin') return []
     const type = types[item.name]
     const base = ['navbar', 'items', i, 'options']

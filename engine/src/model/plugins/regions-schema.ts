@@ -36,5 +36,5 @@ export const RegionsSchema = z
   .default({})
   .meta({
     title: 'Partial<RegionComponents>',
-    description: 'Components that replace regions of the layout. See [extending](extending.md).',
+    description: 'Components that replace regions of the layout.',
   })
