@@ -45,7 +45,7 @@ async function findings(page: Page, runOnly: Rules = STANDARDS): Promise<string[
 const setMode = (page: Page, mode: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
 
-test.describe('no accessibility finding', () => {
+test.describe('no accessibility violations', () => {
   for (const route of [...testedRoutes(), KINDS['not found'] ?? '']) {
     test(`on ${route} in both modes`, async ({ sharedPage: page }) => {
       await open(page, route)

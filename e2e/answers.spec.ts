@@ -38,7 +38,7 @@ test.describe('with the navigator', () => {
     ['meets a reset connection', reset],
     ['is answered with an error', fail],
   ] as const) {
-    test(`a page that ${what} says so, can be asked for again, and left`, async ({ page }) => {
+    test(`a page that ${what} shows an error that readers can retry or leave`, async ({ page }) => {
       await openPage(page, site.origin + OVERVIEW)
       site.faults.set(TUTORIAL, fault)
       await follow(page, TUTORIAL)
@@ -55,7 +55,7 @@ test.describe('with the navigator', () => {
       await expectPage(page, TUTORIAL)
     })
 
-    test(`a page that ${what} when it is loaded ahead is asked for again by the click`, async ({ page }) => {
+    test(`a page that ${what} while it is prefetched is requested again on click`, async ({ page }) => {
       await openPage(page, site.origin + OVERVIEW)
       site.faults.set(TUTORIAL, fault)
       const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith(TUTORIAL))
@@ -69,7 +69,7 @@ test.describe('with the navigator', () => {
     })
   }
 
-  test("the server's own error page is shown as it is, and Back leads to ours", async ({ page }) => {
+  test('the error page of the server is shown unchanged, and Back returns to the site', async ({ page }) => {
     await openPage(page, site.origin + OVERVIEW)
     site.faults.set(TUTORIAL, failWithPage)
     await follow(page, TUTORIAL)
@@ -83,7 +83,7 @@ test.describe('with the navigator', () => {
     [LANDING, COMMUNITY, TUTORIAL],
     [COMMUNITY, LANDING, TUTORIAL],
   ]) {
-    test(`of three clicks the last wins when the answers come as ${order.map((route) => NAMES[route]).join(', ')}`, async ({
+    test(`the last of three clicks wins when the responses arrive in the order ${order.map((route) => NAMES[route]).join(', ')}`, async ({
       page,
     }) => {
       const answers = new Map(order.map((route) => [route, delay()]))
@@ -101,7 +101,7 @@ test.describe('with the navigator', () => {
     })
   }
 
-  test('a link clicked again and again while its page loads makes one entry', async ({ page }) => {
+  test('repeated clicks on a link while its page loads add one history entry', async ({ page }) => {
     const answer = delay()
     site.faults.set(TUTORIAL, answer)
     await openPage(page, site.origin + OVERVIEW)
@@ -112,7 +112,7 @@ test.describe('with the navigator', () => {
     await expectPage(page, OVERVIEW)
   })
 
-  test('a click on the page that is still shown ends the loading of another', async ({ page }) => {
+  test('a click on the link to the current page cancels the pending navigation', async ({ page }) => {
     const answer = delay()
     site.faults.set(TUTORIAL, answer)
     await openPage(page, site.origin + OVERVIEW)
@@ -125,7 +125,7 @@ test.describe('with the navigator', () => {
     await expectPage(page, OVERVIEW)
   })
 
-  test('Back while two pages load leads to the one before, whole', async ({ page }) => {
+  test('Back while two pages load shows the complete previous page', async ({ page }) => {
     const [tutorial, community] = [delay(), delay()]
     site.faults.set(TUTORIAL, tutorial).set(COMMUNITY, community)
     await openPage(page, site.origin + OVERVIEW)
@@ -141,7 +141,7 @@ test.describe('with the navigator', () => {
     await expectPage(page, OVERVIEW)
   })
 
-  test('a stylesheet that a page brings is there before the page; one that is not wanted any more leaves', async ({ page }) => {
+  test('stylesheets of a page load before it is shown, and are removed with it', async ({ page }) => {
     const style = delay()
     site.faults.set('/other.css', (response) => {
       response.setHeader('content-type', 'text/css')
@@ -168,7 +168,7 @@ test.describe('with the navigator', () => {
     await expect(styles).toHaveCount(0)
   })
 
-  test('offline, a new page says so while seen ones come; online again Retry brings it', async ({ page, context }) => {
+  test('offline, visited pages are shown and new ones report it; Retry works once online', async ({ page, context }) => {
     await openPage(page, OVERVIEW)
     await follow(page, COMMUNITY)
     await expectPage(page, COMMUNITY)

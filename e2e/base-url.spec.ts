@@ -9,7 +9,7 @@ const { dist, port, base } = SITES.inFolder
 const HOST = `http://127.0.0.1:${port}`
 const GUIDE = `${HOST}${base}docs/core/introduction/gx_overview`
 
-test('every address of every document lies in the folder', { tag: '@once' }, () => {
+test('all URLs of all documents begin with the base URL', { tag: '@once' }, () => {
   const routes = builtRoutes()
   expect(routes.length).toBeGreaterThan(10)
   for (const route of [...routes, '/404']) {
@@ -24,10 +24,7 @@ test('every address of every document lies in the folder', { tag: '@once' }, () 
   }
 })
 
-test('pages, styles, scripts and pictures come from the folder, and links lead through it', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('pages, styles, scripts and images load from the base URL, and links stay below it', async ({ page, javaScriptEnabled }) => {
   const findings = watchPage(page)
   const outside: string[] = []
   page.on('request', (request) => {
@@ -55,7 +52,7 @@ test('pages, styles, scripts and pictures come from the folder, and links lead t
   expect(findings).toEqual({ console: [], failed: [], foreign: [] })
 })
 
-test('an unknown address in the folder answers with the not-found page, which leads home', async ({ page }) => {
+test('an unknown address below the base URL shows the not-found page, which links to the home page', async ({ page }) => {
   const response = await page.goto(`${HOST}${base}docs/nothing-here`)
   expect(response?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('Page Not Found')
@@ -63,7 +60,7 @@ test('an unknown address in the folder answers with the not-found page, which le
   await expect(page).toHaveURL(`${HOST}${base}docs/home`)
 })
 
-test('an unknown address below an older version answers with links of that version', async ({ page }) => {
+test('an unknown address below an older version shows links of that version', async ({ page }) => {
   const response = await page.goto(`${HOST}${base}docs/0.18/nothing-here`)
   expect(response?.status()).toBe(404)
   await expect(page.locator('.navbar details.menu summary').first()).toHaveText('Version 0.18.21')
@@ -71,7 +68,7 @@ test('an unknown address below an older version answers with links of that versi
   await expect(page).toHaveURL(new RegExp(`^${HOST}${base}docs/0\\.18/`))
 })
 
-test('the version menu and the banner of an older version lead through the folder', async ({ page }) => {
+test('the version menu and the version banner stay below the base URL', async ({ page }) => {
   await page.goto(`${HOST}${base}docs/0.18/core/introduction/introduction`)
   await page.getByRole('alert').getByRole('link', { name: 'latest version' }).click()
   await expect(page).toHaveURL(`${HOST}${base}docs/core/introduction/`)
@@ -81,7 +78,7 @@ test('the version menu and the banner of an older version lead through the folde
   await expect(page).toHaveURL(`${HOST}${base}docs/0.18/core/introduction/introduction`)
 })
 
-test('the panel of narrow screens leads through the folder', async ({ page }) => {
+test('links of the mobile panel stay below the base URL', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(GUIDE)
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
@@ -90,7 +87,7 @@ test('the panel of narrow screens leads through the folder', async ({ page }) =>
   await expect(page.locator('h1')).toHaveText('Try GX Core')
 })
 
-test('outside the docs, links to docs follow the preferred version through the folder', async ({ page, javaScriptEnabled }) => {
+test('outside the docs, links to docs use the preferred version below the base URL', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'scripts remember the version')
   await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '0.18'))
   await page.goto(`${HOST}${base}docs/home`)

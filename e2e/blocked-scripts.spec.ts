@@ -34,7 +34,7 @@ async function readAndGo(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText('GX Core overview')
 }
 
-test('whichever script of ours cannot be had, the page is readable and leads on', async ({ page, browser, baseURL }) => {
+test('if any one script fails to load, pages can be read and links work', async ({ page, browser, baseURL }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url())
@@ -75,9 +75,7 @@ test('whichever script of ours cannot be had, the page is readable and leads on'
   }
 })
 
-test('without the script that stands in the document itself the page is readable, leads on, and its parts wake', async ({
-  page,
-}) => {
+test('without the inline script, pages can be read, links work, and islands hydrate', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   for (const route of [OVERVIEW, TUTORIAL])
@@ -90,7 +88,7 @@ test('without the script that stands in the document itself the page is readable
   expect(errors).toEqual([])
 })
 
-test('a script that never comes holds nothing up', async ({ page }) => {
+test('a script that never loads does not block the page', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done

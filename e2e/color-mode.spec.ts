@@ -32,35 +32,35 @@ const withSystem = (page: Page) =>
   )
 
 test.describe('before the first paint', () => {
-  test('the default holds where nothing is chosen', async ({ page }) => {
+  test('without a choice, the default mode applies', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await atFirst(page, PAGE)).toEqual(['light', 'light', null])
   })
 
-  test('the stored choice holds', async ({ page }) => {
+  test('the stored choice applies', async ({ page }) => {
     await store(page, 'dark')
     expect(await atFirst(page, PAGE)).toEqual(['dark', 'dark', 'dark'])
   })
 
-  test('anything else that is stored is no choice and goes', async ({ page }) => {
+  test('an invalid stored value is removed', async ({ page }) => {
     await store(page, 'pink')
     expect(await atFirst(page, PAGE)).toEqual(['light', 'light', null])
   })
 
-  test('the query parameter holds for one load and is not stored', async ({ page }) => {
+  test('the query parameter applies to one page load and is not stored', async ({ page }) => {
     expect(await atFirst(page, `${PAGE}?docusaurus-theme=dark`)).toEqual(['dark', 'dark', null])
     expect(await atFirst(page, `${PAGE}?docusaurus-theme=pink`)).toEqual(['light', 'light', null])
     await store(page, 'light')
     expect(await atFirst(page, `${PAGE}?docusaurus-theme=dark`)).toEqual(['dark', 'dark', 'light'])
   })
 
-  test('the system holds where the site follows it and nothing is chosen', async ({ page }) => {
+  test('the system mode applies if the site respects it and nothing is stored', async ({ page }) => {
     await withSystem(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await atFirst(page, PAGE)).toEqual(['dark', 'system', null])
   })
 
-  test('blocked storage is no obstacle', async ({ page }) => {
+  test('blocked storage causes no error', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -78,7 +78,7 @@ test.describe('before the first paint', () => {
   })
 })
 
-test('the switch changes and stores the mode, and its text says which it is', async ({ page }) => {
+test('the toggle changes and stores the mode, and its text names the current mode', async ({ page }) => {
   await openPage(page, PAGE)
   await toggle(page).click()
   expect(await now(page)).toEqual(['dark', 'dark', 'dark'])
@@ -88,7 +88,7 @@ test('the switch changes and stores the mode, and its text says which it is', as
   expect(await now(page)).toEqual(['light', 'light', 'light'])
 })
 
-test('where the site follows the system the switch goes system, light, dark, system', async ({ page }) => {
+test('if the site respects the system mode, the toggle cycles through system, light and dark', async ({ page }) => {
   await withSystem(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPage(page, PAGE)
@@ -107,7 +107,7 @@ test('where the site follows the system the switch goes system, light, dark, sys
   await expect.poll(() => now(page)).toEqual(['light', 'system', null])
 })
 
-test('the mode outlives a navigation, and other windows follow', async ({ page, context }) => {
+test('the mode persists across navigation and syncs to other windows', async ({ page, context }) => {
   await openPage(page, PAGE)
   const other = await context.newPage()
   await openPage(other, PAGE)
@@ -120,7 +120,7 @@ test('the mode outlives a navigation, and other windows follow', async ({ page, 
   await expect.poll(() => now(other)).toEqual(['light', 'light', null])
 })
 
-test('without a switch every reader gets the default mode', async ({ page }) => {
+test('without a toggle, the default mode always applies', async ({ page }) => {
   await changeDocument(page, PAGE, (html) =>
     html.replace('<html ', '<html data-color-switch="off" ').replace('"disableSwitch":false', '"disableSwitch":true'),
   )

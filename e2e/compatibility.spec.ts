@@ -18,7 +18,7 @@ const queryOf = (page: Page) => new URL(page.url()).search
 test.describe('without scripts', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, 'with scripts the filter is there')
 
-  test('the whole table is there, and no filter that would do nothing', async ({ page }) => {
+  test('the whole table is visible and the filter is hidden', async ({ page }) => {
     await page.goto(`${ROUTE}?kind=package&q=pandas`)
     await expect(page.getByRole('search', { name: 'Filter the table' })).toBeHidden()
     const rows = page.locator('tr[data-kind]')
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
 test.describe('the filter', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'it needs scripts')
 
-  test('narrows by words, says how many are left and keeps them in the address', async ({ page }) => {
+  test('filters by words, shows the number of entries and updates the URL', async ({ page }) => {
     const { filter, rows, visible, count } = await openFilter(page)
     const total = await rows.count()
     await expect(count).toHaveText(`${total} of ${total} entries`)
@@ -48,7 +48,7 @@ test.describe('the filter', () => {
     await expect.poll(() => queryOf(page)).toBe('')
   })
 
-  test('narrows by kind, product and support together', async ({ page }) => {
+  test('combines kind, product and support', async ({ page }) => {
     const { filter, visible, count } = await openFilter(page)
     await filter.getByLabel('Kind').selectOption({ label: 'Data Sources' })
     await filter.getByLabel('Product').selectOption({ label: 'GX Cloud' })
@@ -63,7 +63,7 @@ test.describe('the filter', () => {
     expect(queryOf(page)).toBe('?product=cloud&supported=only')
   })
 
-  test('takes its state from the address, on a phone too', async ({ page }) => {
+  test('reads its state from the URL, also on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const { filter, visible } = await openFilter(page, '?kind=package&q=pandas&other=1')
     await expect(filter.getByLabel('Kind')).toHaveValue('package')
@@ -73,7 +73,7 @@ test.describe('the filter', () => {
     await expect.poll(() => queryOf(page)).toBe('?other=1')
   })
 
-  test('leaves no trail: Back leads to the page before, and Forward finds the filter as it was', async ({ page }) => {
+  test('adds no history entries: Back leaves the page, and Forward restores the filter', async ({ page }) => {
     await openPage(page, '/docs/help/get_support')
     const { filter } = await openFilter(page)
     await filter.getByLabel('Kind').selectOption('platform')
@@ -86,7 +86,7 @@ test.describe('the filter', () => {
     await expect(page.locator('tr[data-kind]').filter({ visible: true }).first()).toHaveAttribute('data-kind', 'platform')
   })
 
-  test('takes over what the reader has chosen before it is alive', async ({ page }) => {
+  test('applies choices that were made before hydration', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -107,7 +107,7 @@ test.describe('the filter', () => {
     await expect(filter.getByLabel('Name or package')).toHaveValue('snowflake')
   })
 
-  test('is operated by keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     const { filter, visible } = await openFilter(page)
     await filter.getByLabel('Name or package').focus()
     await page.keyboard.type('airflow')
@@ -127,7 +127,7 @@ test.describe('the filter', () => {
 })
 
 test.describe('the changelog', () => {
-  test('leads to its feed, which is no page of the site', async ({ page, request }) => {
+  test('links to its feed, which opens outside of the site', async ({ page, request }) => {
     await page.goto('/docs/core/changelog')
     const link = page.getByRole('main').getByRole('link', { name: 'Atom feed' })
     const href = (await link.getAttribute('href')) ?? ''

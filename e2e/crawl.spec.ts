@@ -72,14 +72,14 @@ function way(graph: ReadonlyMap<string, readonly string[]>, from: string, to: st
 /** Unlisted pages are for those who have the address. */
 const isListed = (route: string) => !/<meta name="robots" content="noindex/.test(readDocument(route))
 
-test('links lead from the home page to every listed page', () => {
+test('every listed page can be reached by links from the home page', () => {
   const graph = linkGraph()
   const reached = new Set([START])
   for (const route of reached) for (const next of graph.get(route) ?? []) reached.add(next)
   expect(builtRoutes().filter((route) => !reached.has(route) && isListed(route))).toEqual([])
 })
 
-test('a page that links have led to is the page that a load shows', async ({ page, browser, baseURL }) => {
+test('navigating to a page by links gives the same result as loading it', async ({ page, browser, baseURL }) => {
   const routes = testedRoutes().filter((route) => route !== START && isListed(route))
   test.setTimeout(60_000 + routes.length * 10_000)
   // In a window of its own: a page behind another one stands still.

@@ -37,7 +37,7 @@ const follow = (page: Page, name: string) => page.getByRole('main').getByRole('l
 const failed = () => site.answers.filter(({ status }) => status !== 200 && status !== 304)
 const scriptsAsked = () => site.answers.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path)
 
-test('a page that is open across a deploy goes on without a page load, in the style of the new release', async ({ page }) => {
+test('a page that was open during a deploy continues without a page load, in the style of the new release', async ({ page }) => {
   const seen = await open(page)
   await site.release('two')
   await follow(page, 'guide')
@@ -49,7 +49,7 @@ test('a page that is open across a deploy goes on without a page load, in the st
   expect(failed()).toEqual([])
 })
 
-test('a page that is open across deploys that change scripts finds its own, and leads to whole pages of the new release', async ({
+test('a page that was open during deploys of new scripts still loads its own, and its links load pages of the new release', async ({
   page,
 }) => {
   const seen = await open(page)

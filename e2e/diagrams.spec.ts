@@ -113,7 +113,7 @@ for (const route of ROUTES) {
   })
 }
 
-test('a diagram that is wider than the screen is scrolled with the keyboard', async ({ page }) => {
+test('a diagram that is wider than the screen can be scrolled with the keyboard', async ({ page }) => {
   const [route = ''] = ROUTES.filter((candidate) => readDocument(candidate).includes('aria-label="Diagram'))
   await page.setViewportSize({ width: 320, height: 700 })
   await openDiagrams(page, route)

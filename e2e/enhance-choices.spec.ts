@@ -18,9 +18,7 @@ test.describe('preferred version', () => {
   const KEY = 'docs-preferred-version-default'
   const versions = (page: Page) => page.locator('.navbar details.menu').first()
 
-  test('an entry of the version menu stores the name of the version; a visit stores nothing', { tag: '@page-loads' }, async ({
-    page,
-  }) => {
+  test('choosing a version in the menu stores it; visiting a page does not', { tag: '@page-loads' }, async ({ page }) => {
     await openPage(page, OLD)
     expect(await item(page, KEY)).toBeNull()
     await versions(page).locator('summary').click()
@@ -29,7 +27,7 @@ test.describe('preferred version', () => {
     expect(await item(page, KEY)).toBe('current')
   })
 
-  test('the banner of an older version stores the last one', { tag: '@page-loads' }, async ({ page }) => {
+  test('the link in the version banner stores the last version', { tag: '@page-loads' }, async ({ page }) => {
     await openPage(page, `${OLD}?q=1`)
     const link = page.getByRole('link', { name: 'latest version' })
     await link.click()
@@ -38,7 +36,7 @@ test.describe('preferred version', () => {
     expect(await item(page, KEY)).toBe('current')
   })
 
-  test('the menu keeps the query; the hash only where it is the same page', async ({ page }) => {
+  test('the version menu keeps the query, and the hash only for the same page', async ({ page }) => {
     await openPage(page, `${OLD}?q=1#place`)
     await versions(page).locator('summary').click()
     const hrefs = await versions(page)
@@ -58,7 +56,7 @@ test.describe('preferred version', () => {
     expect(hrefs.find(({ name }) => name === 'current')?.href).toMatch(relation === 'same' ? /\?q=1#place$/ : /\?q=1$/)
   })
 
-  test('outside the docs the links of the navbar lead into the preferred version', async ({ page }) => {
+  test('outside the docs, navbar links lead to the preferred version', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '0.18'), KEY)
     await openPage(page, '/docs/home')
     const core = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Core', exact: true })
@@ -67,7 +65,7 @@ test.describe('preferred version', () => {
     await expect(core).toHaveAttribute('href', '/docs/core/introduction/')
   })
 
-  test('a preferred version that does not exist is forgotten', async ({ page }) => {
+  test('a preferred version that does not exist is removed', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '0.15'), KEY)
     await openPage(page, '/docs/home')
     expect(await item(page, KEY)).toBeNull()
@@ -84,13 +82,13 @@ test.describe('announcement', () => {
       (html) => html.replace('<html', '<html data-announcement="workshop"'),
     )
 
-  test('the first visit notes which one was seen', async ({ page }) => {
+  test('the first visit stores its ID', async ({ page }) => {
     await openPage(page, '/docs/home')
     expect([await item(page, ID), await item(page, DISMISS)]).toEqual(['workshop', 'false'])
     await expect(page.locator('.announcement button')).toHaveCount(0)
   })
 
-  test('one that can be closed stays closed', async ({ page }) => {
+  test('a closed announcement stays closed', async ({ page }) => {
     await closeable(page)
     await openPage(page, '/docs/home')
     await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -100,7 +98,7 @@ test.describe('announcement', () => {
     await expect(page.locator('.announcement')).toHaveCount(0)
   })
 
-  test('one with another id shows again, at once', async ({ page }) => {
+  test('an announcement with another ID is shown', async ({ page }) => {
     await page.addInitScript(
       ([id, dismiss]) => {
         localStorage.setItem(id ?? '', 'old')
@@ -119,7 +117,7 @@ test.describe('color mode', () => {
   const toggle = (page: Page) => page.locator('.navbar .color-mode-toggle')
   const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 
-  test('the switch turns between light and dark, stores it and says what is on', async ({ page }) => {
+  test('the toggle switches between light and dark, stores the mode and names it', async ({ page }) => {
     await openPage(page, '/docs/home')
     await expect(toggle(page)).toBeEnabled()
     await expect(toggle(page)).toHaveAttribute('title', 'light mode')
@@ -131,7 +129,7 @@ test.describe('color mode', () => {
     expect([await theme(page), await item(page, 'theme')]).toEqual(['light', 'light'])
   })
 
-  test('where the system is respected it is one of three, and stores nothing', async ({ page }) => {
+  test('if the system mode is respected, it is one of three choices and is not stored', async ({ page }) => {
     await withSite(
       page,
       '/docs/home',
@@ -164,7 +162,7 @@ test.describe('color mode', () => {
     await expect(toggle(page)).toHaveAttribute('title', 'dark mode')
   })
 
-  test('it is in reach on a phone, and nothing is pushed out of the window', async ({ page }) => {
+  test('the toggle fits on a phone without horizontal overflow', async ({ page }) => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await openPage(page, '/docs/home')

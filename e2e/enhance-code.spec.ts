@@ -18,7 +18,7 @@ const withBlock = (page: Page, code: string, bar = '<div class="code-bar"><span 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('the code lands on the clipboard, and the button says so for one second', async ({ page }) => {
+  test('the button copies the code and confirms it for one second', async ({ page }) => {
     await page.clock.install({ time: 0 })
     await openPage(page, PAGE)
     await page.clock.pauseAt(60_000)
@@ -35,7 +35,7 @@ test.describe('copying', () => {
     await expect(page.locator('main > [aria-live="polite"]')).toHaveText('')
   })
 
-  test('what is copied is the code with its hidden lines and without anything that is drawn', async ({ page }) => {
+  test('copied code includes hidden lines and excludes decoration', async ({ page }) => {
     const line = (text: string, kind: string) => `<span class="line ${kind}">${text}\n</span>`
     await withBlock(page, line('a = 1', 'highlighted') + line('b = 2', 'hidden') + line('c = 3', 'added'))
     await openPage(page, PAGE)
@@ -51,7 +51,7 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe('pip install great_expectations')
   })
 
-  test('without a clipboard of its own the page copies by selecting', async ({ page }) => {
+  test('without the clipboard API, the page copies through a selection', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
     await withBlock(page, 'a = 1\n')
     await openPage(page, PAGE)
@@ -62,7 +62,7 @@ test.describe('copying', () => {
   })
 })
 
-test('a refused copy leaves the label and says why in the console', async ({ page }) => {
+test('a rejected copy keeps the label and logs the reason', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
@@ -81,7 +81,7 @@ test('a refused copy leaves the label and says why in the console', async ({ pag
 test.describe('wrapping', () => {
   const wide = `x = "${'long '.repeat(40)}"\n`
 
-  test('code that is wider than its block can be wrapped, and back', async ({ page }) => {
+  test('code that overflows can be wrapped and unwrapped', async ({ page }) => {
     await withBlock(page, wide)
     await openPage(page, PAGE)
     const wrap = page.locator('#block').getByRole('button', { name: 'Toggle word wrap' })
@@ -96,7 +96,7 @@ test.describe('wrapping', () => {
     expect(await overflows()).toBe(true)
   })
 
-  test('the button comes with a narrow window and goes with a wide one', async ({ page }) => {
+  test('the wrap button appears only while code overflows', async ({ page }) => {
     await withBlock(page, `x = "${'fits '.repeat(12)}"\n`)
     await openPage(page, PAGE)
     const wrap = page.locator('#block .wrap')
@@ -121,7 +121,7 @@ test.describe('wrapping', () => {
     await expect(page.locator('#block .wrap')).toHaveJSProperty('hidden', false)
   })
 
-  test('a block without bar shows its tools while it is pointed at or has the focus', async ({ page }) => {
+  test('a block without a title bar shows its tools on hover and focus', async ({ page }) => {
     await withBlock(page, wide, '')
     await openPage(page, PAGE)
     const tools = page.locator('#block > .code-tools')
@@ -139,13 +139,13 @@ test.describe('lines of long scripts', () => {
   const selected = (page: Page) =>
     page.locator('main .selected').evaluateAll((lines) => lines.map((line) => line.querySelector('a')?.ariaLabel))
 
-  test('an address with lines marks them and shows them', async ({ page }) => {
+  test('a hash with line numbers selects the lines and scrolls to them', async ({ page }) => {
     await openPage(page, `${PAGE}#L10-L12`)
     await expect(page.locator('main .selected').first()).toBeInViewport()
     expect(await selected(page)).toEqual(['Line 10', 'Line 11', 'Line 12'])
   })
 
-  test('a number is a link; with shift it extends the range, and Back leads to before', async ({ page }) => {
+  test('line numbers are links; Shift extends the range, and Back restores the previous one', async ({ page }) => {
     await openPage(page, PAGE)
     const scripts = page.locator('main .numbered:visible')
     await scripts.first().getByRole('link', { name: 'Line 5', exact: true }).click()
@@ -169,14 +169,14 @@ test.describe('lines of long scripts', () => {
     expect(await selected(page)).toEqual([])
   })
 
-  test('the second long script has addresses of its own, and a hidden one is opened', async ({ page }) => {
+  test('lines of the second long script have their own hashes, which open the tab that contains it', async ({ page }) => {
     await openPage(page, `${PAGE}#code2-L4`)
     await expect(page.locator('main .numbered .selected')).toBeVisible()
     await expect(page.locator('main .numbered').nth(1).locator('.selected')).toHaveCount(1)
     await expect(page.locator('main .numbered').first().locator('.selected')).toHaveCount(0)
   })
 
-  test('the numbers are one stop of the keyboard, and arrows lead along them', async ({ page }) => {
+  test('line numbers are one tab stop, and arrow keys move between them', async ({ page }) => {
     await openPage(page, PAGE)
     const script = page.locator('main .numbered').first()
     await expect(script.locator('a[tabindex="0"]')).toHaveCount(1)

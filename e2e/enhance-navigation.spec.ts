@@ -1,7 +1,7 @@
 import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-test('after a navigation everything works on the new page, and nothing of the old one is left', { tag: '@page-loads' }, async ({
+test('after a navigation, everything works on the new page and nothing of the old page remains', { tag: '@page-loads' }, async ({
   page,
 }) => {
   await openPage(page, '/docs/core/introduction/gx_overview')
@@ -32,7 +32,7 @@ test('after a navigation everything works on the new page, and nothing of the ol
   await expect(page.locator('h1')).toHaveText('GX Core overview')
 })
 
-test('the choice of a tab holds on the page that a reader comes back to', { tag: '@page-loads' }, async ({ page }) => {
+test('a tab choice persists when a reader returns to the page', { tag: '@page-loads' }, async ({ page }) => {
   await openPage(page, '/docs/core/introduction/try_gx')
   await page.locator('.tabs').first().locator('.tab-list input').nth(1).check()
   await page.locator('.panel-docs').getByRole('link', { name: 'GX Core overview' }).click()
@@ -46,7 +46,7 @@ test.describe(() => {
   // The counts never arrive: they are not part of this test.
   test.use({ stubsRepositoryCounts: false })
 
-  test('a page that is loaded with scripts does not move', async ({ page }) => {
+  test('scripts cause no layout shift', async ({ page }) => {
     await page.route('https://api.github.com/**', () => {})
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })

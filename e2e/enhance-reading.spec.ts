@@ -15,7 +15,7 @@ const scrollTo = (page: Page, top: number) =>
   )
 
 test.describe('table of contents', () => {
-  test('the entry of the heading being read is marked, and nothing else changes', async ({ page }) => {
+  test('the heading being read is marked, and nothing else changes', async ({ page }) => {
     await openPage(page, PAGE)
     for (const [id, name] of [
       ['install-gx', 'Install GX'],
@@ -32,7 +32,7 @@ test.describe('table of contents', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  test('a heading in the lower half leaves the one before it marked', async ({ page }) => {
+  test('a heading in the lower half of the window keeps the previous one marked', async ({ page }) => {
     await openPage(page, PAGE)
     const heading = page.locator('#run-a-checkpoint')
     await scrollTo(
@@ -42,7 +42,7 @@ test.describe('table of contents', () => {
     await expect(active(page)).toHaveText('Tie the Suite to the data')
   })
 
-  test('a window of another height marks anew', async ({ page }) => {
+  test('resizing the window updates the marked heading', async ({ page }) => {
     await openPage(page, PAGE)
     const heading = page.locator('#run-a-checkpoint')
     await scrollTo(page, await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY - 300))
@@ -55,7 +55,7 @@ test.describe('table of contents', () => {
 test.describe('back to top', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' })
 
-  test('the button comes when the reader turns up, and goes near the top and on the way down', async ({ page }) => {
+  test('the button appears on scrolling up, and disappears near the top and on scrolling down', async ({ page }) => {
     await openPage(page, PAGE)
     await expect(button(page)).toBeHidden()
     await scrollTo(page, 2000)
@@ -69,7 +69,7 @@ test.describe('back to top', () => {
     await expect(button(page)).toBeHidden()
   })
 
-  test('a jump to a heading further up does not bring it', async ({ page }) => {
+  test('a jump to a heading further up does not show it', async ({ page }) => {
     await openPage(page, PAGE)
     await scrollTo(page, 2500)
     await page.locator('.toc-open').getByRole('link', { name: 'Check one column' }).click()
@@ -83,7 +83,7 @@ test.describe('back to top', () => {
     }).toPass()
   })
 
-  test('with reduced motion it leads to the top at once', async ({ page }) => {
+  test('with reduced motion, it jumps to the top', async ({ page }) => {
     await openPage(page, PAGE)
     await scrollTo(page, 2000)
     await scrollTo(page, 1900)
@@ -92,7 +92,7 @@ test.describe('back to top', () => {
     await expect(button(page)).toBeHidden()
   })
 
-  test('pages outside the docs have none', async ({ page }) => {
+  test('pages outside the docs have no button', async ({ page }) => {
     await openPage(page, '/docs/home')
     await expect(page.locator('.back-to-top')).toHaveCount(0)
   })
@@ -100,7 +100,7 @@ test.describe('back to top', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-    test('each frame leaves 85 hundredths of the way', async ({ page }) => {
+    test('each frame leaves 85 % of the distance', async ({ page }) => {
       await openPage(page, PAGE)
       await scrollTo(page, 2600)
       await scrollTo(page, 2500)

@@ -18,7 +18,7 @@ const withCategories = (page: Page, route: string, categories: string) =>
 const part = (page: Page, label: string) =>
   page.locator('.panel-docs details').filter({ has: page.locator(`> summary:text-is("${label}")`) })
 
-test('opening a category closes its neighbours, those too that were open from the start', async ({ page }) => {
+test('opening a category collapses its siblings, including those that were open initially', async ({ page }) => {
   await withCategories(page, PAGE, category('First', 2, 'open') + category('Second', 3))
   await openPage(page, PAGE)
   await expect(part(page, 'First')).toHaveAttribute('open')
@@ -29,7 +29,7 @@ test('opening a category closes its neighbours, those too that were open from th
   await expect(page.locator('.panel-docs details[open]')).toHaveCount(0)
 })
 
-test('the caret of a category says what it does', async ({ page }) => {
+test('the caret of a category has an accessible name for its action', async ({ page }) => {
   await openPage(page, PAGE)
   const caret = page.locator('.panel-docs .beside > summary').first()
   await expect(caret).toHaveAccessibleName("Collapse sidebar category 'Introduction to GX Core'")
@@ -39,7 +39,7 @@ test('the caret of a category says what it does', async ({ page }) => {
   await expect(caret).toHaveAccessibleName("Collapse sidebar category 'Introduction to GX Core'")
 })
 
-test('the link of a category opens and closes it on its own page', { tag: '@page-loads' }, async ({ page }) => {
+test('the link of a category expands and collapses it on its own page', { tag: '@page-loads' }, async ({ page }) => {
   await openPage(page, LANDING)
   const details = page.locator('.panel-docs .beside').first()
   const link = page.locator('.panel-docs').getByRole('link', { name: 'Introduction to GX Core' })
@@ -51,7 +51,7 @@ test('the link of a category opens and closes it on its own page', { tag: '@page
   expect(new URL(page.url()).pathname).toBe(LANDING)
 })
 
-test.describe('movement', () => {
+test.describe('animation', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   /** The animation of the height that a click has started. Browsers do not list animations of this pseudo-element. */
@@ -78,7 +78,7 @@ test.describe('movement', () => {
 
   const height = (page: Page, label: string) => part(page, label).evaluate((details: HTMLDetailsElement) => details.offsetHeight)
 
-  test('parts move by a time that grows slowly with their height', async ({ page }) => {
+  test('the duration of the animation depends on the height', async ({ page }) => {
     await withCategories(page, PAGE, category('Tall', 12))
     await openPage(page, PAGE)
     const closed = await height(page, 'Tall')
@@ -100,7 +100,7 @@ test.describe('movement', () => {
     await expect(part(page, 'Tall').getByRole('link').first()).toBeHidden()
   })
 
-  test('a press during the movement turns it around', async ({ page }) => {
+  test('a click during the animation reverses it', async ({ page }) => {
     await withCategories(page, PAGE, category('Tall', 12))
     await openPage(page, PAGE)
     const closed = await height(page, 'Tall')
@@ -111,7 +111,7 @@ test.describe('movement', () => {
   })
 })
 
-test('with reduced motion parts open at once', async ({ page }) => {
+test('with reduced motion, details open at once', async ({ page }) => {
   await withCategories(page, PAGE, category('Tall', 12))
   await openPage(page, PAGE)
   const duration = await part(page, 'Tall').evaluate((details) => {
@@ -121,7 +121,7 @@ test('with reduced motion parts open at once', async ({ page }) => {
   expect(duration).toBe('0.001s')
 })
 
-test('folded parts of the text open, and a part inside one is independent', async ({ page }) => {
+test('details in the text open, and nested details are independent', async ({ page }) => {
   const inner = '<details><summary>Inner</summary><p>deep</p></details>'
   await changeDocument(page, PAGE, (html) =>
     html.replace(/<div class="prose[^>]*>/, `$&<details><summary>Outer</summary><p>text</p>${inner}</details>`),
@@ -137,7 +137,7 @@ test('folded parts of the text open, and a part inside one is independent', asyn
   await expect(page.locator('.prose details details')).toHaveAttribute('open')
 })
 
-test('the sidebar keeps its place over a page load, and shows the current entry', async ({ page }) => {
+test('the sidebar keeps its scroll position over a page load and shows the current item', async ({ page }) => {
   const many = Array.from({ length: 40 }, (_, i) => category(`Category ${i}`, 1)).join('')
   for (const route of [PAGE, LANDING]) await withCategories(page, route, many)
   await openPage(page, PAGE)
@@ -156,9 +156,7 @@ test('the sidebar keeps its place over a page load, and shows the current entry'
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an entry that leads to a place in the page is current there, and the entry of the page elsewhere on it', async ({
-  page,
-}) => {
+test('an item that links to a heading is current at that heading, and the item of the page elsewhere', async ({ page }) => {
   await withCategories(page, PAGE, `<li><a href="${PAGE}#next-steps">Next steps of the tutorial</a></li>`)
   await openPage(page, PAGE)
   const current = page.locator('.panel-docs [aria-current]')

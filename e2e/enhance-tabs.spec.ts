@@ -16,7 +16,7 @@ const values = (page: Page) =>
     .locator('.tab-list input')
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
 
-test('a choice holds for all tabs of its group, is stored and goes into the address', async ({ page }) => {
+test('a choice applies to all tabs of its group, is stored and updates the URL', async ({ page }) => {
   await openPage(page, `${PAGE}?other=1#next-steps`)
   const [, second = ''] = await values(page)
   const entries = await page.evaluate(() => history.length)
@@ -27,7 +27,7 @@ test('a choice holds for all tabs of its group, is stored and goes into the addr
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('the stored choice holds on the next load; the one of the address wins and is not stored', async ({ page }) => {
+test('the stored choice applies to the next page load; the URL takes precedence and is not stored', async ({ page }) => {
   await openPage(page, PAGE)
   const [first = '', second = ''] = await values(page)
   await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [KEY, second])
@@ -38,14 +38,14 @@ test('the stored choice holds on the next load; the one of the address wins and 
   expect(await stored(page)).toBe(second)
 })
 
-test('a value that the tabs do not have changes nothing', async ({ page }) => {
+test('an unknown value has no effect', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'oracle'), KEY)
   await openPage(page, `${PAGE}?source=nothing`)
   const [first] = await values(page)
   expect(await chosen(page)).toEqual([first, first])
 })
 
-test('a choice in another window holds here too', async ({ page, context }) => {
+test('a choice in another window is applied', async ({ page, context }) => {
   await openPage(page, PAGE)
   const [, second = ''] = await values(page)
   const other = await context.newPage()
@@ -67,7 +67,7 @@ test.describe('two groups of different heights', () => {
     ),
   )
 
-  test('the tab that was clicked stays in its place while tabs above change their height', async ({ page }) => {
+  test('the clicked tab keeps its position while tabs above it change their height', async ({ page }) => {
     await openPage(page, PAGE)
     const radio = page.locator('input[name="below"]')
     const top = () => radio.nth(1).evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -90,7 +90,7 @@ test.describe('two groups of different heights', () => {
     await expect(page.locator('.back-to-top')).toBeHidden()
   })
 
-  test('a link to a place in a hidden panel opens the panel, and the reader may turn away from it', async ({ page }) => {
+  test('an anchor in a hidden panel opens the panel, and other tabs can be chosen afterwards', async ({ page }) => {
     await openPage(page, `${PAGE}#below-place`)
     await expect(page.locator('#below-place')).toBeInViewport()
     await expect(page.locator('input[name="below"]').nth(1)).toBeChecked()
@@ -98,7 +98,7 @@ test.describe('two groups of different heights', () => {
     await expect(page.locator('#below-place')).toBeHidden()
   })
 
-  test('a link within the page opens the panel too', async ({ page }) => {
+  test('a link on the same page opens the panel', async ({ page }) => {
     await openPage(page, PAGE)
     await page.evaluate(() => {
       location.hash = 'above-place'
@@ -108,9 +108,7 @@ test.describe('two groups of different heights', () => {
   })
 })
 
-test('on a phone the tab that the address names is in sight, and so is the one that a click elsewhere chooses', async ({
-  page,
-}) => {
+test('on a phone, the tab that the URL or another group selects is scrolled into view', async ({ page }) => {
   const row = (name: string) =>
     `<div class="tabs" data-group="row" data-query="row"><div class="tab-list">${Array.from(
       { length: 8 },

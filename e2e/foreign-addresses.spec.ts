@@ -56,7 +56,7 @@ test.describe('hash URLs', () => {
     site = await startSite(['--hash-urls'], false)
   })
 
-  test('a hash that names another host is an unknown page of this site', async ({ page }) => {
+  test('a hash that contains another host is an unknown page of this site', async ({ page }) => {
     for (const form of ['#//HOST/x', '#///HOST/x', '#/\\HOST/x', '#\\/HOST/x', '#/\t/HOST/x', '#/\n\\HOST/x']) {
       await test.step(JSON.stringify(form), async () => {
         const place = form.replace('HOST', impostor.host)
@@ -83,7 +83,7 @@ test.describe('paths', () => {
     site = await startSite([], true)
   })
 
-  test('Back to a path that names another host shows the not-found page of this site again', async ({ page }) => {
+  test('Back to a path that contains another host shows the not-found page of this site', async ({ page }) => {
     for (const form of ['//HOST/x', '///HOST/x', '/\\HOST/x', '//HOST/x.csv']) {
       await test.step(form, async () => {
         await page.goto(site.url.slice(0, -1) + form.replace('HOST', impostor.host))

@@ -38,7 +38,7 @@ const belowNavbar = (page: Page, id: string) =>
     id,
   )
 
-test('every link of every document is an address behind the hash whose document exists', { tag: '@once' }, () => {
+test('all links of all documents are hash URLs of existing documents', { tag: '@once' }, () => {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   const exists = (route: string) =>
     [`${route}.html`, `${route}/index.html`, `${route}index.html`].some((file) => existsSync(join(DIST, file)))
@@ -66,7 +66,7 @@ test('every link of every document is an address behind the hash whose document 
 test.describe('without scripts', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled, 'with scripts there is more')
 
-  test('the entry page can be read, and says nothing of the pages behind it that is not so', async ({ page, host }) => {
+  test('the start page can be read and has its own title', async ({ page, host }) => {
     await page.goto(`${host.url}index.html${GUIDE}`)
     await expect(page).toHaveTitle('Home | Great Expectations')
     await expect(title(page)).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
 test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without scripts there is no navigation')
 
-  test('the entry page is the home page, and nothing goes wrong on the way through the site', async ({ page, host }) => {
+  test('index.html shows the home page, and links through the site cause no errors', async ({ page, host }) => {
     const findings = watchPage(page)
     await open(page, host)
     await expect(page).toHaveURL(`${host.url}index.html#/docs/home`)
@@ -98,7 +98,7 @@ test.describe('with scripts', () => {
     expect(findings).toEqual({ console: [], failed: [], foreign: [] })
   })
 
-  test('a deep link shows its page and place; the text of the entry page is not seen before', async ({ page, host }) => {
+  test('a deep link shows its page and anchor, never the text of the start page', async ({ page, host }) => {
     const seen: string[] = []
     await page.exposeFunction('note', (text: string) => seen.push(text))
     await page.addInitScript(() => {
@@ -119,7 +119,7 @@ test.describe('with scripts', () => {
     expect([...new Set(seen)]).toEqual(['GX Core overview'])
   })
 
-  test('Back, Forward and reload show the page of the address, where it was scrolled to', async ({ page, host }) => {
+  test('Back, Forward and reload restore the page and its scroll position', async ({ page, host }) => {
     await open(page, host, GUIDE)
     await expect(title(page)).toHaveText('GX Core overview')
     await page.mouse.wheel(0, 700)
@@ -137,7 +137,7 @@ test.describe('with scripts', () => {
     await expect(title(page)).toHaveText('Try GX Core')
   })
 
-  test('the table of contents leads to places of the page, and its links keep the page', async ({ page, host }) => {
+  test('the table of contents links to anchors of the current page', async ({ page, host }) => {
     await open(page, host, GUIDE)
     await expect(title(page)).toHaveText('GX Core overview')
     const link = page.locator('.toc a:visible').last()
@@ -152,7 +152,7 @@ test.describe('with scripts', () => {
     await expect(opened).toHaveURL(`${host.url}index.html${href}`)
   })
 
-  test('an unknown address shows the not-found page, and the way back', async ({ page, host }) => {
+  test('an unknown address shows the not-found page, and Back returns to it', async ({ page, host }) => {
     await open(page, host, '#/docs/nothing-here')
     await expect(page).toHaveTitle('Page Not Found | Great Expectations')
     await expect(page).toHaveURL(`${host.url}index.html#/docs/nothing-here`)
@@ -185,14 +185,14 @@ test.describe('with scripts', () => {
     ['#/docs', '#/docs/home'],
     ['#/', '#/docs/home'],
   ] as const) {
-    test(`${hash} leads to its page`, async ({ page, host }) => {
+    test(`${hash} opens its page`, async ({ page, host }) => {
       await open(page, host, hash)
       await expect(page).toHaveURL(`${host.url}index.html${url}`)
       await expect(page).toHaveTitle(url === '#/docs/home' ? 'Home | Great Expectations' : /^GX Core overview/)
     })
   }
 
-  test('a document that is opened by its own address goes to the entry page', async ({ page, host }) => {
+  test('a document that is opened by its own URL redirects to its hash URL', async ({ page, host }) => {
     await page.goto(`${host.url}docs/core/introduction/gx_overview.html?a=b`)
     await expect(page).toHaveURL(`${host.url}index.html${GUIDE}?a=b`)
     await expect(title(page)).toHaveText('GX Core overview')
@@ -200,7 +200,7 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL(`${host.url}index.html#/docs/home`)
   })
 
-  test('menu and banner lead between the versions, and the reader stays at the place', async ({ page, host }) => {
+  test('version menu and banner link between versions', async ({ page, host }) => {
     await open(page, host, OLD)
     await page.getByRole('alert').getByRole('link', { name: 'latest version' }).click()
     await expect(page).toHaveURL(`${host.url}index.html#/docs/core/introduction/`)
@@ -214,7 +214,7 @@ test.describe('with scripts', () => {
     await expect(core).toHaveAttribute('href', OLD)
   })
 
-  test('the panel of narrow screens and the skip link work', async ({ page, host }) => {
+  test('the mobile panel and the skip link work', async ({ page, host }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page, host, GUIDE)
     await expect(title(page)).toHaveText('GX Core overview')
@@ -228,10 +228,7 @@ test.describe('with scripts', () => {
     await expect(title(page)).toHaveText('Try GX Core')
   })
 
-  test('a page that does not come can be asked for again; without scripts of ours the entry page is read', async ({
-    page,
-    host,
-  }) => {
+  test('a page that fails to load can be retried; without scripts, the start page can be read', async ({ page, host }) => {
     await page.route('**/gx_overview.html', (request) => request.abort())
     await open(page, host, GUIDE)
     const retry = page.getByRole('button', { name: 'Retry' })

@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 const SITE = 'https://docs.greatexpectations.io'
 
-test('every page says what it is: title, description, canonical address', () => {
+test('every page has a title, a description and a canonical URL', () => {
   for (const route of builtRoutes()) {
     const html = readDocument(route)
     const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
@@ -19,7 +19,7 @@ test('every page says what it is: title, description, canonical address', () => 
   }
 })
 
-test('every page names the card of its area and version, a small picture that is there', async ({ request }) => {
+test('every page has the social card of its area and version, an existing small image', async ({ request }) => {
   const cards = new Set<string>()
   for (const route of builtRoutes()) {
     const html = readDocument(route)
@@ -48,14 +48,14 @@ test('every page names the card of its area and version, a small picture that is
   }
 })
 
-test('a card says what stands on it, in words and in size', async ({ page }) => {
+test('social cards have alternative text and dimensions', async ({ page }) => {
   await page.goto('/docs/core/introduction/try_gx')
   const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
   expect(await content('og:image:alt')).toBe('Great Expectations Docs: GX Core 1.8.1')
   expect([await content('og:image:width'), await content('og:image:height')]).toEqual(['1200', '630'])
 })
 
-test('the browser reads the manifest without complaint; a reader loads neither it nor icons nor cards', async ({ page }) => {
+test('the manifest is valid, and pages load neither manifest nor icons nor cards', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/docs/home', { waitUntil: 'networkidle' })
@@ -68,7 +68,7 @@ test('the browser reads the manifest without complaint; a reader loads neither i
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-test('icons and manifest are what they say, and are kept for a day', async ({ request }) => {
+test('icons and manifest have the right media types and are cached for a day', async ({ request }) => {
   for (const [path, type] of [
     ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
     ['/apple-touch-icon.png', /^image\/png$/],
@@ -81,7 +81,7 @@ test('icons and manifest are what they say, and are kept for a day', async ({ re
   }
 })
 
-test('search engines of the site find version and language by name', async ({ page }) => {
+test('search crawlers find version and language by name', async ({ page }) => {
   const version = (name: string) => page.locator(`meta[name="docsearch:${name}"]`).getAttribute('content')
   await page.goto('/docs/core/introduction/try_gx')
   expect([await version('language'), await version('version'), await version('docusaurus_tag')]).toEqual([
@@ -96,7 +96,7 @@ test('search engines of the site find version and language by name', async ({ pa
   await expect(page.locator('meta[name="docsearch:version"]')).toHaveCount(0)
 })
 
-test('breadcrumbs and article are there as structured data', async ({ page }) => {
+test('breadcrumbs and article are structured data', async ({ page }) => {
   await page.goto('/docs/core/introduction/try_gx')
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
   const [trail, article] = data['@graph']
@@ -105,7 +105,7 @@ test('breadcrumbs and article are there as structured data', async ({ page }) =>
   expect(article).toMatchObject({ '@type': 'TechArticle', url: `${SITE}/docs/core/introduction/try_gx`, version: '1.8.1' })
 })
 
-test('each page has a Markdown copy that it names', async ({ page, request }) => {
+test('each page links to its Markdown copy', async ({ page, request }) => {
   await page.goto('/docs/core/introduction/')
   const href = (await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute('href')) ?? ''
   expect(new URL(href, SITE).pathname).toBe('/docs/core/introduction.md')

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, PAGE)
 })
 
-test('where the site asks for it the navbar hides on the way down and comes back on the way up', async ({ page }) => {
+test('with hideOnScroll, the navbar hides on scrolling down and returns on scrolling up', async ({ page }) => {
   const navbar = page.locator('nav.navbar')
   await scrollPage(page, 30)
   await expect(navbar).toBeInViewport()
@@ -36,7 +36,7 @@ test('where the site asks for it the navbar hides on the way down and comes back
   await expect(navbar).toBeInViewport()
 })
 
-test('a jump to a heading hides it, and the heading stands at the top', async ({ page }) => {
+test('a jump to a heading hides it, and the heading is at the top', async ({ page }) => {
   const link = page.locator('.toc a').last()
   const id = (await link.getAttribute('href'))?.split('#')[1] ?? ''
   await link.evaluate((element: HTMLElement) => element.click())
@@ -45,7 +45,7 @@ test('a jump to a heading hides it, and the heading stands at the top', async ({
   expect(top).toBeGreaterThan(0)
 })
 
-test('the keyboard brings it back', async ({ page }) => {
+test('keyboard focus shows it', async ({ page }) => {
   await scrollPage(page, 300)
   await scrollPage(page, 1000)
   const brand = page.locator('.navbar .brand')

@@ -29,7 +29,7 @@ test.describe('valid HTML', () => {
   }
 })
 
-test('no document holds anything that the policy would block', () => {
+test('no document contains anything that the policy blocks', () => {
   for (const route of [...builtRoutes(), '/404']) {
     const html = readDocument(route)
     expect(html, route).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:/)

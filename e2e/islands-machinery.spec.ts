@@ -14,8 +14,8 @@ test.beforeAll(async () => {
 /** What the widgets of a page have noted. */
 const notes = (page: Page) => page.evaluate(() => document.documentElement.dataset.notes?.split(';').filter(Boolean) ?? [])
 
-test.describe('islands wake', () => {
-  test('at once, when idle, near the window or at the touch of the reader, each once', async ({ page }) => {
+test.describe('islands hydrate', () => {
+  test('once, according to their policy: on load, idle, visible or intent', async ({ page }) => {
     const findings = watchPage(page)
     await bench.open(page, 'policies')
     await expect.poll(() => notes(page)).toEqual(expect.arrayContaining(['Loaded wakes', 'Idle wakes']))
@@ -40,9 +40,7 @@ test.describe('islands wake', () => {
     expect(findings.console).toEqual([])
   })
 
-  test('on a phone only at once or at a touch; outside its media query one never wakes until the query holds', async ({
-    page,
-  }) => {
+  test('only on load or intent on a phone, and only while their media query matches', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await bench.open(page, 'policies')
     await expect.poll(() => notes(page)).toEqual(['Loaded wakes'])
@@ -54,7 +52,7 @@ test.describe('islands wake', () => {
     await expect.poll(() => notes(page)).toContain('Idle wakes')
   })
 
-  test('by a press that becomes their action, once and without a second press', async ({ page }) => {
+  test('on a press, which calls their action once and is not dispatched again', async ({ page }) => {
     await bench.open(page, 'dialog')
     await page.evaluate(() => {
       document.addEventListener('click', () => document.body.append(document.createElement('hr')))
@@ -67,7 +65,7 @@ test.describe('islands wake', () => {
     await expect(page.locator('hr')).toHaveCount(2)
   })
 
-  test('by a touch that is no press without their action', async ({ page }) => {
+  test('on intent, without calling their action', async ({ page }) => {
     await bench.open(page, 'dialog')
     const button = page.getByRole('button')
     await button.focus()
@@ -77,7 +75,7 @@ test.describe('islands wake', () => {
   })
 })
 
-test('hooks follow the stores, and a page that comes later', async ({ page }) => {
+test('hooks follow the stores and the next page', async ({ page }) => {
   const findings = watchPage(page)
   await bench.open(page, 'facts')
   const facts = page.locator('output')
@@ -102,7 +100,7 @@ test.describe('when pages change', () => {
     updateIsland(element: Element, next: Element): boolean
   }
 
-  test('an island ends before it leaves, and its successor wakes', async ({ page }) => {
+  test('an island is unmounted before it is removed, and its successor hydrates', async ({ page }) => {
     await bench.open(page, 'policies')
     await expect.poll(() => notes(page)).toContain('Loaded wakes')
     await page.evaluate(() => {
@@ -131,7 +129,7 @@ test.describe('when pages change', () => {
     await expect.poll(() => notes(page)).toEqual(expect.arrayContaining(['Loaded ends', 'Next wakes']))
   })
 
-  test('an island that stays takes over the props of the next page and keeps what the reader did', async ({ page }) => {
+  test('an island that stays gets the props of the next page and keeps its state', async ({ page }) => {
     await bench.open(page, 'policies')
     await expect.poll(() => notes(page)).toContain('Loaded wakes')
     await page.getByRole('button', { name: 'Loaded' }).click()
@@ -145,7 +143,7 @@ test.describe('when pages change', () => {
     await expect(page.getByRole('button', { name: 'Other' })).toHaveText('Other 2 of 1')
   })
 
-  test('one that sleeps is left to be replaced', async ({ page }) => {
+  test('an island that is not hydrated is replaced', async ({ page }) => {
     await bench.open(page, 'policies')
     const taken = await page.evaluate(() => {
       const old = document.querySelector('[data-island="touched"]')
@@ -156,7 +154,7 @@ test.describe('when pages change', () => {
 })
 
 test.describe('an island that crashes', () => {
-  test('in the chrome keeps its HTML from the server and says so once', async ({ page }) => {
+  test('outside of the content gets its server HTML back and logs once', async ({ page }) => {
     const findings = watchPage(page)
     await bench.open(page, 'failures')
     const link = page.getByRole('link', { name: 'all of it' })
@@ -169,7 +167,7 @@ test.describe('an island that crashes', () => {
     await expect(link).toHaveCount(2)
   })
 
-  test('and is the page shows the crash page, with the way to try again', async ({ page }) => {
+  test('as the content of a page shows the error page with a retry button', async ({ page }) => {
     await bench.open(page, 'failures')
     const wakings = async () => (await notes(page)).filter((line) => line === 'page wakes').length
     for (const times of [1, 2]) {

@@ -42,7 +42,7 @@ const scriptsWithReact = (page: Page) =>
   })
 
 test.describe('a menu of the navbar', () => {
-  test('opens under the mouse and closes when it leaves', async ({ page }) => {
+  test('opens on hover and closes when the pointer leaves', async ({ page }) => {
     await openPage(page, GUIDE)
     const menu = await wokenMenu(page, 'Help')
     await menu.locator('summary').hover()
@@ -53,7 +53,7 @@ test.describe('a menu of the navbar', () => {
     await expect(menu.locator('summary')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('stays open under the mouse when it is pressed, and its label leads nowhere', async ({ page }) => {
+  test('stays open after a click, without changing the URL', async ({ page }) => {
     await openPage(page, GUIDE)
     const menu = await wokenMenu(page, 'Help')
     await menu.locator('summary').click()
@@ -64,7 +64,7 @@ test.describe('a menu of the navbar', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  test('opens and closes by Enter and Space, and Tab walks into it and out of it', async ({ page }) => {
+  test('opens and closes with Enter and Space, and Tab moves into it and out of it', async ({ page }) => {
     await openPage(page, GUIDE)
     const menu = await wokenMenu(page, 'Help')
     const summary = menu.locator('summary')
@@ -83,7 +83,7 @@ test.describe('a menu of the navbar', () => {
     await expect(summary).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('closes by Escape, which brings the focus back, and by a press elsewhere', async ({ page }) => {
+  test('closes with Escape, which restores the focus, and on a click elsewhere', async ({ page }) => {
     await openPage(page, GUIDE)
     const menu = await wokenMenu(page, 'Help')
     const summary = menu.locator('summary')
@@ -109,7 +109,7 @@ test.describe('a menu of the navbar', () => {
     await expect(versions.locator('summary')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('that was opened before it woke stays open', async ({ page }) => {
+  test('stays open if it was opened before hydration', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -128,7 +128,7 @@ test.describe('a menu of the navbar', () => {
     await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
   })
 
-  test('of versions leads where the next page says, and stays alive across pages', async ({ page }) => {
+  test('of versions links to the counterparts of the next page without remounting', async ({ page }) => {
     await openPage(page, GUIDE)
     await wokenMenu(page, 'Version')
     const menu = page.locator('.navbar details.menu').first()
@@ -141,7 +141,7 @@ test.describe('a menu of the navbar', () => {
     await expect(menu.getByRole('link').first()).toBeVisible()
   })
 
-  test('is hidden where another version means nothing, and comes back on the next page', { tag: '@page-loads' }, async ({
+  test('of versions is hidden on pages without versions and returns on the next page', { tag: '@page-loads' }, async ({
     page,
   }) => {
     await openPage(page, '/docs/home')
@@ -156,7 +156,7 @@ test.describe('a menu of the navbar', () => {
   })
 })
 
-test('outside the docs the version menu bears the label of the preferred version, and a reader chooses one by following its link', {
+test('outside the docs, the version menu shows the preferred version, which readers choose by following its link', {
   tag: '@page-loads',
 }, async ({ page }) => {
   await page.goto('/docs/nothing-here')
@@ -223,7 +223,7 @@ test.describe('the repository badge', () => {
   const savingData = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
-  test('starts at 0, which is never visible, then shows the counts in short, after one request', async ({ page }) => {
+  test('shows abbreviated counts after one request, and never the initial 0', async ({ page }) => {
     const asked = await playRepository(page)
     const seen = await watchCounts(page)
     await page.goto(GUIDE)
@@ -235,9 +235,7 @@ test.describe('the repository badge', () => {
     expect(asked).toEqual([`GET ${API}`])
   })
 
-  test('reserves the space of the counts and has no text for screen readers while the answer takes its time', async ({
-    page,
-  }) => {
+  test('reserves space for the counts and hides them from screen readers until the response arrives', async ({ page }) => {
     let answer = () => {}
     const answered = new Promise<void>((done) => {
       answer = done
@@ -262,7 +260,7 @@ test.describe('the repository badge', () => {
     expect(await moved(page)).toEqual([])
   })
 
-  test('shows the answer of this session on the next page load, without another request', async ({ page }) => {
+  test('shows the counts of this session on the next page load, without another request', async ({ page }) => {
     const asked = await playRepository(page)
     const seen = await watchCounts(page)
     await page.goto(GUIDE)
@@ -274,7 +272,7 @@ test.describe('the repository badge', () => {
     expect(asked).toEqual([`GET ${API}`])
   })
 
-  test('removes what is not a stored answer and requests the counts', async ({ page }) => {
+  test('removes an invalid stored value and requests the counts', async ({ page }) => {
     const key = `docs.repository-counts ${API}`
     await page.addInitScript((name) => {
       if (window.name === '') sessionStorage.setItem(name, '{"stars":"<b>","forks":0}')
@@ -315,7 +313,7 @@ test.describe('the repository badge', () => {
     ['focuses it', (page: Page) => badge(page).focus()],
     ['taps it', (page: Page) => badge(page).dispatchEvent('touchstart')],
   ] as const) {
-    test(`requests and shows nothing for a reader who saves data, until the reader ${how}`, async ({ page }) => {
+    test(`with data saving, requests and shows nothing until the reader ${how}`, async ({ page }) => {
       await savingData(page)
       const asked = await playRepository(page)
       const seen = await watchCounts(page)
@@ -330,7 +328,7 @@ test.describe('the repository badge', () => {
     })
   }
 
-  test('shows no counts on a phone, and does not ask for them', async ({ page }) => {
+  test('neither requests nor shows counts on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     const asked = await playRepository(page)
     await openPage(page, GUIDE)
@@ -341,15 +339,15 @@ test.describe('the repository badge', () => {
   })
 })
 
-test.describe('what islands cost', () => {
-  test('a phone loads no React for a page that nobody touches', async ({ page }) => {
+test.describe('cost of islands', () => {
+  test('a phone loads no React for an untouched page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await openPage(page, GUIDE)
     await page.waitForLoadState('networkidle')
     expect(await scriptsWithReact(page)).toBe(0)
   })
 
-  test('neither does a wide screen that saves data, until a menu is touched', async ({ page }) => {
+  test('a wide screen with data saving loads no React until a menu is focused', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await openPage(page, GUIDE)
     await page.waitForLoadState('networkidle')
@@ -358,7 +356,7 @@ test.describe('what islands cost', () => {
     await wokenMenu(page, 'Help')
   })
 
-  test('no script that a document refers to, or that such a script imports, contains React', () => {
+  test('no script that a document references, directly or by import, contains React', () => {
     const texts = new Set<string>()
     for (const route of builtRoutes()) {
       const html = readDocument(route)
@@ -379,7 +377,7 @@ test.describe('what islands cost', () => {
 })
 
 test.describe('an island that fails', () => {
-  test('keeps its HTML from the server when its code cannot be had, and works as without scripts', async ({ page }) => {
+  test('keeps its server HTML if its code fails to load, and works as without scripts', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) =>
       route.request().url().includes('/runtime.') ? route.continue() : route.abort(),
     )
@@ -390,7 +388,7 @@ test.describe('an island that fails', () => {
     await expect(menu).not.toHaveAttribute('data-menu')
   })
 
-  test('gets its HTML back when it does not match, and says so once', async ({ page }) => {
+  test('gets its server HTML back on a hydration mismatch and logs once', async ({ page }) => {
     const findings = watchPage(page)
     await changeDocument(page, GUIDE, (html) =>
       html.replace('<span class="repository-stars">0<', '<span class="repository-stars">7<'),
@@ -403,7 +401,7 @@ test.describe('an island that fails', () => {
   })
 })
 
-test('a page and its islands leave no message in the console', async ({ page }) => {
+test('a page and its islands log nothing to the console', async ({ page }) => {
   const findings = watchPage(page)
   await openPage(page, GUIDE)
   await wokenMenu(page, 'Help')

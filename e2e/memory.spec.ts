@@ -44,7 +44,7 @@ async function walk(page: Page, routes: readonly string[]): Promise<void> {
   }, routes)
 }
 
-test('a hundred pages later nothing is left behind', async ({ page }) => {
+test('a hundred navigations leak no memory, nodes or listeners', async ({ page }) => {
   await page.route(
     (url) => url.pathname.startsWith('/docs/'),
     async (request) => {

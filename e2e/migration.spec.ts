@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const GUIDE = '/docs/0.18/reference/learn/migration_guide'
 
-test('who comes with an error message finds it, and its link leads to the row with the new name', async ({ page }) => {
+test('an error message links to the table row with the new name', async ({ page }) => {
   await page.goto(`${GUIDE}#error-messages`)
   const entry = page.locator('.migration-errors > div', { hasText: "object has no attribute 'sources'" })
   await entry.getByRole('link', { name: 'context.data_sources' }).click()
@@ -15,7 +15,7 @@ test('who comes with an error message finds it, and its link leads to the row wi
   await expect(row.locator('td').first()).not.toHaveCSS('background-color', color)
 })
 
-test('every message leads to a row of the table, and the table fits narrow screens', async ({ page }) => {
+test('every message links to an existing row, and the table fits narrow screens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(GUIDE)
   const links = page.locator('.migration-errors a')

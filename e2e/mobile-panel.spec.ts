@@ -19,7 +19,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
 }
 
-test('the panel opens on the sidebar, above a page that does not scroll', async ({ page }) => {
+test('the panel opens with the sidebar and locks the scroll position of the page', async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await expect(sidebar(page)).toBeVisible()
@@ -32,7 +32,7 @@ test('the panel opens on the sidebar, above a page that does not scroll', async 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 })
 
-test('the way back leads to the main menu; the next opening begins with the sidebar', async ({ page }) => {
+test('the back button shows the main menu; opening the panel again shows the sidebar', async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await back(page).tap()
@@ -47,14 +47,14 @@ test('the way back leads to the main menu; the next opening begins with the side
   await expect(sidebar(page)).toBeVisible()
 })
 
-test('a page without sidebar has the main menu only', async ({ page }) => {
+test('a page without a sidebar has only the main menu', async ({ page }) => {
   await openPage(page, '/docs/home')
   await openPanel(page)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await expect(back(page)).toBeHidden()
 })
 
-test('focus goes to the close button, stays inside, and comes back to the toggle', async ({ page }) => {
+test('focus moves to the close button, stays inside, and returns to the toggle', async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
@@ -73,7 +73,7 @@ test('focus goes to the close button, stays inside, and comes back to the toggle
   }
 })
 
-test('a link closes the panel and leads to its page; a category with a link too', { tag: '@page-loads' }, async ({ page }) => {
+test('links, including those of categories, close the panel and open their page', { tag: '@page-loads' }, async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
@@ -85,7 +85,7 @@ test('a link closes the panel and leads to its page; a category with a link too'
   expect(await isOpen(page)).toBe(false)
 })
 
-test('a category opens by its caret, and the panel stays', async ({ page }) => {
+test('the caret of a category expands it without closing the panel', async ({ page }) => {
   await openPage(page, '/docs/core/introduction/community_resources')
   await openPanel(page)
   await sidebar(page).locator('summary').first().tap()
@@ -106,7 +106,7 @@ test('Back closes the panel and the reader stays on the page', async ({ page }) 
   await expect(page).toHaveURL(/gx_overview$/)
 })
 
-test('the panel closes when the window grows to 997 px, and the column is whole', async ({ page }) => {
+test('the panel closes when the window grows to 997 px, and the sidebar column is complete', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 })
   await openPage(page, GUIDE)
   await openPanel(page)
@@ -118,7 +118,7 @@ test('the panel closes when the window grows to 997 px, and the column is whole'
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
 })
 
-test('opened before it has woken, the panel becomes a sheet as soon as it has', async ({ page }) => {
+test('a panel that was opened before hydration works after it', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -138,7 +138,7 @@ test('opened before it has woken, the panel becomes a sheet as soon as it has', 
   await expect(sidebar(page)).toBeHidden()
 })
 
-test('the panel of another sidebar works like the first', { tag: '@page-loads' }, async ({ page }) => {
+test('the panel works after navigating to another sidebar', { tag: '@page-loads' }, async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await back(page).tap()
@@ -152,9 +152,7 @@ test('the panel of another sidebar works like the first', { tag: '@page-loads' }
   await expect(sidebar(page)).toBeHidden()
 })
 
-test('a page with another sidebar that comes while the panel is open closes it, and nothing stays out of reach', async ({
-  page,
-}) => {
+test('a page with another sidebar that loads while the panel is open closes it and leaves nothing inert', async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await back(page).tap()

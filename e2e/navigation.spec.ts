@@ -4,7 +4,7 @@ const GUIDE = '/docs/core/introduction/gx_overview'
 const DESKTOP = { width: 997, height: 900 }
 const PHONE = { width: 996, height: 900 }
 
-test('the first thing the keyboard reaches is the skip link, and it leads past the chrome', async ({ page }) => {
+test('the skip link is the first tab stop and moves focus to the main content', async ({ page }) => {
   await page.goto(GUIDE)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -16,7 +16,7 @@ test('the first thing the keyboard reaches is the skip link, and it leads past t
   expect(inside).toBe(true)
 })
 
-test('a menu opens by mouse and keyboard, and opening another closes it', async ({ page }) => {
+test('a menu opens with mouse and keyboard, and closes when another one opens', async ({ page }) => {
   await page.goto(GUIDE)
   const menus = page.locator('nav[aria-label="Main"] details.menu')
   const help = menus.filter({ hasText: 'Help' })
@@ -28,7 +28,7 @@ test('a menu opens by mouse and keyboard, and opening another closes it', async 
   await expect(help).not.toHaveAttribute('open')
 })
 
-test('the version menu leads to the same page, else to the main page of the version', async ({ page }) => {
+test('the version menu links to the same page, or to the main page of the version', async ({ page }) => {
   await page.goto('/docs/0.18/oss/tutorials/quickstart')
   const menu = page.locator('nav[aria-label="Main"] details.menu').first()
   await menu.locator('summary').click()
@@ -39,7 +39,7 @@ test('the version menu leads to the same page, else to the main page of the vers
   await expect(entries.last()).toHaveAttribute('target', '_blank')
 })
 
-test('the area of the page is marked in the navbar, and the page in the sidebar', async ({ page }) => {
+test('the current area is marked in the navbar, and the current page in the sidebar', async ({ page }) => {
   await page.goto(GUIDE)
   const bar = page.getByRole('navigation', { name: 'Main', exact: true })
   await expect(bar.getByRole('link', { name: 'Core', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -47,9 +47,7 @@ test('the area of the page is marked in the navbar, and the page in the sidebar'
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText('GX Core overview')
 })
 
-test('a sidebar category opens and closes by its caret, and its link leads to its page', { tag: '@page-loads' }, async ({
-  page,
-}) => {
+test('the caret of a sidebar category expands it, and its link opens its page', { tag: '@page-loads' }, async ({ page }) => {
   await page.goto('/docs/core/introduction/community_resources')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   const caret = sidebar.locator('summary').first()
@@ -64,7 +62,7 @@ test('a sidebar category opens and closes by its caret, and its link leads to it
   await expect(sidebar.getByRole('link', { name: 'Try GX Core' })).toBeVisible()
 })
 
-test('previous and next walk through the sidebar', { tag: '@page-loads' }, async ({ page }) => {
+test('previous and next links follow the order of the sidebar', { tag: '@page-loads' }, async ({ page }) => {
   await page.goto('/docs/core/introduction/')
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click()
   await expect(page).toHaveURL(/gx_overview$/)
@@ -77,7 +75,7 @@ test('previous and next walk through the sidebar', { tag: '@page-loads' }, async
   await expect(page).toHaveURL(/gx_overview$/)
 })
 
-test('the table of contents leads to headings that land below the navbar', async ({ page }) => {
+test('links of the table of contents scroll headings below the navbar', async ({ page }) => {
   await page.goto(GUIDE)
   const link = page.locator('nav[aria-label="On this page"]:visible a, aside:visible .toc a').last()
   const id = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -88,8 +86,8 @@ test('the table of contents leads to headings that land below the navbar', async
   expect(top).toBeGreaterThanOrEqual(bar - 1)
 })
 
-test.describe('the panel of narrow screens', () => {
-  test('opens as a sheet at 996 px, closes by button, Escape and backdrop, and leads to pages', { tag: '@page-loads' }, async ({
+test.describe('the mobile panel', () => {
+  test('opens at 996 px, closes with its button, Escape and the backdrop, and links to pages', { tag: '@page-loads' }, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
@@ -113,14 +111,14 @@ test.describe('the panel of narrow screens', () => {
     await expect(page).toHaveURL(/try_gx$/)
   })
 
-  test('is a column at 997 px, without a toggle', async ({ page }) => {
+  test('is a column without a toggle at 997 px', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto(GUIDE)
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
   })
 
-  test('leaves the version menu out on home and Cloud pages', async ({ page }) => {
+  test('has no version menu on home and Cloud pages', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     for (const [route, shown] of [
       ['/docs/home', 0],
@@ -133,7 +131,7 @@ test.describe('the panel of narrow screens', () => {
   })
 })
 
-test('an older version says so and leads to the current page', { tag: '@page-loads' }, async ({ page }) => {
+test('an older version has a banner with a link to the current page', { tag: '@page-loads' }, async ({ page }) => {
   await page.goto('/docs/0.18/core/introduction/introduction')
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Great Expectations 0.18.21')
@@ -141,7 +139,7 @@ test('an older version says so and leads to the current page', { tag: '@page-loa
   await expect(page).toHaveURL(/\/docs\/core\/introduction\/$/)
 })
 
-test('a page without sidebar has none, and no breadcrumbs and no neighbours', async ({ page }) => {
+test('a page without a sidebar has no breadcrumbs and no previous and next links', async ({ page }) => {
   await page.goto('/docs/0.18/reference/learn/terms/plugin')
   await expect(page.locator('h1')).toBeVisible()
   for (const name of ['Docs sidebar', 'Breadcrumbs', 'Docs pages']) {

@@ -41,7 +41,9 @@ async function hold(page: Page, route: string): Promise<() => void> {
 }
 
 test.describe('a link to another page', () => {
-  test('changes address, title, text, head and marks, and keeps the document and its chrome', async ({ page }) => {
+  test('updates URL, title, content, head and current items, and keeps document, navbar, sidebar and footer', async ({
+    page,
+  }) => {
     const findings = watchPage(page)
     await openPage(page, OVERVIEW)
     await mark(page)
@@ -64,7 +66,7 @@ test.describe('a link to another page', () => {
     expect(findings).toEqual({ console: [], failed: [], foreign: [] })
   })
 
-  test('makes a history entry with a key of six characters', async ({ page }) => {
+  test('adds a history entry with a key of six characters', async ({ page }) => {
     await openPage(page, OVERVIEW)
     expect(await page.evaluate(() => history.state)).toBeNull()
     await toTutorial(page).click()
@@ -72,7 +74,7 @@ test.describe('a link to another page', () => {
     expect(await page.evaluate(() => history.state.key)).toMatch(/^[0-9a-z]{6}$/)
   })
 
-  test('lands at the top, with the keyboard at the skip link', async ({ page }) => {
+  test('scrolls to the top and moves the tab order to the skip link', async ({ page }) => {
     await openPage(page, OVERVIEW)
     await page.evaluate(() => scrollTo(0, 900))
     await toTutorial(page).click()
@@ -86,7 +88,7 @@ test.describe('a link to another page', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  test('leads to the place that its hash names, decoded, below the navbar', async ({ page }) => {
+  test('scrolls to the decoded anchor, below the navbar', async ({ page }) => {
     await openPage(page, OVERVIEW)
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('main .prose a[href="/docs/core/introduction/try_gx"]')
@@ -101,7 +103,7 @@ test.describe('a link to another page', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused()
   })
 
-  test('changes the sidebar where it is another one, and leaves it out where there is none', async ({ page }) => {
+  test('replaces or removes the sidebar if the next page has another one or none', async ({ page }) => {
     await openPage(page, OVERVIEW)
     await mark(page)
     await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Home', exact: true }).click()
@@ -114,7 +116,7 @@ test.describe('a link to another page', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('opens its category in the sidebar and leaves others as the reader left them', async ({ page }) => {
+  test('expands its sidebar category and leaves the others unchanged', async ({ page }) => {
     await openPage(page, '/docs/core/introduction/community_resources')
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('main a[href^="/docs/"]')
@@ -128,7 +130,7 @@ test.describe('a link to another page', () => {
 })
 
 test.describe('what is left to the browser', () => {
-  test('a modified click opens another tab', async ({ page, context }) => {
+  test('a modified click opens a new tab', async ({ page, context }) => {
     await openPage(page, OVERVIEW)
     const opened = context.waitForEvent('page')
     await toTutorial(page).click({ modifiers: ['ControlOrMeta'] })
@@ -136,14 +138,14 @@ test.describe('what is left to the browser', () => {
     await expect(page).toHaveURL(OVERVIEW)
   })
 
-  test('a link to a place of the page is a plain anchor; its entry has no state', async ({ page }) => {
+  test('a link to an anchor of the page adds a history entry without state', async ({ page }) => {
     await openPage(page, OVERVIEW)
     await page.locator('.toc a').last().click()
     await expect(page).toHaveURL(/#/)
     expect(await page.evaluate(() => history.state)).toBeNull()
   })
 
-  test('a file is shown as it is', async ({ page }) => {
+  test('a link to a file loads the file', async ({ page }) => {
     await openPage(page, OVERVIEW)
     await page.locator('main a[href$=".md"]').first().click()
     await expect(page).toHaveURL(/\.md$/)
@@ -151,7 +153,7 @@ test.describe('what is left to the browser', () => {
   })
 
   for (const place of ['', '?a=b', '#next-steps']) {
-    test(`a document of another build is loaded anew, as ${TUTORIAL}${place}`, async ({ page }) => {
+    test(`a document of another build is loaded as a new page, at ${TUTORIAL}${place}`, async ({ page }) => {
       await page.route(
         (url) => url.pathname === TUTORIAL,
         async (request) => {
@@ -181,7 +183,7 @@ test.describe('what is left to the browser', () => {
     })
   }
 
-  test('a page that is none of ours is loaded anew', async ({ page }) => {
+  test('a document that is not a page of the site is loaded as a new page', async ({ page }) => {
     await page.route(
       (url) => url.pathname === TUTORIAL,
       (request) => request.fulfill({ contentType: 'text/html', body: '<!doctype html><html><h1>Sign in</h1></html>' }),
@@ -194,7 +196,7 @@ test.describe('what is left to the browser', () => {
 })
 
 test.describe('the same page', () => {
-  test('the link to the very address replaces the entry and leads to the top', async ({ page }) => {
+  test('a link to the current URL replaces the history entry and scrolls to the top', async ({ page }) => {
     await openPage(page, OVERVIEW)
     const entries = await page.evaluate(() => history.length)
     await page.evaluate(() => scrollTo(0, 800))
@@ -203,7 +205,7 @@ test.describe('the same page', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 
-  test('a link that only changes the query scrolls nowhere and asks for nothing', async ({ page }) => {
+  test('a link that changes only the query neither scrolls nor requests anything', async ({ page }) => {
     await openPage(page, OVERVIEW)
     await page.evaluate(() => {
       document
@@ -222,7 +224,7 @@ test.describe('the same page', () => {
     expect(requests).toEqual([])
   })
 
-  test('other forms of its path are the same page', async ({ page }) => {
+  test('other forms of its path show the same page', async ({ page }) => {
     await openPage(page, `${OVERVIEW}.html`)
     await mark(page)
     await expect(toOverview(page)).toHaveAttribute('aria-current', 'page')
@@ -251,7 +253,7 @@ test.describe('history', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
   })
 
-  test('back to a place of the same page, and to the page before', async ({ page }) => {
+  test('back to the top of the page, and to the page before', async ({ page }) => {
     await openPage(page, LANDING)
     await toOverview(page).click()
     await expect(page.locator('h1')).toHaveText('GX Core overview')
@@ -279,7 +281,7 @@ test.describe('history', () => {
 })
 
 test.describe('a slow page', () => {
-  test('the address changes first, then come bar and loader, then the page', async ({ page }) => {
+  test('the URL changes first, then progress bar and loader appear, then the page', async ({ page }) => {
     const release = await hold(page, TUTORIAL)
     await openPage(page, OVERVIEW)
     await toTutorial(page).click()
@@ -310,7 +312,7 @@ test.describe('a slow page', () => {
     })
   })
 
-  test('the last click wins, in whatever order the answers come', async ({ page }) => {
+  test('the last click wins, in whatever order responses arrive', async ({ page }) => {
     const release = await hold(page, TUTORIAL)
     await openPage(page, OVERVIEW)
     await toTutorial(page).click()
@@ -323,7 +325,7 @@ test.describe('a slow page', () => {
     await expect(page).toHaveURL(/community_resources$/)
   })
 
-  test('back while it loads stays on the page', async ({ page }) => {
+  test('back while it loads stays on the current page', async ({ page }) => {
     const release = await hold(page, TUTORIAL)
     await openPage(page, OVERVIEW)
     await page.evaluate(() => scrollTo(0, 300))
@@ -339,13 +341,13 @@ test.describe('a slow page', () => {
   })
 })
 
-test.describe('a page that does not come', () => {
+test.describe('a page that fails to load', () => {
   for (const [what, answer, message] of [
     ['without connection', { abort: true }, 'could not be loaded'],
     ['when the answer is no page', { contentType: 'application/json', body: '{}' }, 'did not return a page'],
     ['when it breaks off', { contentType: 'text/html', body: '<!doctype html><html><head><title>' }, 'Only a part of the page'],
   ] as const) {
-    test(`${what}: says so and can be asked for again`, async ({ page }) => {
+    test(`${what}: shows an error with a retry button`, async ({ page }) => {
       await page.route(
         (url) => url.pathname === TUTORIAL,
         (request) => ('abort' in answer ? request.abort() : request.fulfill(answer)),
@@ -362,7 +364,7 @@ test.describe('a page that does not come', () => {
     })
   }
 
-  test('an unknown page is shown as our own not-found page', async ({ page }) => {
+  test('an unknown page shows the not-found page of the site', async ({ page }) => {
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     await openPage(page, OVERVIEW)
@@ -378,7 +380,7 @@ test.describe('a page that does not come', () => {
     expect(messages.filter((text) => !text.includes('404'))).toEqual([])
   })
 
-  test('a page that cannot be drawn shows the crash page, and another page is not affected', async ({ page }) => {
+  test('a page that cannot be shown gives the error page, from which it can be retried', async ({ page }) => {
     await openPage(page, OVERVIEW)
     await page.evaluate(() => {
       const { adoptNode } = Document.prototype
@@ -399,7 +401,7 @@ test.describe('a page that does not come', () => {
   })
 
   for (const kind of ['script', 'stylesheet'] as const) {
-    test(`a missing ${kind} of ours loads the page again, once`, async ({ page }) => {
+    test(`a missing ${kind} reloads the page once`, async ({ page }) => {
       let documents = 0
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents++
@@ -420,7 +422,7 @@ test.describe('a page that does not come', () => {
   }
 })
 
-test.describe('loading ahead', () => {
+test.describe('prefetching', () => {
   const documentsOf = (page: Page) => {
     const documents: string[] = []
     page.on('request', (request) => {
@@ -430,7 +432,7 @@ test.describe('loading ahead', () => {
     return documents
   }
 
-  test('a link that is pointed at or focused is loaded once, and the click asks for nothing more', async ({ page }) => {
+  test('a link is fetched once on hover or focus, and not again on click', async ({ page }) => {
     const documents = documentsOf(page)
     await openPage(page, OVERVIEW)
     await toTutorial(page).hover()
@@ -442,7 +444,7 @@ test.describe('loading ahead', () => {
     expect(documents.filter((path) => path === TUTORIAL)).toHaveLength(1)
   })
 
-  test('the next page is loaded when its link comes into view', async ({ page }) => {
+  test('the next page is fetched when its link scrolls into view', async ({ page }) => {
     const documents = documentsOf(page)
     await openPage(page, OVERVIEW)
     expect(documents).toEqual([])
@@ -451,7 +453,7 @@ test.describe('loading ahead', () => {
   })
 
   for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
-    test(`nothing is loaded ahead with ${JSON.stringify(connection)}, and links work`, async ({ page }) => {
+    test(`nothing is prefetched with ${JSON.stringify(connection)}, and links work`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       const documents = documentsOf(page)
       await openPage(page, OVERVIEW)
@@ -475,7 +477,7 @@ test.describe('loading ahead', () => {
   }
 })
 
-test('path and query count as page views, the hash does not', async ({ page }) => {
+test('changes of path and query are page views, changes of the hash are not', async ({ page }) => {
   await openPage(page, OVERVIEW)
   await page.evaluate(() => {
     const views: string[] = []
@@ -497,7 +499,7 @@ test('path and query count as page views, the hash does not', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-  test('the navigator comes with the first touch', async ({ page }) => {
+  test('the navigator loads with the first touch', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)

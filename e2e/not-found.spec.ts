@@ -35,7 +35,7 @@ for (const [route, version] of [
   ['/docs/0.18/reference/nothing/here', OLDER],
   ['/docs/nothing-here', CURRENT],
 ] as const) {
-  test(`${route} is answered with menus and links of version ${version.label}`, async ({ page }) => {
+  test(`${route} shows menus and links of version ${version.label}`, async ({ page }) => {
     const response = await page.goto(route)
     expect(response?.status()).toBe(404)
     await expectNotFoundPage(page, version)
@@ -43,14 +43,14 @@ for (const [route, version] of [
   })
 }
 
-test('an address outside the versions is answered without links of a version', async ({ page }) => {
+test('an address outside of the versions shows no links of a version', async ({ page }) => {
   const response = await page.goto('/nothing-here')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main h1')).toHaveText('Page Not Found')
   await expect(page.locator('main li a')).toHaveCount(0)
 })
 
-test('a link to a missing page of a version shows the same', async ({ page, javaScriptEnabled }) => {
+test('a link to a missing page of a version shows the not-found page of that version', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'needs scripts')
   await openPage(page, '/docs/home')
   await page.evaluate(() => {

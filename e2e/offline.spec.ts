@@ -27,7 +27,7 @@ const keptPages = (page: Page) =>
 
 const mark = (page: Page) => page.locator('.saved-copy')
 
-test('a page that was read shows without network, with its style, its scripts and its date', async ({ page }) => {
+test('a visited page is shown offline with its styles, scripts and date', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await visit(page, '/docs/start')
@@ -44,7 +44,7 @@ test('a page that was read shows without network, with its style, its scripts an
   await expect(mark(page)).toHaveCount(0)
 })
 
-test('a saved page shows while the server does not answer', async ({ page }) => {
+test('a saved page is shown while the server is unavailable', async ({ page }) => {
   await visit(page, '/docs/start')
   site.network('down')
   await page.reload()
@@ -54,7 +54,7 @@ test('a saved page shows while the server does not answer', async ({ page }) => 
   await expect(page.locator('h1')).toHaveText('Not the site')
 })
 
-test('what a network answers in place of an asset is not saved', async ({ page }) => {
+test('a response of a captive portal is not saved as an asset', async ({ page }) => {
   await visit(page, '/docs/start')
   const style = await page.locator('link[rel="stylesheet"]').getAttribute('href')
   const read = () => page.evaluate(async (path) => (await fetch(path ?? '', { cache: 'no-store' })).text(), style)
@@ -65,14 +65,14 @@ test('what a network answers in place of an asset is not saved', async ({ page }
   expect(await read()).toContain('--release')
 })
 
-test('the page that was read last is the last to be removed', async ({ page }) => {
+test('the most recently visited page is removed last', async ({ page }) => {
   await visit(page, '/docs/start')
   await visit(page, '/docs/guide')
   await page.goto(`${site.url}/docs/start`)
   await expect.poll(async () => (await keptPages(page)).at(-1)).toBe('/docs/start')
 })
 
-test('a page that was not read says so, and leads to those that were', async ({ page }) => {
+test('a page that was not visited reports it and links to saved pages', async ({ page }) => {
   await visit(page, '/docs/start')
   site.network('cut')
   await page.goto(`${site.url}/docs/more`)
@@ -81,7 +81,7 @@ test('a page that was not read says so, and leads to those that were', async ({ 
   await expect(page.locator('main h1')).toHaveText('Start')
 })
 
-test('the saved copy shows when the network takes too long, and gives way to a newer answer', async ({ page }) => {
+test('a slow network shows the saved copy until the response arrives', async ({ page }) => {
   await visit(page, '/docs/guide')
   await site.release('two')
   site.network('held')
@@ -94,7 +94,7 @@ test('the saved copy shows when the network takes too long, and gives way to a n
   await expect(mark(page)).toHaveCount(0)
 })
 
-test('the mark goes when the late answer is what the copy is', async ({ page }) => {
+test('the notice disappears if the late response equals the saved copy', async ({ page }) => {
   await visit(page, '/docs/guide')
   site.network('held')
   await page.reload()
@@ -106,7 +106,7 @@ test('the mark goes when the late answer is what the copy is', async ({ page }) 
   expect(await same.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a version is saved with progress and size, read without network, and removed', async ({ page }) => {
+test('a version can be saved, read offline and removed, with progress and size', async ({ page }) => {
   await visit(page, '/docs/start')
   await page.getByRole('link', { name: 'Offline reading' }).click()
   const row = page.locator('[data-offline-version="current"]')
@@ -125,7 +125,7 @@ test('a version is saved with progress and size, read without network, and remov
   await expect(mark(page)).toHaveText('You are offline, and this page is not saved on this device.')
 })
 
-test('a version whose saving breaks off is not kept half', async ({ page }) => {
+test('an interrupted download of a version is discarded', async ({ page }) => {
   await visit(page, '/docs/start')
   await page.goto(`${site.url}/offline`)
   const row = page.locator('[data-offline-version="current"]')
@@ -138,7 +138,7 @@ test('a version whose saving breaks off is not kept half', async ({ page }) => {
   expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes(':version:'))).toEqual([])
 })
 
-test('what a repeated visit transfers is next to nothing', async ({ page }) => {
+test('a repeated visit requests no assets', async ({ page }) => {
   await visit(page, '/docs/start')
   site.forget()
   await page.goto(`${site.url}/docs/start`)
@@ -146,7 +146,9 @@ test('what a repeated visit transfers is next to nothing', async ({ page }) => {
   expect(site.answers.filter(({ path }) => path.startsWith('/assets/'))).toEqual([])
 })
 
-test('an old worker serves a new build, and a build without offline reading removes worker and copies', async ({ page }) => {
+test('an old service worker serves a new build, and a build without offline reading removes worker and copies', async ({
+  page,
+}) => {
   await visit(page, '/docs/start')
   await site.release('three')
   await page.reload()

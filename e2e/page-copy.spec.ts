@@ -11,7 +11,7 @@ test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('"Copy page" copies the Markdown of the page that is shown, also after a navigation, and says so', async ({ page }) => {
+  test('"Copy page" copies the Markdown of the current page, also after a navigation, and confirms it', async ({ page }) => {
     await openPage(page, PAGE)
     const button = page.getByRole('button', { name: 'Copy page' })
     await button.click()
@@ -26,7 +26,7 @@ test.describe('with scripts', () => {
     expect(await clipboard(page)).toBe(await copyOf(page, `${path}.md`))
   })
 
-  test('each section is copied by a button that the keyboard reaches right behind its heading', async ({ page }) => {
+  test('each heading is followed by a button that copies its section', async ({ page }) => {
     await openPage(page, PAGE)
     const headings = page.locator('.prose h2[id]')
     await expect(page.getByRole('button', { name: 'Copy section as Markdown' })).toHaveCount(await headings.count())
@@ -40,7 +40,7 @@ test.describe('with scripts', () => {
     expect(await copyOf(page, `${PAGE}.md`)).toContain(text.trimEnd())
   })
 
-  test('a copy that cannot be loaded is told', async ({ page }) => {
+  test('a copy that fails to load is announced', async ({ page }) => {
     await page.route(`**${PAGE}.md`, (route) => route.fulfill({ status: 503 }))
     await openPage(page, PAGE)
     await page.getByRole('button', { name: 'Copy page' }).click()
@@ -48,7 +48,7 @@ test.describe('with scripts', () => {
   })
 })
 
-test('the Markdown of a page is a plain link, and the only way to it without scripts', async ({ page, javaScriptEnabled }) => {
+test('the Markdown of a page is a plain link, without scripts the only one', async ({ page, javaScriptEnabled }) => {
   await page.goto(PAGE)
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${PAGE}.md`)
   if (!javaScriptEnabled) await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0)

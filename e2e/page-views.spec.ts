@@ -79,7 +79,7 @@ const watch = (page: Page) => {
   return () => expect(findings).toEqual({ console: [], failed: [], foreign: [] })
 }
 
-test('without an id nothing is asked of anyone, and the policy names no other host', async ({ page, site, service }) => {
+test('without an ID, no other host is requested or allowed by the policy', async ({ page, site, service }) => {
   const url = await site({})
   expect(await policyOf(page, url)).not.toContain('http')
   await openPage(page, `${url}/docs/start`)
@@ -88,11 +88,7 @@ test('without an id nothing is asked of anyone, and the policy names no other ho
   expect(service.asked).toEqual([])
 })
 
-test('the first page is counted by the config call, later ones by an event each, with the new title in place', async ({
-  page,
-  site,
-  service,
-}) => {
+test('the config call counts the first page and events count later ones, with the new title', async ({ page, site, service }) => {
   const expectNothingWrong = watch(page)
   const url = await site(VIEWS)
   await openPage(page, `${url}/docs/start`)
@@ -112,7 +108,7 @@ test('the first page is counted by the config call, later ones by an event each,
   expectNothingWrong()
 })
 
-test('page views keep Trusted Types on, beside the policy of their own script', async ({ page, site, service }) => {
+test('page views keep Trusted Types on and allow the policy of their own script', async ({ page, site, service }) => {
   const url = await site(VIEWS)
   await openPage(page, `${url}/docs/start`)
   await expect.poll(() => service.notes).toEqual(['HTML of its own policy written'])
@@ -122,7 +118,7 @@ test('page views keep Trusted Types on, beside the policy of their own script', 
   await expect(page.evaluate(write)).rejects.toThrow(/TrustedHTML/)
 })
 
-test('where each page is loaded, each counts itself by its own config call', async ({ page, site, service }) => {
+test('without the navigator, each page sends its own config call', async ({ page, site, service }) => {
   const url = await site({ ...VIEWS, build: PAGE_LOADS })
   await openPage(page, `${url}/docs/start`)
   const configs = () => service.commands.filter(({ command: [name] }) => name === 'config').map(({ path }) => path)
@@ -132,11 +128,7 @@ test('where each page is loaded, each counts itself by its own config call', asy
   expect(service.commands.map(({ command: [name] }) => name)).not.toContain('event')
 })
 
-test('a tag manager is told when it started, loaded without blocking, and Trusted Types are off for it', async ({
-  page,
-  site,
-  service,
-}) => {
+test('a tag manager gets its start time, loads asynchronously, and turns Trusted Types off', async ({ page, site, service }) => {
   const expectNothingWrong = watch(page)
   const url = await site(MANAGER)
   expect(await policyOf(page, url)).not.toContain('trusted-types')
@@ -148,7 +140,7 @@ test('a tag manager is told when it started, loaded without blocking, and Truste
   expectNothingWrong()
 })
 
-test('a host that sends no headers: the policy in each document lets the services work, and nobody else', async ({
+test('on a host without headers, the policy in each document allows the services and no other host', async ({
   page,
   site,
   service,
@@ -163,7 +155,7 @@ test('a host that sends no headers: the policy in each document lets the service
   expect(await page.evaluate((host) => fetch(host).then(({ ok }) => ok), service.host)).toBe(true)
 })
 
-test('nobody counts who looks at a page that is being written', async ({ page, site, service }) => {
+test('the dev server counts nothing', async ({ page, site, service }) => {
   const url = await site({ ...VIEWS, ...MANAGER, isDev: true })
   await openPage(page, `${url}/docs/start`)
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
@@ -171,7 +163,7 @@ test('nobody counts who looks at a page that is being written', async ({ page, s
 })
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl'] as const) {
-  test(`both stay off for readers who send ${signal}, unless the site does not respect it`, async ({ page, site, service }) => {
+  test(`both stay off for readers who send ${signal}, unless the site ignores it`, async ({ page, site, service }) => {
     await page.addInitScript(
       (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
       signal,
@@ -192,7 +184,7 @@ for (const [how, build, entries] of [
   ['', [], 4],
   [', where each page is loaded too', PAGE_LOADS, 2],
 ] as const) {
-  test(`a blocked service is no obstacle${how}`, async ({ page, site, service }) => {
+  test(`a blocked service causes no error${how}`, async ({ page, site, service }) => {
     const url = await site({ ...VIEWS, build: [...build] })
     await page.route(`${service.host}/**`, (request) => request.abort())
     await openPage(page, `${url}/docs/start`)

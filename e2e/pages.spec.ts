@@ -4,7 +4,7 @@ import { watchPage } from './support/watch-page'
 
 test.describe('every page', () => {
   for (const route of testedRoutes()) {
-    test(`${route} shows its title and nothing goes wrong`, async ({ sharedPage: page, javaScriptEnabled }) => {
+    test(`${route} shows its title without errors`, async ({ sharedPage: page, javaScriptEnabled }) => {
       const findings = watchPage(page)
       const response = await page.goto(route)
       if (javaScriptEnabled) await page.locator('html[data-has-hydrated="true"]').waitFor()
@@ -17,7 +17,9 @@ test.describe('every page', () => {
   }
 })
 
-test('both slash forms, the .html forms and any letter case show the page itself', { tag: '@once' }, async ({ request }) => {
+test('URLs with and without a trailing slash, with .html, and in any letter case show the page', { tag: '@once' }, async ({
+  request,
+}) => {
   const form = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 })
     return { status: response.status(), canonical: /rel="canonical" href="([^"]+)"/.exec(await response.text())?.[1] }
@@ -38,7 +40,7 @@ test('the root and /docs lead to the home page', async ({ page }) => {
   }
 })
 
-test('an unknown address answers 404 with the not-found page', async ({ page }) => {
+test('an unknown address returns 404 and the not-found page', async ({ page }) => {
   const response = await page.goto('/docs/nothing-here')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Page Not Found | Great Expectations')

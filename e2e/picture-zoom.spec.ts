@@ -23,7 +23,7 @@ const withPicture = async (page: Page) => {
 const link = (page: Page) => page.getByRole('link', { name: 'Enlarge picture: A mark' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A mark' })
 
-test('without scripts a picture leads to itself', async ({ page, javaScriptEnabled }) => {
+test('without scripts, an image links to its file', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled, 'with scripts it is shown in a dialog')
   await showPicture(page)
   await page.goto(PAGE)
@@ -34,7 +34,7 @@ test('without scripts a picture leads to itself', async ({ page, javaScriptEnabl
 test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 
-  test('a picture is shown as large as the window allows, and the focus comes back', async ({ page }) => {
+  test('an image is enlarged to the size of the window, and closing restores the focus', async ({ page }) => {
     await withPicture(page)
     await link(page).focus()
     await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
   })
 
-  test('in its own size it is looked at piece by piece, with the keyboard too', async ({ page }) => {
+  test('at its actual size, an image can be scrolled, also with the keyboard', async ({ page }) => {
     await withPicture(page)
     await link(page).click()
     const size = dialog(page).getByRole('button', { name: 'Actual size' })
@@ -74,7 +74,7 @@ test.describe('with scripts', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('a press beside the picture closes it, and going to another page does', async ({ page }) => {
+  test('a click next to the image closes it, and so does navigation', async ({ page }) => {
     await withPicture(page)
     await link(page).click()
     await dialog(page)

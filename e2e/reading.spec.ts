@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('tabs change by mouse and keyboard', async ({ page }) => {
+test('tabs switch with mouse and keyboard', async ({ page }) => {
   await page.goto(`${site.url}/docs/choices`)
   const panels = page.locator('.tab-panel')
   await expect(panels.nth(0)).toBeVisible()
@@ -24,7 +24,7 @@ test('tabs change by mouse and keyboard', async ({ page }) => {
   await expect(panels.nth(1)).toBeHidden()
 })
 
-test('on paper all tabs and folded parts are open, and the navigation is left out', async ({ page }) => {
+test('print shows all tabs and details, and no navigation', async ({ page }) => {
   await page.goto(`${site.url}/docs/choices`)
   const hidden = [page.getByText('Text of the second tab.'), page.getByText('Text of the folded part.')]
   const onScreen = [page.getByRole('navigation', { name: 'Main', exact: true }), page.locator('footer')]
@@ -58,7 +58,7 @@ test('the footer has columns of 200 px in a container of at most 1200 px', async
   }
 })
 
-test('the panel of narrow screens leaves the version menu out where the path contains a configured part', async ({ page }) => {
+test('the mobile panel has no version menu on paths that contain a configured part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const versions = page.locator('.main-menu summary').filter({ hasText: 'Versions' })
   await page.goto(`${site.url}/docs/start`)

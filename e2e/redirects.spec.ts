@@ -8,7 +8,7 @@ const read = (name: string) =>
     .trim()
     .split('\n')
 
-test('every old address leads to its page in one hop', async ({ baseURL }) => {
+test('every old address redirects to its page once', async ({ baseURL }) => {
   // Lines with 404 choose the not-found page of a version.
   const lines = read('_redirects').filter((line) => !line.endsWith(' 404'))
   expect(lines.length).toBeGreaterThan(100)

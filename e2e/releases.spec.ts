@@ -36,7 +36,7 @@ function watchLoads(page: Page) {
 
 const isStyled = (page: Page) => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('margin') === '0px')
 
-test('an old document out of a cache, whose files are gone, is loaded again once and then complete', async ({ page }) => {
+test('an outdated cached document, whose assets are gone, is reloaded once and then complete', async ({ page }) => {
   const seen = watchLoads(page)
   await serveOld(page, OVERVIEW, (times) => times === 1)
   await page.goto(OVERVIEW)
@@ -46,7 +46,7 @@ test('an old document out of a cache, whose files are gone, is loaded again once
   expect(seen).toEqual({ loads: 2, warnings: 1, errors: [] })
 })
 
-test('where the host keeps sending the old document, it is loaded again once only, and readable', { tag: '@page-loads' }, async ({
+test('if the host keeps sending the outdated document, it is reloaded only once and can be read', { tag: '@page-loads' }, async ({
   page,
 }) => {
   const seen = watchLoads(page)
@@ -61,7 +61,7 @@ test('where the host keeps sending the old document, it is loaded again once onl
   expect(seen).toEqual({ loads: 3, warnings: 1, errors: [] })
 })
 
-test('a page of the new release that leads to a document of the old one gets it whole in the end', async ({ page }) => {
+test('a link from the new release to an outdated document ends at the complete page', async ({ page }) => {
   await openPage(page, OVERVIEW)
   const seen = watchLoads(page)
   // For the navigator, and for the page load that it leaves the old document to.
@@ -75,7 +75,7 @@ test('a page of the new release that leads to a document of the old one gets it 
   await expect(page.locator('main h1')).toHaveText('GX Core overview')
 })
 
-test('a page that was open before the release goes on without the parts that are gone', { tag: '@page-loads' }, async ({
+test('a page that was open before the release works without the assets that are gone', { tag: '@page-loads' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

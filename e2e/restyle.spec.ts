@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('what is put into a text restyles itself, not the whole text', async ({ page, browser }, { project }) => {
+test('an element that is added to the content does not restyle the whole content', async ({ page, browser }, { project }) => {
   test.skip(project.name !== 'scripts on', 'what scripts cost is measured once')
   await page.goto('/docs/core/changelog')
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')

@@ -3,9 +3,7 @@ import { expect, test } from './support/test'
 
 const GUIDE = '/docs/core/introduction/try_gx'
 
-test('the home page says what the product is for, asks what GX Cloud is, and leads to a demo and to the reasons', async ({
-  page,
-}) => {
+test('the home page describes the product and links to a demo of GX Cloud', async ({ page }) => {
   await page.goto('/docs/home')
   await expect(page).toHaveTitle(/Great Expectations/)
   await expect(page.locator('footer')).toContainText('Always know what to expect from your data.')
@@ -14,7 +12,7 @@ test('the home page says what the product is for, asks what GX Cloud is, and lea
   await expect(card.getByRole('link', { name: 'Why GX Cloud' })).toHaveAttribute('href', /^https:\/\//)
 })
 
-test('the announcement of the workshop has no way to close it', async ({ page }) => {
+test('the announcement of the workshop cannot be closed', async ({ page }) => {
   await page.goto(GUIDE)
   const bar = page.locator('.announcement')
   await expect(bar).toContainText('workshop')
@@ -38,7 +36,7 @@ test('the footer has columns of 200 px in a container of at most 1200 px, social
   }
 })
 
-test('nobody has to sign in: no page sets a cookie or has a form that sends anything', { tag: '@once' }, async ({ request }) => {
+test('no page requires signing in, sets a cookie or sends a form', { tag: '@once' }, async ({ request }) => {
   for (const route of builtRoutes()) {
     const html = readDocument(route)
     expect(html, route).not.toMatch(/<form\b[^>]*method="?post|<input\b[^>]*type="?password/i)
@@ -49,7 +47,7 @@ test('nobody has to sign in: no page sets a cookie or has a form that sends anyt
   }
 })
 
-test('the navbar leads to each area, to help, to the gallery and to the cloud', async ({ page }) => {
+test('the navbar links to each area, help, the gallery and GX Cloud', async ({ page }) => {
   await page.goto(GUIDE)
   const navbar = page.getByRole('navigation', { name: 'Main' })
   for (const name of ['Home', 'Cloud', 'Core', 'Learn', 'Expectations gallery', 'Try Cloud']) {
@@ -61,7 +59,7 @@ test('the navbar leads to each area, to help, to the gallery and to the cloud', 
   }
 })
 
-test('the version menu has both versions and the site of those before; the language menu has English alone', async ({ page }) => {
+test('the version menu has both versions and the older site; the language menu has only English', async ({ page }) => {
   await page.goto(GUIDE)
   const navbar = page.getByRole('navigation', { name: 'Main' })
   await navbar.locator('summary', { hasText: '1.8.1' }).first().click()
@@ -74,7 +72,7 @@ test('the version menu has both versions and the site of those before; the langu
   await expect(navbar.locator('details[open] a[lang="en"]')).toHaveCount(1)
 })
 
-test('headings have a link that says where it leads, and the table of contents has levels 2 and 3', async ({ page }) => {
+test('headings have a named link, and the table of contents has levels 2 and 3', async ({ page }) => {
   await page.goto(GUIDE)
   const heading = page.locator('.prose > h2').first()
   const text = await heading.evaluate((element) => element.firstChild?.textContent?.trim() ?? '')
@@ -85,7 +83,7 @@ test('headings have a link that says where it leads, and the table of contents h
   expect([...new Set(levels)].sort()).toEqual(['h2', 'h3'])
 })
 
-test('each place of data on the home page leads to how GX connects to it, with scripts in the tab of the place', async ({
+test('each data source on the home page links to its instructions, and with scripts to its tab', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -50,7 +50,7 @@ const follow = (page: Page, href: string) =>
     link.click()
   }, href)
 
-test('the policy names the hosts of both services and no others', async ({ request, site }) => {
+test('the policy allows the hosts of both services and no others', async ({ request, site }) => {
   const policy = (await request.get(site.url + PAGE)).headers()['content-security-policy'] ?? ''
   const directives = new Map(
     policy.split('; ').map((directive) => {
@@ -66,7 +66,7 @@ test('the policy names the hosts of both services and no others', async ({ reque
   expect(policy).not.toContain('trusted-types')
 })
 
-test('both services start, and a page view is sent when path or query change, not for a hash', async ({
+test('both services start, and changes of path or query send a page view, changes of the hash do not', async ({
   page,
   site,
   service,
@@ -106,7 +106,7 @@ for (const [signal, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`neither starts for readers who send ${signal}`, async ({ page, site, service }) => {
+  test(`neither service starts for readers who send ${signal}`, async ({ page, site, service }) => {
     await page.addInitScript(([name, set]) => Object.defineProperty(navigator, name, { value: set }), [signal, value] as const)
     await openPage(page, site.url + PAGE)
     await follow(page, '/docs/core/introduction/try_gx')
@@ -116,7 +116,7 @@ for (const [signal, value] of [
   })
 }
 
-test('a build without the variables has no trace of either', () => {
+test('a build without the variables contains neither service', () => {
   const traces = /googletagmanager|google-analytics|"page-views"|"tag-manager"/
   for (const file of ['_headers', '.htaccess', '_hosts/nginx/server.conf'])
     expect(readFileSync(join(DIST, file), 'utf8'), file).not.toMatch(traces)

@@ -68,7 +68,7 @@ for (const [what, refuse] of [
     },
   ],
 ] as const) {
-  test(`where storage ${what}, all works for as long as the page is open, with one warning for each page load`, {
+  test(`if storage ${what}, everything works while the page is open, with one warning per page load`, {
     tag: '@page-loads',
   }, async ({ page }) => {
     await page.addInitScript(refuse)
@@ -87,7 +87,7 @@ for (const [what, refuse] of [
 
 const GARBAGE = ['', '{"a":', '[[1,2],["b"],null]', '__proto__"]<b>']
 
-test('garbage in all that we store is no obstacle', async ({ page, context }) => {
+test('invalid values in all storage keys cause no error', async ({ page, context }) => {
   test.setTimeout(120_000)
   await context.route('**/nothing', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

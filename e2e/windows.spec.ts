@@ -56,7 +56,7 @@ test.describe('two windows', () => {
     return other
   }
 
-  test('agree on color mode, tab and announcement, and only the one that was used writes', async ({ page, context }) => {
+  test('share color mode, tab and announcement, and only the one that was used writes', async ({ page, context }) => {
     const other = await openBoth(page, context)
     await page.bringToFront()
     await toggle(page).click()
@@ -69,7 +69,7 @@ test.describe('two windows', () => {
     expect(await writes(other)).toEqual([])
   })
 
-  test('come to rest when both are used at the same time', async ({ page, context }) => {
+  test('reach the same state when both are used at the same time', async ({ page, context }) => {
     const other = await openBoth(page, context)
     await Promise.all(
       [page, other].map((one) =>
@@ -87,7 +87,7 @@ test.describe('two windows', () => {
     expect([...(await writes(page)), ...(await writes(other))]).toEqual(Array.from({ length: 10 }, () => 'theme'))
   })
 
-  test('forget together what is cleared in one', async ({ page, context }) => {
+  test('both reset when storage is cleared in one', async ({ page, context }) => {
     const other = await openBoth(page, context)
     await toggle(page).evaluate((button) => (button as HTMLElement).click())
     await expect.poll(() => theme(other)).toBe('dark')
@@ -108,7 +108,7 @@ test.describe('an announcement that is closed in one window', () => {
     await to.evaluate(() => (window as unknown as { settled: Promise<void> }).settled)
   }
 
-  test('is closed in the others, also after they go on to another page', async ({ page, context }) => {
+  test('is closed in the others, also after navigation', async ({ page, context }) => {
     const other = await context.newPage()
     await openCloseable(page, PAGE)
     await openCloseable(other, PAGE)
@@ -119,7 +119,7 @@ test.describe('an announcement that is closed in one window', () => {
     await expect(announcement(other)).toHaveCount(0)
   })
 
-  test('stays in a window whose site does not let it be closed', async ({ page, context }) => {
+  test('stays in a window where it cannot be closed', async ({ page, context }) => {
     const other = await context.newPage()
     await openCloseable(page, PAGE)
     await openPage(other, PAGE)
@@ -130,7 +130,7 @@ test.describe('an announcement that is closed in one window', () => {
     await expect(announcement(other)).toBeVisible()
   })
 
-  test('stays apart from one with another id, whichever is closed', async ({ page, context }) => {
+  test('does not affect an announcement with another ID', async ({ page, context }) => {
     const other = await context.newPage()
     await openCloseable(page, PAGE)
     await openCloseable(other, PAGE, 'webinar')
@@ -149,9 +149,7 @@ test.describe('an announcement that is closed in one window', () => {
   })
 })
 
-test('a page that Back brings back whole is alive, and knows what was chosen meanwhile', { tag: '@page-loads' }, async ({
-  page,
-}) => {
+test('a page from the back/forward cache works and applies choices made meanwhile', { tag: '@page-loads' }, async ({ page }) => {
   await openCloseable(page, '/docs/home')
   const menu = page.locator('.navbar details.menu').filter({ hasText: 'Help' })
   await expect(menu).toHaveAttribute('data-menu', 'closed')
@@ -181,7 +179,7 @@ test('a page that Back brings back whole is alive, and knows what was chosen mea
   await expect(page.locator('h1')).toBeVisible()
 })
 
-test('a page that comes back whole while another was loading shows what its address says', async ({ page }) => {
+test('a page from the back/forward cache that was loading another one shows the page of its URL', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
