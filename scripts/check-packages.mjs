@@ -1,17 +1,17 @@
-// `npm run check`, step "packages": every package of every lockfile has a hash, runs nothing when it is installed and comes under a licence that is
-// fine; those of the product have versions that fit; docs/dependencies.md names the direct ones. Prints how many come under which licence.
+// Checks the lockfiles for `npm run check`: every package has a hash, no install script and an allowed license, the versions satisfy the ranges of
+// package.json, and docs/dependencies.md lists the direct dependencies. Prints the number of packages per license.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/install.mjs'
-import { countLicences, lintDependencyList, lintLockfile, lintLockfileSize } from './lib/package-rules.mjs'
+import { countLicenses, lintDependencyList, lintLockfile, lintLockfileSize } from './lib/package-rules.mjs'
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8')
 const LOCKFILES = ['', 'bench/', 'python/pictures/', 'python/services/azurite/'].map((folder) => `${folder}package-lock.json`)
 
 const found = LOCKFILES.flatMap((file) => {
   const lockfile = JSON.parse(read(file))
-  console.log(`${file}: ${countLicences(lockfile)}.`)
+  console.log(`${file}: ${countLicenses(lockfile)}.`)
   return lintLockfile(lockfile).map((finding) => `${file}: ${finding}.`)
 })
 
@@ -21,14 +21,14 @@ const names = ['', ...JSON.parse(read('package.json')).workspaces].flatMap((fold
   const { dependencies, devDependencies } = JSON.parse(read(join(folder, 'package.json')))
   return Object.keys({ ...dependencies, ...devDependencies })
 })
-const licenceOf = (name) => packages[`node_modules/${name}`]?.license
+const licenseOf = (name) => packages[`node_modules/${name}`]?.license
 found.push(
-  ...lintDependencyList(read('docs/dependencies.md'), [...new Set(names)], licenceOf).map(
+  ...lintDependencyList(read('docs/dependencies.md'), [...new Set(names)], licenseOf).map(
     (finding) => `docs/dependencies.md: ${finding}.`,
   ),
 )
 
-// Versions that do not fit those who ask for them, as npm finds them: on another system than the one the lockfile was written on they would be installed.
+// npm reports versions in the lockfile that do not satisfy the ranges of package.json.
 const npm = spawnSync('npm', ['ls', '--package-lock-only', '--all', '--json'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -38,5 +38,5 @@ if (npm.error) throw npm.error
 found.push(...(JSON.parse(npm.stdout).problems ?? []).map((problem) => `package-lock.json: ${problem}.`))
 
 for (const line of found) console.error(line)
-console.log(found.length === 0 ? 'The packages are in order.' : `${found.length} findings on packages.`)
+console.log(found.length === 0 ? 'All packages are valid.' : `${found.length} problems with packages.`)
 process.exitCode = found.length === 0 ? 0 : 1

@@ -1,5 +1,5 @@
-// Two builds of one tree must be the same byte for byte, everyday builds and releases: in two folders, at two times in two time zones and languages, with the
-// files of folders in two orders, on two numbers of processors.
+// Fails unless two builds of the same commit are identical byte for byte, with and without --release. They run in different folders, at different times,
+// time zones and locales, with a different order of directory entries and a different number of processors.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPackages, ROOT } from './lib/install.mjs'
 
-/** Folder and environment of each. */
+/** Folder and environment of each build. */
 const PLACES = [
   ['a', { TZ: 'America/Los_Angeles', LC_ALL: 'C' }],
   [
@@ -20,12 +20,12 @@ const PLACES = [
     },
   ],
 ]
-const BUILDS = { 'everyday build': ['--out=site/dist'], release: ['--out=site/dist-release', '--release'] }
+const BUILDS = { 'default build': ['--out=site/dist'], release: ['--out=site/dist-release', '--release'] }
 
 installPackages()
 const folder = mkdtempSync(join(tmpdir(), 'reproducible-'))
 
-/** Path → hash of every file of a folder. */
+/** Hashes of all files in a folder, by path. */
 function hashes(root) {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
@@ -36,7 +36,7 @@ function hashes(root) {
   )
 }
 
-/** Makes all builds at one place; their hashes. */
+/** Runs all builds in a clone and returns their hashes. */
 function buildAt([name, env]) {
   const clone = join(folder, name, 'repository')
   execFileSync('git', ['clone', '-q', ROOT, clone], { stdio: 'inherit' })
@@ -56,7 +56,7 @@ try {
     for (const path of different.slice(0, 20)) console.error(`${build}: ${path} differs`)
     console.log(
       different.length === 0
-        ? `${build}: ${paths.length} files are the same at both places.`
+        ? `${build}: ${paths.length} files are identical.`
         : `${build}: ${different.length} of ${paths.length} files differ.`,
     )
     if (different.length > 0) process.exitCode = 1

@@ -1,5 +1,5 @@
-// `npm run check`, step "specification": docs/specification.json lists all statements of the specification, each with the tests that cover it or with
-// what it waits for, and every test that it names exists and runs.
+// Checks docs/specification.json for `npm run check`: it lists all statements of the specification, each with the tests that cover it or the feature
+// that it depends on, and all listed tests exist and run.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/install.mjs'
@@ -20,7 +20,7 @@ const waiting = specification.statements.filter(({ waitsFor }) => waitsFor !== u
 for (const line of found) console.error(`${LIST}: ${line}`)
 console.log(
   found.length === 0
-    ? `${specification.statements.length - waiting} statements of the specification are covered by tests, ${waiting} wait.`
+    ? `${specification.statements.length - waiting} statements of the specification are covered by tests, ${waiting} are pending.`
     : `${found.length} problems in ${LIST}.`,
 )
 process.exitCode = found.length === 0 ? 0 : 1

@@ -1,5 +1,5 @@
-// `npm run check`, step "form of the texts": what every page keeps to, read from the Markdown copies of a build: one title, a lead sentence, headings
-// in order, no sentence over 30 words, a description of at most 160 characters.
+// Checks the style of all pages for `npm run check`, in the Markdown copies of a build: one title, a lead sentence, headings without skipped levels, no
+// sentence over 30 words, and a description of at most 160 characters.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { lintPage } from './lib/lint-page.mjs'
@@ -14,5 +14,6 @@ for (const file of files.sort()) {
   }
 }
 if (files.length === 0) console.error(`There are no pages in ${folder}.`)
-else console.log(count === 0 ? `The form of ${files.length} pages is in order.` : `${count} findings on ${files.length} pages.`)
+else
+  console.log(count === 0 ? `No style problems on ${files.length} pages.` : `${count} style problems on ${files.length} pages.`)
 process.exitCode = count > 0 || files.length === 0 ? 1 : 0

@@ -1,4 +1,4 @@
-// Checks the code and the library names that are written into pages: docs/snippets.md.
+// Checks the code and the API names on pages. See docs/snippets.md.
 import { runPython } from './lib/python.mjs'
 
 runPython('-m', 'page_checks')

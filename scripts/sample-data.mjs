@@ -1,4 +1,4 @@
-// Writes site/static/data/ anew; the same code gives the same bytes.
+// Regenerates site/static/data/. The output is deterministic.
 import { runPython } from './lib/python.mjs'
 
 runPython('-m', 'sample_data.generate')

@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to the site in a browser. Arguments go to the server (`-- --port=8080`).
+// `npm start`: installs the packages, builds the site and serves it. Arguments are passed to the server (`-- --port=8080`).
 import { requireNode } from '../engine/bin/require-node.mjs'
 
 requireNode()

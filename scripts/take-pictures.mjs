@@ -1,5 +1,5 @@
-// Takes pictures of Data Docs for the snippet runner. Standard input: JSON, {"images": {address: file}, "pictures": [{"html", "file"}]}.
-// What the pages load from the internet comes from the packages of python/pictures; everything else they ask for is refused.
+// Takes screenshots of Data Docs for the snippet runner. Standard input: JSON, {"images": {address: file}, "pictures": [{"html", "file"}]}.
+// Files that the pages load from the internet come from the packages in python/pictures. All other requests are rejected.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,12 +12,12 @@ const { chromium } = await import('@playwright/test')
 
 const packages = join(ROOT, 'python/pictures/node_modules/')
 const WIDTH = 1200
-/** What is further down is cut off. */
+/** Longer pages are cropped. */
 const HEIGHT = 1000
 const QUALITY = 88
 const PAGE = 'http://data-docs.invalid/'
 
-/** Beginnings of addresses, and the file or folder in their place. Filter controls are asked for in two releases that look the same. */
+/** URL prefixes and the local files or folders that replace them. The pages request two releases of the filter controls, which look the same. */
 const SOURCES = [
   ['https://maxcdn.bootstrapcdn.com/bootstrap/4.3.1/', 'bootstrap/dist/'],
   ['https://stackpath.bootstrapcdn.com/bootstrap/4.3.1/', 'bootstrap/dist/'],

@@ -1,5 +1,4 @@
-// `npm test`: unit tests and browser tests, after installing what is missing (Chromium included).
-// Arguments: `-- unit`, `-- browser` for one of them; what follows is passed on to the runner.
+// `npm test`: unit tests and browser tests. `-- unit` and `-- browser` run one of them. Other arguments are passed to the test runner.
 import { spawnSync } from 'node:child_process'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
@@ -24,7 +23,7 @@ if (only !== 'unit') {
   const build = ['engine/bin/docs.mjs', 'build', 'site', '--quiet']
   step('build for the tests', process.execPath, [...build, '--out=site/dist-test'])
   step('build with the navigator off', process.execPath, [...build, '--out=site/dist-test-plain', '--no-navigator'])
-  step('build for a folder of a host', process.execPath, [...build, '--out=site/dist-test-base', '--base=/manual/'])
+  step('build with a base URL', process.execPath, [...build, '--out=site/dist-test-base', '--base=/manual/'])
   step('build with hash URLs', process.execPath, [...build, '--out=site/dist-test-hash', '--base=/manual/', '--hash-urls'])
   step('browser tests', 'node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', ...extra], {
     CHROMIUM: chromium,

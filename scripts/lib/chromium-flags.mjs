@@ -1,4 +1,4 @@
-// Playwright's own list of disabled features: a later `--disable-features` replaces it.
+// Includes Playwright's list of disabled features, which a later `--disable-features` replaces.
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,5 +1,5 @@
-// Loaded in front of a program (`node --import`): the machine it runs on is another one. It is 400 days later there, folders list their files the other way
-// round, and there are more processors.
+// Loaded with `node --import` to simulate a different machine: the date is 400 days later, directory entries are reversed, and there are more
+// processors.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'

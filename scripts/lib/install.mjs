@@ -1,4 +1,4 @@
-// What a command needs on a fresh machine. Plain Node without dependencies.
+// Installs the requirements of a command, or reports them. Has no dependencies.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,14 +9,14 @@ import { findApache, findNginx, findNginxBrotli } from './find-web-servers.mjs'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Runs a program with its output shown; stops this one with its exit code when it fails. */
+/** Runs a program. If it fails, exits with its exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs the packages of the lockfile when they are missing or older than it. */
+/** Installs the packages of the lockfile if they are missing or outdated. */
 export function installPackages(folder = ROOT) {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
@@ -29,39 +29,38 @@ export function installPackages(folder = ROOT) {
   writeFileSync(stamp, lock)
 }
 
-/** Programs that commands need beside Node: name, Debian packages, and whether they are there. */
+/** Programs that commands need in addition to Node. */
 export const PROGRAMS = {
-  chromium: { name: 'Chromium', packages: ['chromium'], isThere: () => findChromium() !== undefined },
-  nginx: { name: 'nginx', packages: ['nginx-light'], isThere: () => findNginx() !== undefined },
+  chromium: { name: 'Chromium', packages: ['chromium'], isInstalled: () => findChromium() !== undefined },
+  nginx: { name: 'nginx', packages: ['nginx-light'], isInstalled: () => findNginx() !== undefined },
   brotli: {
     name: "nginx's brotli module",
     packages: ['libnginx-mod-http-brotli-static'],
-    isThere: () => process.env.NGINX !== undefined || findNginxBrotli() !== undefined,
+    isInstalled: () => process.env.NGINX !== undefined || findNginxBrotli() !== undefined,
   },
-  apache: { name: 'Apache httpd', packages: ['apache2-bin'], isThere: () => findApache() !== undefined },
-  openssl: { name: 'openssl', packages: ['openssl'], isThere: () => runs('openssl', 'version') },
-  rsync: { name: 'rsync', packages: ['rsync'], isThere: () => runs('rsync', '--version') },
-  wrk: { name: 'wrk', packages: ['wrk'], isThere: () => runs('wrk', '--version') },
+  apache: { name: 'Apache httpd', packages: ['apache2-bin'], isInstalled: () => findApache() !== undefined },
+  openssl: { name: 'openssl', packages: ['openssl'], isInstalled: () => runs('openssl', 'version') },
+  rsync: { name: 'rsync', packages: ['rsync'], isInstalled: () => runs('rsync', '--version') },
+  wrk: { name: 'wrk', packages: ['wrk'], isInstalled: () => runs('wrk', '--version') },
 }
 
-/** What the decisions below depend on; tests replace it. */
+/** The environment of {@link provide}, replaced in tests. */
 const MACHINE = {
   platform: process.platform,
   isRoot: process.getuid?.() === 0,
   isCi: Boolean(process.env.CI),
-  has: (program) => PROGRAMS[program].isThere(),
+  has: (program) => PROGRAMS[program].isInstalled(),
   hasApt: () => runs('apt-get', '--version'),
   print: (line) => console.log(line),
   install: installDebianPackages,
 }
 
 /**
- * Makes sure that programs are there. For root on a machine with apt-get, installs and lists them; for everybody else, prints what to
- * install.
+ * Ensures that programs are installed: installs them if the user is root and apt-get exists, otherwise prints how to install them.
  * @param {(keyof typeof PROGRAMS)[]} programs
- * @param {string} why what needs them: "The browser tests need"
- * @param {{ isOptional?: boolean, machine?: typeof MACHINE }} options `isOptional`: outside of CI nothing is installed and the work goes on without
- * @returns {'ready' | 'skipped' | 'missing'} `missing`: the command cannot go on
+ * @param {string} why the beginning of the message, such as "The browser tests need"
+ * @param {{ isOptional?: boolean, machine?: typeof MACHINE }} options `isOptional`: outside of CI the programs are not installed
+ * @returns {'ready' | 'skipped' | 'missing'} `missing`: the command can't continue
  */
 export function provide(programs, why, { isOptional = false, machine = MACHINE } = {}) {
   const missing = programs.filter((program) => !machine.has(program))
@@ -69,11 +68,11 @@ export function provide(programs, why, { isOptional = false, machine = MACHINE }
   const needs = `${why} ${list(missing.map((program) => PROGRAMS[program].name))}.`
   const packages = missing.flatMap((program) => PROGRAMS[program].packages)
   if (isOptional && !machine.isCi) {
-    machine.print(`${needs} They are skipped. To run them: ${howTo(packages, machine)}.`)
+    machine.print(`${needs} They are skipped. To include them: ${howTo(packages, machine)}.`)
     return 'skipped'
   }
   if (!machine.isRoot || !machine.hasApt()) {
-    machine.print(`${needs}\n  Install what is missing and run the command again: ${howTo(packages, machine)}.`)
+    machine.print(`${needs}\n  Install the missing programs and run the command again: ${howTo(packages, machine)}.`)
     return 'missing'
   }
   machine.print(`${needs} Installing with apt-get: ${packages.join(' ')}`)
@@ -81,15 +80,15 @@ export function provide(programs, why, { isOptional = false, machine = MACHINE }
   return 'ready'
 }
 
-/** Makes sure that programs are there, or stops this one. */
+/** Ensures that programs are installed, or exits. */
 export function requirePrograms(programs, why) {
   if (provide(programs, why) === 'missing') process.exit(1)
 }
 
 function howTo(packages, { platform }) {
   if (platform === 'darwin')
-    return 'with Homebrew or from their own sites; NGINX, APACHE and CHROMIUM name programs in other places'
-  return `sudo apt-get install ${packages.join(' ')} (the packages of Debian)`
+    return 'with Homebrew or from their websites. Set NGINX, APACHE and CHROMIUM to the paths of programs in other locations'
+  return `sudo apt-get install ${packages.join(' ')} (on Debian and Ubuntu)`
 }
 
 const list = (names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
@@ -115,15 +114,15 @@ const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of an installed Chromium; `CHROMIUM` names another one. */
+/** Path of Chromium. The variable `CHROMIUM` overrides it. */
 export function findChromium() {
   return [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((path) => path && existsSync(path))
 }
 
-/** Makes sure that there is a Chromium and returns its path, or stops this program. */
+/** Ensures that Chromium is installed and returns its path, or exits. */
 export function requireChromium() {
   requirePrograms(['chromium'], 'The browser tests, benchmarks and screenshots need')
   const path = findChromium()
-  if (!path) throw new Error('Chromium was installed but not found; set CHROMIUM to its path.')
+  if (!path) throw new Error('Chromium was installed but not found. Set CHROMIUM to its path.')
   return path
 }

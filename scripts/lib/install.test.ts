@@ -53,7 +53,7 @@ test('goes on without programs that are optional, and says so', () => {
     const { log, machine } = machineWith(['openssl'], { isRoot })
     expect(provide(['nginx', 'apache', 'openssl'], 'The tests of hosting need', { isOptional: true, machine })).toBe('skipped')
     expect(log).toEqual([
-      'The tests of hosting need nginx and Apache httpd. They are skipped. To run them: sudo apt-get install nginx-light apache2-bin (the packages of Debian).',
+      'The tests of hosting need nginx and Apache httpd. They are skipped. To include them: sudo apt-get install nginx-light apache2-bin (on Debian and Ubuntu).',
     ])
   }
 })

@@ -1,9 +1,9 @@
 const MOST_WORDS = 30
 
 /**
- * What is wrong with the form of a page.
- * @param {string} copy its Markdown copy: a stamp between `---`, then the page
- * @returns {string[]} one text for each finding
+ * Lists the style problems of a page.
+ * @param {string} copy the Markdown copy: metadata between `---`, then the page
+ * @returns {string[]} a message per problem
  */
 export function lintPage(copy) {
   const body = copy.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2$/gm, '')
@@ -23,7 +23,7 @@ export function lintPage(copy) {
   return findings
 }
 
-/** Sentences of the prose; code counts as one word, tables and headings are left out. */
+/** Sentences of the prose, without tables and headings. Code counts as one word. */
 function sentencesOf(body) {
   const blocks = body
     .split('\n')

@@ -1,23 +1,23 @@
-/** Licences under which any package may come. */
+/** Allowed licenses. */
 const FREE = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'])
 
-/** Packages that come under another one, with the reason why they may. */
+/** Packages with other licenses, with the reason why they are allowed. */
 const NAMED = {
   '@fortawesome/fontawesome-free':
-    'icons and a font, under CC-BY-4.0 and the SIL Open Font License; only for pictures of Data Docs',
-  '@img/sharp-*': 'libvips under LGPL-3.0-or-later, a library of its own that is used as it comes',
-  'axe-core': 'MPL-2.0, unmodified; only for tests',
+    'icons and a font under CC-BY-4.0 and the SIL Open Font License, only for screenshots of Data Docs',
+  '@img/sharp-*': 'libvips under LGPL-3.0-or-later, a separate library that is used without changes',
+  'axe-core': 'MPL-2.0, without changes, only for tests',
   lightningcss: 'MPL-2.0, unmodified',
   'lightningcss-*': 'MPL-2.0, unmodified',
-  'parse-cache-control': 'BSD, which it names in an old form; only for benchmarks',
-  'uri-templates': 'public domain or MIT, which it names by an address; only for the Azure of the snippets',
+  'parse-cache-control': 'BSD without an SPDX identifier, only for benchmarks',
+  'uri-templates': 'public domain or MIT, declared by a URL, only for the Azure emulator of the snippets',
 }
 
 const REGISTRY = 'https://registry.npmjs.org/'
 
 /**
- * What a lockfile may not have: packages without a hash, from elsewhere than the registry, with scripts that run when they are installed, or under
- * a licence that nobody looked at. Where `resolved` is left out, the hash says which package it is, from whatever mirror.
+ * Lists packages without a hash, from outside the registry, with install scripts, or with a license that isn't allowed. Without `resolved`, the hash
+ * identifies the package.
  * @param {{ packages: Record<string, { license?: string, integrity?: string, resolved?: string, hasInstallScript?: boolean, link?: boolean }> }} lockfile
  * @returns {string[]}
  */
@@ -28,12 +28,12 @@ export function lintLockfile({ packages }) {
       ...(integrity?.startsWith('sha512-') ? [] : [`${place} has no SHA-512 hash`]),
       ...(resolved === undefined || resolved.startsWith(REGISTRY) ? [] : [`${place} comes from ${resolved}`]),
       ...(hasInstallScript ? [`${place} runs a script when it is installed`] : []),
-      ...(isFree(license) || isNamed(name) ? [] : [`${place} has the licence ${license ?? 'of nobody knows what'}`]),
+      ...(isFree(license) || isNamed(name) ? [] : [`${place} has the license ${license ?? 'of nobody knows what'}`]),
     ]
   })
 }
 
-/** The most entries of the product's lockfile: tools that only lint or measure have their own lockfile. */
+/** Maximum number of entries in the main lockfile. The benchmarks have a separate one. */
 const MOST_PACKAGES = 300
 
 /**
@@ -46,43 +46,43 @@ export function lintLockfileSize({ packages }) {
 }
 
 /**
- * How many packages come under each licence, the most frequent first.
+ * Counts the packages per license, the most frequent first.
  * @returns {string} `MIT 139, Apache-2.0 40`
  */
-export function countLicences({ packages }) {
+export function countLicenses({ packages }) {
   const counts = new Map()
   for (const [, { license = 'not named' }] of installed(packages)) counts.set(license, (counts.get(license) ?? 0) + 1)
   return [...counts]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .map(([licence, count]) => `${licence} ${count}`)
+    .map(([license, count]) => `${license} ${count}`)
     .join(', ')
 }
 
 /**
- * Where the list of direct dependencies, a document with tables, and what the workspaces ask for say different things: names and licences.
+ * Compares the tables of direct dependencies in a document with the dependencies of the workspaces: names and licenses.
  * @param {string} text
  * @param {readonly string[]} names of all direct dependencies
- * @param {(name: string) => string | undefined} licenceOf
+ * @param {(name: string) => string | undefined} licenseOf
  * @returns {string[]}
  */
-export function lintDependencyList(text, names, licenceOf) {
+export function lintDependencyList(text, names, licenseOf) {
   const listed = text
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, first]) => first !== 'package' && !/^-+$/.test(first))
-    .flatMap(([, cell, , licence]) => cell.split(',').map((name) => ({ name: name.trim(), licence: licence || 'MIT' })))
+    .flatMap(([, cell, , license]) => cell.split(',').map((name) => ({ name: name.trim(), license: license || 'MIT' })))
   const covers = (pattern, name) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name)
   return [
     ...names.filter((name) => !listed.some((entry) => covers(entry.name, name))).map((name) => `${name} is not listed`),
-    ...listed.flatMap(({ name, licence }) => {
+    ...listed.flatMap(({ name, license }) => {
       const found = names.filter((wanted) => covers(name, wanted))
       if (found.length === 0) return [`${name} is listed and not used`]
       return found.flatMap((wanted) => {
-        const actual = licenceOf(wanted) ?? 'none'
-        return licence.toLowerCase().startsWith(actual.toLowerCase())
+        const actual = licenseOf(wanted) ?? 'none'
+        return license.toLowerCase().startsWith(actual.toLowerCase())
           ? []
-          : [`${wanted} has the licence ${actual}, not ${licence}`]
+          : [`${wanted} has the license ${actual}, not ${license}`]
       })
     }),
   ]
@@ -94,9 +94,9 @@ function installed(packages) {
 
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** An SPDX expression: one of what is offered, all of what is asked for. */
-function isFree(licence = '') {
-  const plain = licence.replace(/^\((.*)\)$/, '$1')
+/** Evaluates an SPDX expression: any operand of OR, all operands of AND. */
+function isFree(license = '') {
+  const plain = license.replace(/^\((.*)\)$/, '$1')
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((part) => FREE.has(part)))
 }
 

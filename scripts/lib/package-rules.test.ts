@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { countLicences, lintDependencyList, lintLockfile, lintLockfileSize } from './package-rules.mjs'
+import { countLicenses, lintDependencyList, lintLockfile, lintLockfileSize } from './package-rules.mjs'
 
 const good = { license: 'MIT', integrity: 'sha512-abc' }
 const lint = (entry: object, place = 'node_modules/some') => lintLockfile({ packages: { '': {}, site: {}, [place]: entry } })
 
-test('a package with a hash under a free licence is fine, with or without its address', () => {
+test('a package with a hash under a free license is fine, with or without its address', () => {
   expect(lint(good)).toEqual([])
   expect(lint({ ...good, resolved: 'https://registry.npmjs.org/some/-/some-1.0.0.tgz' })).toEqual([])
   expect(lint({ ...good, license: '(GPL-3.0 OR MIT)' })).toEqual([])
@@ -16,39 +16,39 @@ test.each([
   ['with an old one', { ...good, integrity: 'sha1-abc' }, 'node_modules/some has no SHA-512 hash'],
   ['from elsewhere', { ...good, resolved: 'git+ssh://a/b' }, 'node_modules/some comes from git+ssh://a/b'],
   ['with an install script', { ...good, hasInstallScript: true }, 'node_modules/some runs a script when it is installed'],
-  ['under another licence', { ...good, license: 'GPL-3.0' }, 'node_modules/some has the licence GPL-3.0'],
+  ['under another license', { ...good, license: 'GPL-3.0' }, 'node_modules/some has the license GPL-3.0'],
   [
     'under two of which one is another',
     { ...good, license: 'MIT AND GPL-3.0' },
-    'node_modules/some has the licence MIT AND GPL-3.0',
+    'node_modules/some has the license MIT AND GPL-3.0',
   ],
-  ['without a licence', { integrity: 'sha512-abc' }, 'node_modules/some has the licence of nobody knows what'],
+  ['without a license', { integrity: 'sha512-abc' }, 'node_modules/some has the license of nobody knows what'],
 ])('a package %s is found', (_, entry, finding) => {
   expect(lint(entry)).toEqual([finding])
 })
 
-test('a package that is named may come under its licence, wherever it lies', () => {
+test('a package that is named may come under its license, wherever it lies', () => {
   const license = 'LGPL-3.0-or-later'
   expect(lint({ ...good, license }, 'node_modules/@img/sharp-libvips-linux-x64')).toEqual([])
   expect(lint({ ...good, license: 'MPL-2.0' }, 'engine/node_modules/lightningcss-linux-x64-gnu')).toEqual([])
   expect(lint({ ...good, license }, 'node_modules/@img/other')).not.toEqual([])
 })
 
-test('licences are counted', () => {
+test('licenses are counted', () => {
   const packages = { 'node_modules/a': good, 'node_modules/b': { ...good, license: 'ISC' }, 'node_modules/c': good }
-  expect(countLicences({ packages })).toBe('MIT 2, ISC 1')
+  expect(countLicenses({ packages })).toBe('MIT 2, ISC 1')
 })
 
-const table = (...rows: string[]) => ['| package | reason | licence |', '| --- | --- | --- |', ...rows].join('\n')
-const licences: Record<string, string> = { react: 'MIT', 'react-dom': 'MIT', yaml: 'ISC', '@types/node': 'MIT' }
-const names = Object.keys(licences)
-const list = (...rows: string[]) => lintDependencyList(table(...rows), names, (name) => licences[name])
+const table = (...rows: string[]) => ['| package | reason | license |', '| --- | --- | --- |', ...rows].join('\n')
+const licenses: Record<string, string> = { react: 'MIT', 'react-dom': 'MIT', yaml: 'ISC', '@types/node': 'MIT' }
+const names = Object.keys(licenses)
+const list = (...rows: string[]) => lintDependencyList(table(...rows), names, (name) => licenses[name])
 
-test('the list of dependencies names all of them with their licences, and no other', () => {
+test('the list of dependencies names all of them with their licenses, and no other', () => {
   const rows = ['| react, react-dom | pages | |', '| @types/* | types | |']
   expect(list(...rows, '| yaml | front matter | ISC |')).toEqual([])
   expect(list(...rows)).toEqual(['yaml is not listed'])
-  expect(list(...rows, '| yaml | front matter | |')).toEqual(['yaml has the licence ISC, not MIT'])
+  expect(list(...rows, '| yaml | front matter | |')).toEqual(['yaml has the license ISC, not MIT'])
   expect(list(...rows, '| yaml | front matter | ISC |', '| sirv | files | |')).toEqual(['sirv is listed and not used'])
 })
 

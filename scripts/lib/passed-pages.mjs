@@ -1,10 +1,10 @@
-// Which pages the page tests of a passing `npm run test:all` have covered, by the hash of their Markdown copy.
+// Records which pages the last passing `npm run test:all` has covered, by the hash of their Markdown copies.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
-/** Written by passing runs only; see `scripts/ci.mjs`. */
+/** Only written by passing runs. See `scripts/ci.mjs`. */
 export const PASSED_FILE = join(ROOT, '.ci/passed.json')
 
 /**
@@ -23,7 +23,7 @@ export function hashPages(dist) {
 }
 
 /**
- * Pages of a built site whose content is not what the last passing run has covered.
+ * Pages of a built site that have changed since the last passing run.
  * @param {string} dist
  * @returns {Set<string>} paths of Markdown copies
  */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const candidates = [process.env.PYTHON, 'python3.11', 'python3', 'python']
 
-/** The first command that starts Python 3.11; `$PYTHON` goes first. */
+/** The first command that runs Python 3.11. The variable `PYTHON` takes precedence. */
 function findPython() {
   for (const command of candidates) {
     if (!command) continue
@@ -14,15 +14,15 @@ function findPython() {
 }
 
 /**
- * Runs a module of the folder `python/` with Python 3.11 and ends this process with its exit code.
- * Without Python 3.11 it says what to install and ends with 1. The build of the site never comes here.
+ * Runs a module in `python/` with Python 3.11 and exits with its exit code. Without Python 3.11, prints what to install and exits with 1. Builds of the
+ * site don't need Python.
  */
 export function runPython(...args) {
   const python = findPython()
   if (!python) {
-    console.error('Python 3.11 is needed to run snippets and to read the API, and was not found.')
+    console.error('Running snippets and reading the API require Python 3.11, which was not found.')
     console.error('  Install it (Debian: apt-get install python3.11 python3.11-venv; macOS: brew install python@3.11),')
-    console.error('  or name it: PYTHON=/path/to/python3.11')
+    console.error('  or set PYTHON=/path/to/python3.11')
     process.exit(1)
   }
   const run = spawnSync(python, args, {

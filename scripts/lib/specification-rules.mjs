@@ -1,11 +1,11 @@
-// What docs/specification.json keeps to: complete, and every test that it names exists and runs.
+// The rules of docs/specification.json: it is complete, and all listed tests exist and run.
 
-/** Numbers of the statements of the sections, and of the decisions. */
+/** Numbers of statements and decisions. */
 const STATEMENTS = 263
 const DECISIONS = 33
 
 /**
- * The test of a title, of the titles of a file: the whole title, or its end from a group on (`group > title`).
+ * Finds a test in the titles of a file by its full title, or by the end of it from a group on (`group > title`).
  * @param {readonly string[]} titles as {@link testTitles} lists them
  */
 export const findTests = (titles, test) => titles.filter((title) => title === test || title.endsWith(` > ${test}`))
@@ -13,7 +13,7 @@ export const findTests = (titles, test) => titles.filter((title) => title === te
 /**
  * @param {{ sections: Record<string, string>, waitsFor: Record<string, string>, statements: readonly object[] }} specification
  * @param {(file: string) => readonly string[] | undefined} titlesOf the titles of the tests in a file; `undefined` if there is no such file
- * @returns {string[]} what is wrong, one sentence each
+ * @returns {string[]} a message per problem
  */
 export function lintSpecification({ sections, waitsFor: reasons, statements }, titlesOf) {
   const expected = [
