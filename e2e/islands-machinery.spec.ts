@@ -160,9 +160,7 @@ test.describe('an island that crashes', () => {
     const link = page.getByRole('link', { name: 'all of it' })
     await expect.poll(() => notes(page)).toContain('part wakes')
     await page.getByRole('button', { name: 'Break part' }).click()
-    await expect
-      .poll(() => findings.console)
-      .toEqual([expect.stringContaining('The island "fragile" has failed. Error: Too much')])
+    await expect.poll(() => findings.console).toEqual([expect.stringContaining('The island "fragile" failed. Error: Too much')])
     await expect(page.getByRole('button', { name: 'Break part' })).toBeVisible()
     await expect(link).toHaveCount(2)
   })

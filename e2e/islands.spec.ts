@@ -395,7 +395,7 @@ test.describe('an island that fails', () => {
     )
     await openPage(page, GUIDE)
     await wokenMenu(page, 'Help')
-    await expect.poll(() => findings.console).toEqual([expect.stringContaining('The island "repository" has failed')])
+    await expect.poll(() => findings.console).toEqual([expect.stringContaining('The island "repository" failed')])
     await expect(page.locator('.repository-stars')).toHaveText(/^7/)
     await expect(page.locator('.repository svg')).toBeVisible()
   })

@@ -6,7 +6,7 @@ const PAGE = '/docs/core/introduction/try_gx'
 const PICTURE = '/img/mark.svg'
 
 /** Puts a picture before the text of the page, as pages have it. */
-const showPicture = async (page: Page) => {
+const showImage = async (page: Page) => {
   const picture = `<picture><img src="${PICTURE}" alt="A mark" width="3000" height="3000" decoding="async"></picture>`
   await changeDocument(page, PAGE, (html) =>
     html.replace(
@@ -17,7 +17,7 @@ const showPicture = async (page: Page) => {
 }
 
 const withPicture = async (page: Page) => {
-  await showPicture(page)
+  await showImage(page)
   await openPage(page, PAGE)
 }
 const link = (page: Page) => page.getByRole('link', { name: 'Enlarge picture: A mark' })
@@ -25,7 +25,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'A mark' })
 
 test('without scripts, an image links to its file', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled, 'with scripts it is shown in a dialog')
-  await showPicture(page)
+  await showImage(page)
   await page.goto(PAGE)
   await link(page).click()
   await expect(page).toHaveURL(new RegExp(`${PICTURE}$`))

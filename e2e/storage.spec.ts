@@ -79,7 +79,7 @@ for (const [what, refuse] of [
     expect(messages.errors).toEqual([])
     expect(messages.warnings).toEqual(
       Array.from({ length: loads }, () =>
-        expect.stringMatching(/^Storage cannot be used: choices last until this page is closed\./),
+        expect.stringMatching(/^Storage is not available: choices last until this page is closed\./),
       ),
     )
   })

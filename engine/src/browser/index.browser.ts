@@ -1,4 +1,4 @@
-export { savesData } from './environment/data-saving.browser'
+export { savesData } from './environment/device.browser'
 export { swapDocument } from './navigation/swap-document.browser'
 export { trustedHtml, trustedScriptUrl } from './navigation/trusted-html.browser'
 export { pageStore } from './stores/page-store.browser'

@@ -1,7 +1,7 @@
 import { listeners, pageSteps } from './enhance/index.browser'
+import { runOverFrames, runYielding } from './environment/scheduling.browser'
 import { type IslandRegistry, startIslands } from './islands/island-loader.browser'
 import { startSkipLink } from './navigation/focus.browser'
-import { inPieces, overFrames } from './navigation/in-pieces.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { type PluginModule, startPlugins } from './plugins.browser'
 import { startAnnouncement } from './stores/announcement-store.browser'
@@ -16,13 +16,13 @@ import { startTabs } from './stores/tab-store.browser'
  * @param plugins browser modules of plugins
  */
 export async function startSite(islands: IslandRegistry, plugins: readonly PluginModule[]): Promise<void> {
-  await inPieces([startColorMode, startAnnouncement, startPreferredVersion, startTabs, startSkipLink, ...listeners])
-  await overFrames([...pageSteps, () => startIslands(islands)])
+  await runYielding([startColorMode, startAnnouncement, startPreferredVersion, startTabs, startSkipLink, ...listeners])
+  await runOverFrames([...pageSteps, () => startIslands(islands)])
   if (siteData().navbar.hideOnScroll)
     void import('./enhance/scrolling/hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)
-  if (plugins.length > 0) await inPieces([() => startPlugins(plugins)])
+  if (plugins.length > 0) await runYielding([() => startPlugins(plugins)])
   if (siteData().router === 'path' && readPageData(document)?.route.endsWith('/404'))
-    void import('./navigation/letter-case.browser').then((module) => module.goToRightCase()).catch(console.warn)
+    void import('./navigation/letter-case.browser').then((module) => module.correctLetterCase()).catch(console.warn)
   await startNavigation().catch(console.error)
   document.documentElement.dataset.hasHydrated = 'true'
 }

@@ -1,4 +1,4 @@
-import { idle } from './navigation/navigation.browser'
+import { idle } from './environment/scheduling.browser'
 import { siteData } from './stores/site-data.browser'
 
 /** A browser module of a plugin, as the build writes it into the entry script. */
@@ -11,7 +11,7 @@ export interface PluginModule {
   load(): Promise<{ start(data: never): unknown }>
 }
 
-/** Loads the modules of plugins, each at its time. A page works without those that fail or are blocked. */
+/** Loads the modules of plugins when they are due. Pages work without those that fail or are blocked. */
 export function startPlugins(modules: readonly PluginModule[]): void {
   for (const {
     plugin: [name, id],

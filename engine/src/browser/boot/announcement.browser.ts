@@ -1,17 +1,16 @@
-/** Storage key of the announcement that was seen last (BEHAVIOUR 4.3). */
+/** Storage key of the announcement that was shown last (specification §4). */
 export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id'
 
 /** Storage key of whether that announcement was closed. */
 export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss'
 
-/** An old spelling of the default id counts as the right one (specification §4). */
+/** Corrects an old misspelling of the default id (specification §4). */
 export function migratedId(stored: string | null): string | null {
   return stored === 'annoucement-bar' ? 'announcement-bar' : stored
 }
 
 /**
- * Whether the reader has closed this very announcement: one that cannot be closed never counts as closed (decision G-1), and a new id
- * is seen on the first load (G-2).
+ * Whether the reader has closed this announcement. One that cannot be closed, or that has a new id, never counts as closed.
  */
 export function isDismissed(
   announcement: { id: string; isCloseable: boolean },

@@ -1,15 +1,14 @@
 import type { Doc, SiteConfig } from '../../model'
 
 /**
- * Attributes of `html` from which the boot script takes what the site has configured; it runs before anything else of the document
- * can be read:
+ * Attributes of `html` that pass the configuration to the boot script, which runs before the rest of the document is parsed:
  *
- * - `data-theme`: the default mode, until the boot script puts the reader's there;
- * - `data-color-scheme="system"`: the system's mode holds where the reader has not chosen. The boot script takes it away, since from
- *   then on `data-theme` alone decides;
+ * - `data-theme`: the default mode, which the boot script replaces with the reader's;
+ * - `data-color-scheme="system"`: the system's mode applies until the reader chooses one. The boot script removes the attribute, so that
+ *   only `data-theme` decides;
  * - `data-color-switch="off"`: readers cannot choose;
- * - `data-announcement`: id of the announcement, when it can be closed;
- * - `data-hash-route`: with hash URLs the route of the document, which may not be the one that the address names.
+ * - `data-announcement`: id of the announcement, if it can be closed;
+ * - `data-hash-route`: with hash URLs, the route of the document, which may differ from the one in the address.
  */
 export function bootAttributes(
   { colorMode, announcement, router }: Pick<SiteConfig, 'colorMode' | 'announcement' | 'router'>,

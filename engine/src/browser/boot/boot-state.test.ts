@@ -41,12 +41,12 @@ test.each([
   [{ theme: 'dark' }, false],
   [{ theme: '' }, true],
   [{ theme: 'pink' }, true],
-])('of the stored %j what is no mode is forgotten', (stored, forgetsColor) => {
-  expect(boot({ stored }).forgetsColor).toBe(forgetsColor)
+])('of the stored %j what is no mode is forgotten', (stored, removesColor) => {
+  expect(boot({ stored }).removesColor).toBe(removesColor)
 })
 
 test('without a switch the stored choice is forgotten', () => {
-  expect(boot({ html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }).forgetsColor).toBe(true)
+  expect(boot({ html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }).removesColor).toBe(true)
 })
 
 const ID = 'docusaurus.announcement.id'

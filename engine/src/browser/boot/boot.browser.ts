@@ -2,10 +2,10 @@ import { reloadOnce } from '../navigation/reload-once.browser'
 import { bootState } from './boot-state.browser'
 import { COLOR_KEY } from './color-mode.browser'
 
-// Runs inline, before styles and content, so that nothing flashes and nothing moves.
+// Inline script that runs before styles and content, so that nothing flashes or shifts.
 
-/** Scripts and styles of this host; others have an address with `//`. */
-const OURS = 'script:not([src*="//"]),[rel=stylesheet]:not([href*="//"])'
+/** Scripts and styles of this host; addresses of others contain `//`. */
+const OWN_ASSETS = 'script:not([src*="//"]),[rel=stylesheet]:not([href*="//"])'
 
 const { dataset } = document.documentElement
 
@@ -26,14 +26,14 @@ dataset.theme = state.mode
 dataset.themeChoice = state.choice
 dataset.hasHydrated = 'false'
 delete dataset.colorScheme
-if (state.forgetsColor) localStorage.removeItem(COLOR_KEY)
+if (state.removesColor) localStorage.removeItem(COLOR_KEY)
 if (state.arriving) dataset.arriving = ''
 if (state.dismissed) dataset.announcementBarInitiallyDismissed = 'true'
 
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof Element && target.matches(OURS)) reloadOnce(target.outerHTML)
+    if (target instanceof Element && target.matches(OWN_ASSETS)) reloadOnce(target.outerHTML)
   },
   true,
 )

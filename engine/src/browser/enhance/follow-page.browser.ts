@@ -1,4 +1,4 @@
-import { setOpen } from './folding.browser'
+import { setOpen } from './collapsible.browser'
 
 /**
  * Opens the categories of the sidebar that hold the current page, and closes their neighbours (BEHAVIOUR 2.14); all others stay as the

@@ -2,8 +2,8 @@ import { announcementStore } from '../stores/announcement-store.browser'
 import { applyAnnouncement } from './announcement-bar.browser'
 import { addCodeTools, startCodeTools } from './code/code-tools.browser'
 import { linkLongScripts } from './code/long-scripts.browser'
+import { startCollapsibles } from './collapsible.browser'
 import { applyColorModeToggle, startColorModeToggle } from './color-mode-toggle.browser'
-import { startFolding } from './folding.browser'
 import { addSectionCopies, startPageCopy } from './page-copy/page-copy.browser'
 import { revealTarget } from './reveal.browser'
 import { onMove } from './scrolling/on-move.browser'
@@ -11,7 +11,7 @@ import { startScrolling } from './scrolling/start-scrolling.browser'
 import { applySidebar, startSidebar } from './sidebar.browser'
 import { applyTabs, startTabChoices } from './tabs.browser'
 import { followPreferredVersion, startVersionLinks } from './version-links.browser'
-import { startPictureZoom } from './zoom/picture-zoom.browser'
+import { startImageZoom } from './zoom/image-zoom.browser'
 
 /**
  * What listens to the reader on every page. Taken once, after the stores have started and before the navigator, which must not follow a
@@ -21,8 +21,8 @@ export const listeners: readonly (() => void)[] = [
   startCodeTools,
   startPageCopy,
   startTabChoices,
-  startFolding,
-  startPictureZoom,
+  startCollapsibles,
+  startImageZoom,
   startSidebar,
   startVersionLinks,
   startColorModeToggle,

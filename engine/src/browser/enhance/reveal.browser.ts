@@ -1,5 +1,5 @@
-import { setOpen } from './folding.browser'
-import { fragmentOf } from './page-copy/page-url.browser'
+import { fragmentOf } from '../navigation/page-url.browser'
+import { setOpen } from './collapsible.browser'
 import { openTab } from './tabs.browser'
 
 /** Opens what hides an element: folded parts and tab panels around it. @returns whether something was hiding it */

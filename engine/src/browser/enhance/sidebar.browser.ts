@@ -1,8 +1,8 @@
 import { pathKey } from '../../model/index.browser'
+import { fragmentOf, pageUrl } from '../navigation/page-url.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { session } from '../stores/storage.browser'
-import { toggleDetails } from './folding.browser'
-import { fragmentOf, pageUrl } from './page-copy/page-url.browser'
+import { toggleDetails } from './collapsible.browser'
 import { onMove } from './scrolling/on-move.browser'
 import { targetOf } from './target-of.browser'
 

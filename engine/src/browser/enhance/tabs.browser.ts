@@ -1,5 +1,5 @@
+import { pageUrl, writeUrl } from '../navigation/page-url.browser'
 import { chooseTab, tabChoice, tabStore } from '../stores/tab-store.browser'
-import { pageUrl, writeUrl } from './page-copy/page-url.browser'
 import { correctScroll } from './scrolling/scroll-correction.browser'
 import { tabChoiceOf } from './tab-choice.browser'
 import { targetOf } from './target-of.browser'

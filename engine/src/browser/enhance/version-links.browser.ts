@@ -1,7 +1,7 @@
+import { pageUrl, writeUrl } from '../navigation/page-url.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { preferredVersionStore } from '../stores/preferred-version-store.browser'
 import { siteData } from '../stores/site-data.browser'
-import { pageUrl, writeUrl } from './page-copy/page-url.browser'
 import { targetOf } from './target-of.browser'
 
 /** Entries of the version and language menus, in the bar and in the panel. */

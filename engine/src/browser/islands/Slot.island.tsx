@@ -1,17 +1,17 @@
 import { type ComponentProps, createContext, createElement, type ReactNode, useContext } from 'react'
 import { trustedHtml } from '../navigation/trusted-html.browser'
 
-/** HTML of an island's slots by name while the server draws it; null in the browser, where it stands in the document already. */
+/** HTML of an island's slots by name while the server renders it; null in the browser, where the document already contains it. */
 export const SlotContext = createContext<Readonly<Record<string, string>> | null>(null)
 
-/** One value for all slots: React compares it by identity and so never touches what is inside. */
+/** The same object for all slots: React compares it by identity and so never changes the content. */
 const KEPT = { __html: trustedHtml('') }
 
 type SlotTag = 'div' | 'span' | 'ul' | 'summary' | 'header' | 'section'
 
 /**
- * An element of an island whose content the server draws and nobody in the browser owns: text, links, icons. It is neither sent twice
- * nor compared, and it survives whatever the island does. `<Island slots={{ entries: … }}>` fills it.
+ * An element of an island whose content only the server renders: text, links, icons. It is not repeated in the props, React does not
+ * compare it, and it survives every render. `<Island slots={{ entries: … }}>` fills it.
  */
 export function Slot<Tag extends SlotTag>({ as, name, ...rest }: { as: Tag; name: string } & ComponentProps<Tag>): ReactNode {
   const slots = useContext(SlotContext)

@@ -1,23 +1,23 @@
 import type { ReactNode, Ref } from 'react'
 import type { Wake } from './wake-plan.browser'
 
-/** A widget: drawn on the server like any component, and brought to life in the browser when its reader needs it. */
+/** A widget that the server renders like any component, and that is hydrated in the browser when it is needed. */
 export interface IslandDefinition<Props extends object, Actions extends object = object> {
   /** Unique among all islands of engine and site, in kebab case. */
   name: string
   wake: Wake
   /**
-   * The widget. In the browser it gets the props that the server wrote into the document, so they are JSON values. With `actions` it
-   * offers them by `useImperativeHandle` on `ref`.
+   * In the browser it receives the props that the server wrote into the document, so they must be JSON values. With `actions` it
+   * exposes them with `useImperativeHandle` on `ref`.
    */
   Component: (props: Props & { ref?: Ref<Actions> }) => ReactNode
-  /** The action to call when the reader has pressed the island while it was still asleep. The press itself is never repeated. */
+  /** The action to call if the reader pressed the island before it was hydrated. The event itself is never dispatched again. */
   actions?: { press: keyof Actions & string }
-  /** It is what the page is for: when it crashes, the crash page of specification §8 stands in its place, not the HTML of the server. */
+  /** The island is the content of the page: if it crashes, the crash page replaces it instead of the server's HTML. */
   isPage?: boolean
 }
 
-/** Any island, where its props do not matter. */
+/** Any island, regardless of its props. */
 export type AnyIsland = IslandDefinition<never, never>
 
 /**

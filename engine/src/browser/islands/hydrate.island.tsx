@@ -1,39 +1,43 @@
 import { type FunctionComponent, type ReactNode, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { showCrashPage } from '../progress/problem-page.browser'
-import { mountWithin, unmountWithin } from '../stores/island-registry.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { siteData } from '../stores/site-data.browser'
 import type { AnyIsland } from './define-island.island'
 import { IslandProviders } from './IslandProviders.island'
+import { mountWithin, unmountWithin } from './island-host.browser'
 
-/** A woken island. */
+/** A hydrated island. */
 export interface LiveIsland {
-  /** Whether the same island of another page has the same slots, so that {@link update} can take over from it. */
+  /** Whether the same island of another page has the same slots, so that {@link update} can use it. */
   fits(next: HTMLElement): boolean
-  /** Takes over props and slots from the same island of another page, which is used up. */
+  /** Takes props and slots from the same island of another page, whose nodes are moved. */
   update(next: HTMLElement): void
-  /** Ends it before its element leaves the document. */
+  /** Unmounts it before its element leaves the document. */
   unmount(): void
 }
 
-/** How an island begins. */
-interface Beginning {
-  /** The reader pressed it while it was still asleep. */
+/** How an island is hydrated. */
+interface HydrationOptions {
+  /** The reader pressed it before it was hydrated. */
   pressed: boolean
-  /** Called once when it fails; the HTML of the server is back then, or the crash page stands there. */
+  /** Called once if it fails, after the server's HTML has been restored or the crash page is shown. */
   onFail(): void
-  /** The reader asks to try again; the HTML of the server is back then. */
+  /** Called if the reader tries again, after the server's HTML has been restored. */
   onRetry(): void
 }
 
 const reported = new Set<string>()
 
 /**
- * Brings an island to life on its HTML from the server. When it does not match or throws, the HTML comes back, or the crash page comes,
- * and the error is logged once (decision P-6).
+ * Hydrates an island. If the HTML does not match or the component throws, the server's HTML is restored or the crash page is shown, and
+ * the error is logged once.
  */
-export function hydrateIsland(element: HTMLElement, definition: AnyIsland, { pressed, onFail, onRetry }: Beginning): LiveIsland {
+export function hydrateIsland(
+  element: HTMLElement,
+  definition: AnyIsland,
+  { pressed, onFail, onRetry }: HydrationOptions,
+): LiveIsland {
   const backup = [...element.childNodes].map((node) => node.cloneNode(true))
   const data = { page: pageStore.get(), site: siteData() }
   const actions: { current: Readonly<Record<string, unknown>> | null } = { current: null }
@@ -52,9 +56,9 @@ export function hydrateIsland(element: HTMLElement, definition: AnyIsland, { pre
     if (over) return
     over = true
     const { name } = definition
-    if (!reported.has(name)) console.error(`The island "${name}" has failed.`, error)
+    if (!reported.has(name)) console.error(`The island "${name}" failed.`, error)
     reported.add(name)
-    // React is still at work when it reports.
+    // React calls this while it is still rendering.
     queueMicrotask(() => {
       unmountSlots(element)
       end()
@@ -73,9 +77,9 @@ export function hydrateIsland(element: HTMLElement, definition: AnyIsland, { pre
     const action = pressed && definition.actions ? actions.current?.[definition.actions.press] : undefined
     if (typeof action === 'function') action()
   }
-  // The props in the document are those that <Island> has drawn this very component with.
+  // The props in the document are those that <Island> rendered this component with.
   const Component = definition.Component as FunctionComponent<object>
-  const draw = (from: HTMLElement): ReactNode => {
+  const render = (from: HTMLElement): ReactNode => {
     const props: object = { ...JSON.parse(from.dataset.props ?? '{}'), ref: actions }
     return (
       <IslandProviders data={data}>
@@ -86,21 +90,21 @@ export function hydrateIsland(element: HTMLElement, definition: AnyIsland, { pre
     )
   }
 
-  const root = hydrateRoot(element, draw(element), {
+  const root = hydrateRoot(element, render(element), {
     identifierPrefix: element.dataset.prefix ?? '',
     onUncaughtError: (error) => fail(error, true),
     onRecoverableError: (error) => fail(error, false),
   })
   return {
-    // React gives up on an island that is told of another page before it has taken over the HTML of this one.
+    // React discards the server's HTML if it renders another page before hydration has finished.
     fits: (next) => isReady && namesOf(element).join() === namesOf(next).join(),
     update(next) {
-      const nextSlots = new Map(slotsOf(next).map((slot) => [slot.dataset.slot, slot]))
+      const nextSlots = new Map(safeStorage(next).map((slot) => [slot.dataset.slot, slot]))
       unmountSlots(element)
-      for (const slot of slotsOf(element)) slot.replaceChildren(...(nextSlots.get(slot.dataset.slot)?.childNodes ?? []))
-      for (const slot of slotsOf(element)) mountWithin(slot)
+      for (const slot of safeStorage(element)) slot.replaceChildren(...(nextSlots.get(slot.dataset.slot)?.childNodes ?? []))
+      for (const slot of safeStorage(element)) mountWithin(slot)
       if (next.dataset.props !== undefined) element.dataset.props = next.dataset.props
-      root.render(draw(next))
+      root.render(render(next))
     },
     unmount: () => {
       if (!over) end()
@@ -108,25 +112,25 @@ export function hydrateIsland(element: HTMLElement, definition: AnyIsland, { pre
   }
 }
 
-/** Calls back once what is inside has been hydrated. */
+/** Calls back once the content has been hydrated. */
 function Ready({ onReady, children }: { onReady(): void; children: ReactNode }): ReactNode {
   const first = useRef(onReady)
   useEffect(() => first.current(), [])
   return children
 }
 
-/** The slots of an island, those of islands inside a slot left out. */
-function slotsOf(element: HTMLElement): HTMLElement[] {
+/** The slots of an island, without those of nested islands. */
+function safeStorage(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('[data-slot]')].filter((slot) => slot.closest('[data-island]') === element)
 }
 
 function namesOf(element: HTMLElement): string[] {
-  return slotsOf(element)
+  return safeStorage(element)
     .map((slot) => slot.dataset.slot ?? '')
     .sort()
 }
 
-/** Ends the islands that stand in the slots of this one. */
+/** Unmounts the islands in the slots of this one. */
 function unmountSlots(element: HTMLElement): void {
-  for (const slot of slotsOf(element)) unmountWithin(slot)
+  for (const slot of safeStorage(element)) unmountWithin(slot)
 }

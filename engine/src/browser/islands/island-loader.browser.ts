@@ -1,43 +1,43 @@
-import { isPhone, savesData } from '../environment/data-saving.browser'
-import { pause } from '../navigation/in-pieces.browser'
-import { registerIslandHost } from '../stores/island-registry.browser'
+import { isPhone, savesData } from '../environment/device.browser'
+import { yieldToBrowser } from '../environment/scheduling.browser'
 import type { AnyIsland } from './define-island.island'
 import type { LiveIsland } from './hydrate.island'
+import { setIslandHost } from './island-host.browser'
 import { mediaOf, planWake } from './wake-plan.browser'
 
 /** Loads the code of an island by name. */
 export type IslandRegistry = Readonly<Record<string, () => Promise<{ default: AnyIsland }>>>
 
-/** An island of the document and how far it is. */
+/** An island of the document and its state. */
 interface Mounted {
   element: HTMLElement
   phase: 'asleep' | 'loading' | 'live' | 'failed'
-  /** The reader has pressed it before it could answer. */
+  /** The reader has pressed it before it was hydrated. */
   pressed: boolean
   live?: LiveIsland
-  /** Ends what it waits for. */
+  /** Stops waiting for the event that wakes it. */
   cancel(): void
 }
 
-/** Where the browser cannot tell when it is idle, it is taken to be so this many milliseconds after the page has loaded. */
+/** Without `requestIdleCallback`, the browser counts as idle this many milliseconds after the page has loaded. */
 const IDLE_FALLBACK = 200
-/** Islands wake this far outside the window. */
+/** Islands wake at this distance from the viewport. */
 const NEAR = '200px'
 const SELECTOR = '[data-island]'
 
 const islands = new Map<Element, Mounted>()
-/** Names of those that could not be loaded, which is said once. */
+/** Names of islands that could not be loaded; each is reported once. */
 const missing = new Set<string>()
 let registry: IslandRegistry
-let turns = Promise.resolve()
+let queue = Promise.resolve()
 
-/** Takes charge of the islands of this document and of those that later pages bring. Called once. */
+/** Schedules the islands of this document and of later pages. Called once. */
 export function startIslands(entries: IslandRegistry): void {
   registry = entries
   for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown', 'click']) {
     document.addEventListener(type, onIntent, { capture: true, passive: true })
   }
-  registerIslandHost({
+  setIslandHost({
     mountWithin,
     unmountWithin,
     isLive: (element) => islands.get(element)?.phase === 'live',
@@ -74,7 +74,7 @@ function unmount(element: HTMLElement): void {
   island?.live?.unmount()
 }
 
-/** Waits for what the island wakes on besides intent, which is listened for in one place. */
+/** Waits for the event that wakes the island. Intent has one listener for all islands. */
 function schedule(island: Mounted): void {
   const policy = island.element.dataset.wake ?? 'intent'
   const wakeNow = () => void wake(island)
@@ -104,7 +104,7 @@ function schedule(island: Mounted): void {
 }
 
 const plan = (policy: string) =>
-  planWake(policy, { narrow: isPhone(), thrifty: savesData(), matches: (media) => matchMedia(media).matches })
+  planWake(policy, { narrow: isPhone(), savesData: savesData(), matches: (media) => matchMedia(media).matches })
 
 function onIntent({ type, target }: Event): void {
   const island = target instanceof Element ? islands.get(target.closest(SELECTOR) ?? target) : undefined
@@ -122,10 +122,10 @@ async function wake(island: Mounted): Promise<void> {
   const name = element.dataset.island ?? ''
   try {
     const load = registry[name]
-    if (!load) throw new Error(`There is no island "${name}".`)
+    if (!load) throw new Error(`Unknown island "${name}".`)
     const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.island'), load()])
-    await turn()
-    // The reader may have gone on to another page in the meantime.
+    await nextInQueue()
+    // The reader may have left the page in the meantime.
     if (islands.get(element) !== island) return
     island.phase = 'live'
     island.live = hydrateIsland(element, module.default, {
@@ -139,20 +139,20 @@ async function wake(island: Mounted): Promise<void> {
       },
     })
   } catch (error) {
-    // The reader keeps what the server drew; the next intent tries again.
+    // The server's HTML stays; the next intent tries again.
     island.phase = 'asleep'
     if (!missing.has(name)) console.warn(`The island "${name}" could not be loaded.`, error)
     missing.add(name)
   }
 }
 
-/** Islands that wake together come to life one after the other, so that the reader's input and frames get in between. */
-function turn(): Promise<void> {
-  turns = turns.then(pause)
-  return turns
+/** Islands that wake together are hydrated one after the other, so that the browser can handle input in between. */
+function nextInQueue(): Promise<void> {
+  queue = queue.then(yieldToBrowser)
+  return queue
 }
 
-/** Hands a live island what it has on the next page. */
+/** Passes a hydrated island the props and slots of the next page. */
 function update(element: Element, next: Element): boolean {
   const island = islands.get(element)
   if (island?.phase !== 'live' || !(next instanceof HTMLElement)) return false
@@ -162,7 +162,7 @@ function update(element: Element, next: Element): boolean {
   return true
 }
 
-/** In the second frame from now: what is there now has been painted. */
+/** Calls back in the second frame from now, when the current content has been painted. */
 function afterPaint(then: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(then)
@@ -170,7 +170,7 @@ function afterPaint(then: () => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** When the page has loaded and nothing else is to be done. */
+/** Calls back when the page has loaded and the browser is idle. */
 function whenIdle(then: () => void): () => void {
   if (document.readyState !== 'complete') {
     let inner = () => {}
@@ -191,7 +191,7 @@ function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** When the content of the wrapper, which has no box of its own, comes near the window. */
+/** Calls back when the content of the island comes near the viewport. The wrapper itself has no box. */
 function whenNear(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && then(), {
     rootMargin: NEAR,

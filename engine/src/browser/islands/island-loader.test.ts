@@ -84,7 +84,7 @@ async function open(html: string, registry: IslandRegistry = { menu: load('menu'
   vi.resetModules()
   const { startIslands } = await import('./island-loader.browser')
   startIslands(registry)
-  return import('../stores/island-registry.browser')
+  return import('./island-host.browser')
 }
 
 const press = (id: string, type = 'pointerover') =>

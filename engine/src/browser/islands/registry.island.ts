@@ -8,9 +8,9 @@ const ENGINE_ISLANDS: IslandRegistry = {
 }
 
 /**
- * The registry of a site: how the code of each island is loaded.
- * @param entries the site's own islands by name, e.g. `{ gallery: () => import('…/gallery.island') }`; the build sees to it that none
- * has the name of an island of the engine
+ * Combines the loaders of the engine's islands with those of the site.
+ * @param entries loaders of the site's islands by name, e.g. `{ gallery: () => import('…/gallery.island') }`; the build rejects names of
+ * engine islands
  */
 export function createRegistry(entries: IslandRegistry): IslandRegistry {
   return { ...ENGINE_ISLANDS, ...entries }

@@ -1,37 +1,37 @@
 /**
- * When an island wakes:
+ * When an island is loaded and hydrated ("wakes"):
  *
- * - `load`: at once, since it is what the page is for;
- * - `idle`, with a media query after it if need be: when the browser has nothing else to do. Outside the query it does not wake at all;
- * - `visible`: when it comes near the window;
- * - `intent`: when the reader is about to use it: pointer over it, focus, touch, key. The other policies wake on intent too.
+ * - `load`: at once, for islands that are the content of the page;
+ * - `idle`, optionally followed by a media query: when the browser is idle. While the query does not match, the island never wakes;
+ * - `visible`: when it comes near the viewport;
+ * - `intent`: when the pointer is over it, or on focus, touch or a key. All other policies include intent.
  */
 export type Wake = 'load' | 'idle' | `idle (${string})` | 'visible' | 'intent'
 
-/** What the reader's device allows. */
+/** The reader's device. */
 export interface Device {
   /** At most 996 px wide (specification §9). */
   narrow: boolean
-  /** Saves data, or is as slow as 2g. */
-  thrifty: boolean
-  /** Whether a media query holds now. */
+  /** The reader saves data, or the connection is as slow as 2g. */
+  savesData: boolean
+  /** Whether a media query matches now. */
   matches(media: string): boolean
 }
 
-/** What to wait for; `never` lasts until the island's media query holds. */
+/** The event to wait for; `never` applies until the island's media query matches. */
 export type WakePlan = 'load' | 'idle' | 'visible' | 'intent' | 'never'
 
-/** The media query of a policy, where it has one. */
+/** The media query of a policy, if it has one. */
 export function mediaOf(wake: string): string | undefined {
   return wake.startsWith('idle (') ? wake.slice('idle '.length) : undefined
 }
 
-/** Decides what an island waits for. Narrow screens and thrifty connections load nothing ahead: only `load` and `intent` hold there. */
-export function planWake(wake: string, { narrow, thrifty, matches }: Device): WakePlan {
+/** Decides what an island waits for. On narrow screens, and for readers who save data, only `load` and `intent` apply. */
+export function planWake(wake: string, { narrow, savesData, matches }: Device): WakePlan {
   const media = mediaOf(wake)
   if (media !== undefined && !matches(media)) return 'never'
   if (wake === 'load') return 'load'
-  if (narrow || thrifty) return 'intent'
+  if (narrow || savesData) return 'intent'
   if (media !== undefined || wake === 'idle') return 'idle'
   return wake === 'visible' ? 'visible' : 'intent'
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Device, planWake } from './wake-plan.browser'
 
-const desk: Device = { narrow: false, thrifty: false, matches: () => true }
+const desk: Device = { narrow: false, savesData: false, matches: () => true }
 const phone: Device = { ...desk, narrow: true }
-const slow: Device = { ...desk, thrifty: true }
+const slow: Device = { ...desk, savesData: true }
 
 describe('when an island wakes', () => {
   test('on a wide screen each policy holds as declared', () => {

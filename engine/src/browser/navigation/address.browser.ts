@@ -1,6 +1,6 @@
-/** A place in the site, however its router writes it. */
+/** An address in the site, independent of the router. */
 export interface Address {
-  /** With base URL. */
+  /** Includes the base URL. */
   path: string
   /** `?…` or empty. */
   search: string
@@ -8,27 +8,26 @@ export interface Address {
   hash: string
 }
 
-/** How places of the site are written into the address bar and found as files. */
+/** Translates between addresses in the address bar and documents of the site. */
 export interface Router {
   /**
-   * A page load of an address brings the very document that it names. Where it does not, all links of the site are ours, those to
-   * anchors included.
+   * Whether loading an address returns its document. If not, the router handles all links of the site, including those to anchors.
    */
   readonly reloads: boolean
   /**
-   * The place of an address; `undefined` when it is none of ours: another host, outside the base URL, a file to download.
-   * @param from where the reader is, for addresses that only name an anchor
+   * Parses an address; `undefined` for other hosts, paths outside the base URL, and files to download.
+   * @param from the current address, to resolve anchors
    */
   read(url: URL, from?: Address): Address | undefined
-  /** What goes into the address bar. */
+  /** Formats an address for the address bar. */
   write(address: Address): string
-  /** Addresses at which the document may be found, the likeliest first. */
+  /** URLs at which the document may be, the most likely first. */
   files(address: Address): string[]
-  /** State of a new history entry. */
+  /** State for a new history entry. */
   newState(): unknown
 }
 
-/** A place as one text, e.g. for events. */
+/** An address as a string, e.g. for events. */
 export function formatAddress({ path, search, hash }: Address): string {
   return path + search + hash
 }

@@ -1,23 +1,23 @@
 import type { FetchedDocument } from './fetch-document.browser'
 
-/** Documents kept at most. */
-const MOST = 10
+/** Maximum number of cached documents. */
+const MAX_DOCUMENTS = 10
 
-/** Characters of all kept documents together, at most. */
-const LARGEST = 2_000_000
+/** Maximum length of all cached documents, in characters. */
+const MAX_CHARACTERS = 2_000_000
 
-/** How long a document may be shown again without asking the server, in milliseconds. */
-const FRESH = 5 * 60_000
+/** How long a document may be shown without requesting it again, in milliseconds. */
+const MAX_AGE = 5 * 60_000
 
 interface Entry {
-  answer: Promise<FetchedDocument>
+  response: Promise<FetchedDocument>
   abort: AbortController
-  asked: number
-  /** Characters; 0 while it is on its way. */
+  requestedAt: number
+  /** Characters; 0 while it is loading. */
   size: number
 }
 
-/** Documents that were loaded ahead or seen a moment ago, by page. Failures are not kept. */
+/** LRU cache of documents that were prefetched or shown, by page. Errors are not cached. */
 export class DocumentCache {
   private readonly entries = new Map<string, Entry>()
 
@@ -27,40 +27,40 @@ export class DocumentCache {
   ) {}
 
   /**
-   * A document: kept, on its way, or asked for now.
-   * @param urls where it may be found
+   * Returns a document from the cache or requests it.
+   * @param urls at which it may be
    */
   get(page: string, urls: readonly string[]): Promise<FetchedDocument> {
-    const kept = this.entries.get(page)
-    if (kept && this.now() - kept.asked < FRESH) {
-      // The one used last is the last to go.
+    const cached = this.entries.get(page)
+    if (cached && this.now() - cached.requestedAt < MAX_AGE) {
+      // Moves the entry to the end of the eviction order.
       this.entries.delete(page)
-      this.entries.set(page, kept)
-      return kept.answer
+      this.entries.set(page, cached)
+      return cached.response
     }
     const abort = new AbortController()
-    const entry: Entry = { answer: this.load(urls, abort.signal), abort, asked: this.now(), size: 0 }
+    const entry: Entry = { response: this.load(urls, abort.signal), abort, requestedAt: this.now(), size: 0 }
     this.entries.set(page, entry)
-    entry.answer.then(
+    entry.response.then(
       ({ html }) => {
         entry.size = html.length
         this.trim()
       },
       () => this.drop(page, entry),
     )
-    return entry.answer
+    return entry.response
   }
 
   has(page: string): boolean {
     return this.entries.has(page)
   }
 
-  /** Number of documents on their way. */
+  /** Number of documents that are loading. */
   get pending(): number {
     return [...this.entries.values()].filter(({ size }) => size === 0).length
   }
 
-  /** Gives up a document that is still on its way. */
+  /** Aborts the request for a document that is still loading. */
   cancel(page: string): void {
     const entry = this.entries.get(page)
     if (entry?.size !== 0) return
@@ -76,7 +76,7 @@ export class DocumentCache {
     let total = 0
     for (const { size } of this.entries.values()) total += size
     for (const [page, { size }] of this.entries) {
-      if (this.entries.size <= MOST && total <= LARGEST) return
+      if (this.entries.size <= MAX_DOCUMENTS && total <= MAX_CHARACTERS) return
       this.entries.delete(page)
       total -= size
     }

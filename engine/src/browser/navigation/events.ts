@@ -10,13 +10,13 @@ export interface NavigationDetail {
 
 /** The events of the runtime; all of them are dispatched on `document`. */
 export interface RuntimeEvents {
-  /** The next document is there; nothing has changed yet. */
+  /** The next document has been loaded; nothing has changed yet. */
   'docs:before-swap': CustomEvent<NavigationDetail>
-  /** The document has changed, stores are up to date, scroll position and focus are not yet set. */
+  /** The document and the stores have changed; scroll position and focus have not been set yet. */
   'docs:swapped': CustomEvent<NavigationDetail>
-  /** The address names another place on the shown page; scroll position and focus are not yet set. */
+  /** The address leads to another place on the shown page; scroll position and focus have not been set yet. */
   'docs:moved': CustomEvent<NavigationDetail>
-  /** Path or query have changed and the page stands: the moment to count a view. Not on the first load, not for a hash. */
+  /** Path or query have changed and the page is complete: a page view. Not dispatched for the first page or for a new hash. */
   'docs:page-view': CustomEvent<NavigationDetail>
 }
 

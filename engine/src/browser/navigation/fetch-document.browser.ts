@@ -1,21 +1,21 @@
 import { navigationTexts } from '../../model/index.browser'
 
-/** A document as it came. */
+/** A fetched document. */
 export interface FetchedDocument {
   html: string
-  /** Where it was found in the end, when the server led elsewhere. */
+  /** The final URL, if the server redirected the request. */
   movedTo?: string
 }
 
-/** Why a document cannot be shown; readers see the message. */
+/** An error that prevents a document from being shown. Its message is shown to readers. */
 export class DocumentError extends Error {
   override name = 'DocumentError'
 }
 
 /**
- * Asks for a document. An error page of ours is an answer like any other.
- * @param urls where it may be, the likeliest first; the next one is asked when there is none at the one before
- * @throws DocumentError without connection, when the document is on another host, when the answer is no HTML, or when it breaks off
+ * Fetches a document. Error pages of the site are valid documents.
+ * @param urls at which it may be, the most likely first; after a 404 the next one is requested
+ * @throws DocumentError if there is no connection, or the document is on another host, not HTML, or incomplete
  */
 export async function fetchDocument(urls: readonly string[], signal: AbortSignal): Promise<FetchedDocument> {
   for (const [i, url] of urls.entries()) {
@@ -33,7 +33,7 @@ export async function fetchDocument(urls: readonly string[], signal: AbortSignal
   throw new DocumentError(navigationTexts.noUrl)
 }
 
-/** Documents become part of the page that is shown, so they only come from its own origin. */
+/** Documents become part of the shown page, so only those of its own origin are allowed. */
 function requireOwn(url: string): void {
   if (new URL(url, location.href).origin !== location.origin) throw new DocumentError(`${navigationTexts.foreignUrl} ${url}`)
 }

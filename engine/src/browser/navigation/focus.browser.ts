@@ -1,17 +1,17 @@
-/** Puts focus on an element that usually takes none, so that the keyboard goes on from there. */
+/** Focuses an element that is not focusable otherwise, so that Tab continues from there. */
 export function focusOn(element: HTMLElement): void {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
   element.removeAttribute('tabindex')
 }
 
-/** After a navigation the next press of Tab reaches the skip link (BEHAVIOUR 2.8). */
+/** Makes the skip link the next stop of Tab, as after a page load. */
 export function resetFocus(): void {
   const region = document.querySelector('.skip-link')?.parentElement
   if (region) focusOn(region)
 }
 
-/** The skip link leads past the chrome without changing the address. */
+/** Makes the skip link focus the main content without changing the address. */
 export function startSkipLink(): void {
   document.addEventListener('click', (event) => {
     const main = document.querySelector('main')

@@ -2,10 +2,10 @@ import { isPagePath, localPath, pathKey } from '../../model/index.browser'
 import { type Address, formatAddress, type Router } from './address.browser'
 
 /**
- * Places behind the hash of one address: `/index.html#/docs/home?a=b#c` (decision P-11). Documents are files below the base URL by the
- * convention of the build: `/docs/home` is `docs/home.html`, `/docs/guides/` is `docs/guides/index.html`. History entries have no state.
- * @param shell address of the one page that all of this happens in, without hash
- * @param home the page that it begins with
+ * Addresses in the hash of one page: `/index.html#/docs/home?a=b#c`. Documents are files below the base URL: `/docs/home` is
+ * `docs/home.html`, `/docs/guides/` is `docs/guides/index.html`. History entries have no state.
+ * @param shell URL of the entry page, without hash
+ * @param home the page to show first
  * @param versions routes of the versions, each of which has its own not-found page
  */
 export function hashRouter(baseUrl: string, shell: string, home: string, versions: readonly string[]): Router {
@@ -27,7 +27,7 @@ export function hashRouter(baseUrl: string, shell: string, home: string, version
         .replace(/\/+$/, '')
       const forms = [`${bare}.html`, `${bare}/index.html`]
       const files = bare === '' ? ['index.html'] : path.endsWith('/') ? forms.reverse() : forms
-      // A path with `..` may lead out of the site, which has no document there.
+      // A path with `..` may lead out of the site.
       const urls = files.map((file) => new URL(site + file).href).filter((url) => url.startsWith(site))
       const place = pathKey(`/${urls[0]?.slice(site.length) ?? ''}`)
       const [version = ''] = versions
@@ -39,7 +39,7 @@ export function hashRouter(baseUrl: string, shell: string, home: string, version
   }
 }
 
-/** `#/docs/home?a=b#c` → its parts; `#docs/home` lacks its first slash; `#c` alone is an anchor of the current page. */
+/** `#/docs/home?a=b#c` → its parts; `#docs/home` lacks its leading slash; `#c` is an anchor on the current page. */
 function readHash(hash: string, start: Address, from: Address = start): Address {
   const [, written = '', search = '', anchor = ''] = /^#?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(hash) ?? []
   if (written === '' && search === '' && anchor === '') return start
@@ -48,13 +48,13 @@ function readHash(hash: string, start: Address, from: Address = start): Address 
   return path === '/' ? { ...start, search, hash: anchor } : { path, search, hash: anchor }
 }
 
-/** Whether a path is that of the entry page. */
+/** Whether a path leads to the entry page. */
 function isEntry(pathname: string, baseUrl: string): boolean {
   return pathname === baseUrl || pathname === `${baseUrl}index.html`
 }
 
 /**
- * Where a document belongs that was opened by its own address: behind the hash of the entry page. `undefined` for the entry page itself.
+ * The address in the hash of the entry page for a document that was opened by its own URL; `undefined` for the entry page itself.
  * @example `/docs/guides/index.html?a#b` → `/index.html#/docs/guides/?a#b`
  */
 export function entryHref(

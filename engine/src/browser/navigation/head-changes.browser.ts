@@ -1,10 +1,10 @@
-/** What makes one list of head tags out of another. */
+/** The difference between two lists of head tags. */
 export interface HeadChanges<T> {
   remove: T[]
   add: T[]
 }
 
-/** Compares the tags of two documents' heads, in whatever order they are. */
+/** Compares the head tags of two documents, regardless of their order. */
 export function headChanges<T>(now: readonly T[], next: readonly T[], isSame: (a: T, b: T) => boolean): HeadChanges<T> {
   const stale = new Set(now)
   const add: T[] = []

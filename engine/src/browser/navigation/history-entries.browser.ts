@@ -1,36 +1,36 @@
 import { ScrollPositions } from './scroll-positions.browser'
 
 /**
- * The entries of this window's history: which one the reader is at, and how far each was scrolled. Positions are restored by us from the
- * first navigation on; before it, and when the window comes back from elsewhere, the browser does it.
+ * The history entries of this window, with their scroll positions. This class restores positions from the first navigation on; before, and
+ * when the window returns from another site, the browser does.
  */
 export class HistoryEntries {
   private readonly positions = new ScrollPositions()
   private entry = entryId()
   private index = entryIndex()
-  private isOurs = history.scrollRestoration === 'manual'
+  private isManual = history.scrollRestoration === 'manual'
 
   constructor() {
     const saved = this.positions.get(this.entry)
-    if (this.isOurs && saved !== undefined) scrollTo({ top: saved, behavior: 'instant' })
+    if (this.isManual && saved !== undefined) scrollTo({ top: saved, behavior: 'instant' })
     addEventListener('pagehide', () => {
       this.leave()
       this.positions.save()
       history.scrollRestoration = 'auto'
     })
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && this.isOurs) history.scrollRestoration = 'manual'
+      if (persisted && this.isManual) history.scrollRestoration = 'manual'
     })
   }
 
-  /** Notes how far the entry is scrolled that the reader is about to leave. */
+  /** Stores the scroll position of the entry that the reader is about to leave. */
   leave(): void {
     this.positions.set(this.entry, scrollY)
   }
 
   push(state: unknown, url: string): void {
     this.leave()
-    this.isOurs = true
+    this.isManual = true
     history.scrollRestoration = 'manual'
     history.pushState(state, '', url)
     this.enter()
@@ -42,20 +42,20 @@ export class HistoryEntries {
     this.enter()
   }
 
-  /** How far the entry of the moment was scrolled before the page was loaded anew. */
+  /** The scroll position of the current entry before the page was reloaded. */
   get top(): number | undefined {
     return this.positions.get(this.entry)
   }
 
-  /** A link in the page leads to a new entry with this address, which has no position yet. */
+  /** Removes the scroll position of an address, because a link on the page adds a new entry for it. */
   forget(href: string): void {
     this.positions.delete(href)
   }
 
   /**
-   * The browser has changed to another entry.
-   * @param isDetour the one before was never shown
-   * @returns where that one was scrolled to, and how many entries ahead (or, negative, back) it is, where the browser tells
+   * Handles a change to another entry by the browser.
+   * @param isDetour the previous entry was never shown
+   * @returns the scroll position of the new entry, and its distance in the history (negative is back) if the browser provides it
    */
   moved(isDetour: boolean): { top: number | undefined; by: number | undefined } {
     if (!isDetour) this.leave()
@@ -71,7 +71,7 @@ export class HistoryEntries {
   }
 }
 
-/** What tells an entry apart: the browser's own key, else ours, else the address. */
+/** Identifies an entry: by the browser's key, else by the key in its state, else by its address. */
 function entryId(): string {
   const state: unknown = history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : location.href

@@ -1,7 +1,7 @@
 /** Length of the key of a history entry (specification §9). */
 const LENGTH = 6
 
-/** A new key for a history entry: random, base 36 (BEHAVIOUR 2.4). */
+/** A new key for a history entry: random, base 36. */
 export function createHistoryKey(random: () => number = Math.random): string {
   return random()
     .toString(36)

@@ -1,25 +1,25 @@
-/** What of a click decides whose it is. */
+/** The properties of a click that decide whether the navigator handles it. */
 export type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 
-/** What of a link decides whose a click on it is. */
+/** The properties of a link that decide whether the navigator handles a click on it. */
 export interface ClickedLink {
   target: string
   isDownload: boolean
 }
 
-/** Whether a click on a link asks for nothing but to go there: modified clicks, other targets and downloads are the browser's. */
+/** Whether a click only follows the link. The browser handles modified clicks, other targets and downloads. */
 export function isPlainClick(click: Click, { target, isDownload }: ClickedLink): boolean {
   const isModified = click.ctrlKey || click.metaKey || click.shiftKey || click.altKey
   const staysHere = target === '' || target === '_self'
   return !click.defaultPrevented && click.button === 0 && !isModified && staysHere && !isDownload
 }
 
-/** The link that an event happened on or in. */
+/** The link that contains the target of an event. */
 export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')) || undefined
 }
 
-/** The link that a plain click is on. */
+/** The link of a plain click. */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkOf(event)
   return link && isPlainClick(event, { target: link.target, isDownload: link.hasAttribute('download') }) ? link : undefined

@@ -1,19 +1,19 @@
-import { isLiveIsland, mountWithin, unmountWithin, updateIsland } from '../stores/island-registry.browser'
+import { isLiveIsland, mountWithin, unmountWithin, updateIsland } from '../islands/island-host.browser'
 
-/** Attributes of the server that a later page may lack; any other that is missing there was set by a script and stays. */
+/** Attributes that are removed if the next page lacks them. Other attributes that it lacks were set by scripts and are kept. */
 const REMOVABLE = ['aria-current', 'class', 'href', 'lang', 'name', 'open', 'rel', 'target']
 
-/** What is special about a change of page. */
+/** Exceptions for a change of page. */
 export interface MorphRules {
   /** The element is replaced as a whole. */
   replaces(element: Element): boolean
-  /** The attribute stays as the reader left it. */
+  /** The attribute keeps its current value. */
   keeps(element: Element, attribute: string): boolean
 }
 
 /**
- * Turns an element into another one while keeping every node that both have, so that focus, scroll position and listeners survive.
- * Islands that have woken take over their next props themselves; elements with `data-runtime`, which scripts have added, stay.
+ * Changes an element into another one and keeps every node that both have, with focus, scroll position and listeners. Hydrated islands
+ * receive their new props; elements with `data-runtime`, which scripts have added, are kept.
  */
 export function morph(old: Element, next: Element, rules: MorphRules): void {
   if (isLiveIsland(old)) {
@@ -43,7 +43,7 @@ function syncChildren(old: Element, next: Element, rules: MorphRules): void {
     if (match) rest.delete(match)
     return { wanted, match }
   })
-  // What goes is gone before anything is placed, so that nothing that stays has to move.
+  // Removing nodes first avoids moving those that are kept.
   for (const node of rest) {
     if (node instanceof Element) unmountWithin(node)
     node.remove()
@@ -69,7 +69,7 @@ function find(among: ReadonlySet<ChildNode>, wanted: ChildNode): ChildNode | und
   return undefined
 }
 
-/** What makes two nodes the same on two pages. Entries of lists are told apart by what they lead to or open. */
+/** Nodes with the same key match. List items are distinguished by their link or their summary. */
 function keyOf(node: ChildNode): string {
   if (!(node instanceof HTMLElement)) return node.nodeName
   const name = `${node.localName}#${node.id}#${node.dataset.island ?? ''}`

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { registerIslandHost } from '../stores/island-registry.browser'
+import { setIslandHost } from '../islands/island-host.browser'
 import { type MorphRules, morph } from './morph.browser'
 
 const RULES: MorphRules = { replaces: () => false, keeps: () => false }
@@ -21,7 +21,7 @@ beforeEach(() => {
   told = []
   live = []
   accepting = []
-  registerIslandHost({
+  setIslandHost({
     mountWithin: (root) => told.push(...islandsIn(root).map((element) => `mount ${nameOf(element)}`)),
     unmountWithin: (element) => told.push(...islandsIn(element).map((island) => `unmount ${nameOf(island)}`)),
     isLive: (element) => live.includes(nameOf(element)),

@@ -1,4 +1,5 @@
-import { isPhone, savesData } from '../environment/data-saving.browser'
+import { isPhone, savesData } from '../environment/device.browser'
+import { idle } from '../environment/scheduling.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { siteData } from '../stores/site-data.browser'
 import type { Router } from './address.browser'
@@ -6,16 +7,16 @@ import { clickedLink } from './link-click.browser'
 import type { Navigator } from './navigator.browser'
 import { pathRouter } from './path-router.browser'
 
-/** Signs of a reader who does more than look. */
+/** Events that show that the reader interacts with the page. */
 const INTENT = ['touchstart', 'pointerover', 'focusin', 'keydown']
 
-/** How long a click waits for the navigator, in milliseconds; then it is a plain page load. */
-const PATIENCE = 1000
+/** How long a click waits for the navigator before it becomes a page load, in milliseconds. */
+const LOAD_TIMEOUT = 1000
 
 /**
- * Brings the navigator in: on wide screens when the browser is idle, on phones and for readers who save data not before they touch
- * something, since many read one page and go. A click that comes first waits for it.
- * @returns when everything is there that is going to be without the reader
+ * Loads the navigator: on wide screens when the browser is idle; on phones, and for readers who save data, at the first interaction, since
+ * many read a single page. Clicks wait for it.
+ * @returns when everything that does not depend on an interaction has been loaded
  */
 export async function startNavigation(): Promise<void> {
   const { navigator, router, baseUrl, versions } = siteData()
@@ -57,12 +58,12 @@ async function wait(router: Router): Promise<void> {
       if (!link || link.getAttribute('href')?.startsWith('#') || !router.read(new URL(link.href))) return
       event.preventDefault()
       const leave = () => location.assign(link.href)
-      const tooLate = new Promise<never>((_, give) => setTimeout(give, PATIENCE))
-      Promise.race([wake(), tooLate]).then((navigator) => navigator.follow(link) || leave(), leave)
+      const timeout = new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT))
+      Promise.race([wake(), timeout]).then((navigator) => navigator.follow(link) || leave(), leave)
     },
     { signal: listeners.signal },
   )
-  // After a reload the entries around still belong to this document.
+  // After a reload, neighboring history entries still belong to this document.
   addEventListener(
     'popstate',
     () => {
@@ -75,10 +76,4 @@ async function wait(router: Router): Promise<void> {
     if (!isBack) await idle()
     await wake().catch(console.warn)
   }
-}
-
-/** When the page has loaded and nothing else is to be done. */
-export async function idle(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
-  if ('requestIdleCallback' in globalThis) await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
 }

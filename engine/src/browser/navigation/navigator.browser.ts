@@ -17,21 +17,20 @@ import { scrollPage } from './scroll.browser'
 import { swapDocument } from './swap-document.browser'
 import { trustedHtml } from './trusted-html.browser'
 
-/** Longer documents (characters, some 10,000 elements) are left to the browser even where the site does not name them as long: it shows
- * their beginning before it has read their end. */
-const LONGEST = 500_000
+/** Longer documents (in characters; about 10,000 elements) are loaded by the browser, which renders them while they arrive. */
+const MAX_CHARACTERS = 500_000
 
-/** A change of page under way. */
+/** A navigation in progress. */
 interface Navigation {
   to: Address
   action: NavigationAction
-  /** Where the page goes once it stands; a number is how far the entry was scrolled. */
+  /** Scroll target of the complete page; a number is a restored scroll position. */
   scroll: ScrollTarget | number
 }
 
 /**
- * Follows links inside the site without page loads: the address changes first, the document is fetched and swapped, then come scroll
- * position, focus and page view (BEHAVIOUR 2.6). Whatever is unexpected ends in a page load of the same address.
+ * Follows links inside the site without page loads: changes the address, fetches and swaps the document, and sets scroll position, focus
+ * and page view. Any unexpected result leads to a page load of the same address.
  */
 export class Navigator implements Prefetcher {
   private readonly entries = new HistoryEntries()
@@ -39,26 +38,26 @@ export class Navigator implements Prefetcher {
   private readonly progress = createProgressBar()
   private readonly loading = new Loading(createLoadView(() => this.retry()))
   private readonly long: ReadonlySet<string>
-  /** What the address bar says. */
+  /** The address in the address bar. */
   private address: Address
-  /** The page that was counted last. */
+  /** The address of the last page view. */
   private viewed: Address
-  /** Path of the document on screen; `undefined` while a failure is shown instead. */
+  /** Path of the shown document; `undefined` while an error is shown instead. */
   private shown: string | undefined
   private current: Navigation | undefined
   private isUndoing = false
-  /** The document that was loaded ahead last, parsed while nothing else was to be done. */
-  private ahead: { html: string; next: Document } | undefined
+  /** The last prefetched document, parsed while the browser was idle. */
+  private parsedAhead: { html: string; next: Document } | undefined
 
   constructor(private readonly router: Router) {
     this.address = this.here()
     this.viewed = this.address
     this.shown = router.reloads ? this.address.path : readPageData(document)?.route
-    // Where a page load of an address brings another document, the browser cannot show a long one sooner.
+    // With hash URLs a page load returns the entry page, so the browser cannot render a long document early.
     this.long = new Set(router.reloads ? siteData().longRoutes.map(pathKey) : [])
   }
 
-  /** Takes over clicks and history, and begins to load ahead. */
+  /** Handles clicks and history, and starts prefetching. */
   start(): void {
     document.addEventListener('click', (event) => {
       const link = clickedLink(event)
@@ -83,7 +82,7 @@ export class Navigator implements Prefetcher {
     const to = this.router.read(new URL(link.href), this.address)
     if (!to || this.isShown(to)) return false
     const path = pathKey(to.path)
-    // A long document that is here already comes to the browser's parser in one piece, and its beginning is shown later than while it loads.
+    // The browser renders the beginning of a long document earlier while it loads than from the cache.
     if (this.documents.has(path) || this.long.has(path)) return false
     this.fetch(to).then(
       ({ html }) => this.parseAhead(html),
@@ -92,7 +91,7 @@ export class Navigator implements Prefetcher {
     return true
   }
 
-  /** The place in the address bar, which is that of no page where the not-found page is shown for a file. */
+  /** The address in the address bar. On the not-found page it may be that of a file. */
   private here(): Address {
     const { href, pathname, search, hash } = location
     return this.router.read(new URL(href), this.address) ?? { path: localPath(pathname), search, hash }
@@ -107,8 +106,8 @@ export class Navigator implements Prefetcher {
   }
 
   /**
-   * Goes where a link leads.
-   * @returns false when that is left to the browser
+   * Follows a link.
+   * @returns false if the browser has to follow it
    */
   follow(link: HTMLAnchorElement): boolean {
     const to = this.router.read(new URL(link.href), this.address)
@@ -133,7 +132,7 @@ export class Navigator implements Prefetcher {
       this.isUndoing = false
       return
     }
-    // Back closes an open panel, and the reader stays (BEHAVIOUR 4.5).
+    // Back closes an open panel instead of leaving the page.
     if (closeMenus() && by) {
       this.isUndoing = true
       history.go(-by)
@@ -144,10 +143,10 @@ export class Navigator implements Prefetcher {
     this.go({ to, action: 'pop', scroll: top ?? (isScrolled ? 'keep' : to.hash === '' ? 'top' : 'hash') })
   }
 
-  /** Shows what the address bar says, where that is another document. */
+  /** Shows the document of the current address if it is not the shown one. */
   private arrive(action: NavigationAction): void {
     const to = this.here()
-    // After a reload the entry has a position.
+    // After a reload the entry has a scroll position.
     const top = action === 'replace' ? this.entries.top : undefined
     const scroll = to.hash === '' ? 'keep' : 'hash'
     if (!this.isShown(to)) {
@@ -186,13 +185,13 @@ export class Navigator implements Prefetcher {
       const { html, movedTo } = await this.fetch(navigation.to)
       if (!isWanted()) return
       const next = this.parse(html)
-      const leadsTo = next && !this.router.reloads && refreshTarget(next)
-      if (leadsTo) {
-        this.lead(navigation, leadsTo)
+      const target = next && !this.router.reloads && refreshTarget(next)
+      if (target) {
+        this.followRefresh(navigation, target)
         return
       }
       if (!next) {
-        loadAnew(this.router.write(navigation.to))
+        loadPage(this.router.write(navigation.to))
         return
       }
       if (movedTo) this.redirect(navigation.to, movedTo)
@@ -208,17 +207,17 @@ export class Navigator implements Prefetcher {
   }
 
   private parseAhead(html: string): void {
-    if (html.length > LONGEST || !('requestIdleCallback' in globalThis)) return
+    if (html.length > MAX_CHARACTERS || !('requestIdleCallback' in globalThis)) return
     requestIdleCallback(() => {
-      this.ahead = { html, next: parseHtml(html) }
+      this.parsedAhead = { html, next: parseHtml(html) }
     })
   }
 
-  /** The document, unless it is better loaded by the browser: not one of ours, from another build, very long. */
+  /** The document; `undefined` if the browser has to load it: another generator, another build, or too long. */
   private parse(html: string): Document | undefined {
-    if (this.router.reloads && html.length > LONGEST) return undefined
-    const next = this.ahead?.html === html ? this.ahead.next : parseHtml(html)
-    this.ahead = undefined
+    if (this.router.reloads && html.length > MAX_CHARACTERS) return undefined
+    const next = this.parsedAhead?.html === html ? this.parsedAhead.next : parseHtml(html)
+    this.parsedAhead = undefined
     const isOurs = readPageData(next) !== undefined
     if (!this.router.reloads) {
       if (!isOurs && !refreshTarget(next)) throw new DocumentError(navigationTexts.differentPage)
@@ -227,8 +226,8 @@ export class Navigator implements Prefetcher {
     return isOurs && scriptsOf(next) === scriptsOf(document) ? next : undefined
   }
 
-  /** Goes where a redirect page leads, which may be another site. */
-  private lead(navigation: Navigation, url: string): void {
+  /** Follows a redirect page, which may lead to another site. */
+  private followRefresh(navigation: Navigation, url: string): void {
     const { to } = navigation
     const { path } = to
     if (!this.router.read(new URL(url))) {
@@ -284,11 +283,11 @@ export class Navigator implements Prefetcher {
 }
 
 /**
- * Loads the page that the address bar names, as a document of its own. A mere reload would leave it the entries of this document, too:
- * on a page without our scripts Back would change the address and nothing else.
+ * Loads an address as a new document. After a reload, the history entries of this document would belong to the new one, and Back would
+ * only change the address if the new one has no scripts.
  */
-function loadAnew(url: string): void {
-  // To an address that differs in nothing but its hash the browser would only scroll.
+function loadPage(url: string): void {
+  // If only the hash differed, the browser would scroll instead of loading.
   history.replaceState(history.state, '', `${location.search || '?'}&`)
   location.replace(url)
 }
@@ -297,14 +296,14 @@ function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(trustedHtml(html), 'text/html')
 }
 
-/** Where a document leads that is no more than a redirect of ours, for hosts that have none. */
+/** The target of a redirect page, which hosts without redirects serve. */
 function refreshTarget(from: Document): string | undefined {
   const refresh = from.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')
   const target = refresh?.replace(/^.*url=/, '')
   return target === undefined ? undefined : new URL(target, location.href).href
 }
 
-/** What stands on screen is what the address names: the entry page may be seen. */
+/** Makes the page visible, because it is the one that the address leads to. */
 function endArrival(): void {
   delete document.documentElement.dataset.arriving
 }
@@ -313,7 +312,7 @@ function dispatch(type: keyof RuntimeEvents, detail: NavigationDetail): void {
   document.dispatchEvent(new CustomEvent(type, { detail }))
 }
 
-/** Closes what a link was chosen from. @returns whether the panel of narrow screens was open */
+/** Closes menus and the panel. @returns whether the panel of narrow screens was open */
 function closeMenus(): boolean {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('nav details[name][open]:not(.panel-docs *)'))
     menu.open = false
@@ -322,7 +321,7 @@ function closeMenus(): boolean {
   return panel !== null
 }
 
-/** File names of a document's modules: those of another build differ. Scripts that tags have added are none of ours. */
+/** File names of a document's module scripts, which differ between builds. */
 function scriptsOf(from: Document): string {
   return [...from.querySelectorAll('script[type="module"][src]')]
     .map((script) => script.getAttribute('src')?.replace(/^.*\//, ''))

@@ -2,7 +2,7 @@ import { isPagePath, localPath } from '../../model/index.browser'
 import { formatAddress, type Router } from './address.browser'
 import { createHistoryKey } from './history-key.browser'
 
-/** Places as paths: `/docs/home?a=b#c`. */
+/** Addresses as paths: `/docs/home?a=b#c`. */
 export function pathRouter(baseUrl: string, origin: string): Router {
   return {
     reloads: true,

@@ -1,67 +1,67 @@
-import { savesData } from '../environment/data-saving.browser'
+import { savesData } from '../environment/device.browser'
 import { linkOf } from './link-click.browser'
 
-/** How long a pointer or the focus rests on a link before it is taken for interest, in milliseconds. */
-const REST = 30
+/** How long the pointer or the focus stays on a link before it is prefetched, in milliseconds. */
+const HOVER_DELAY = 30
 
-/** Documents loaded on one page because a link to them came into view, at most (decision P-9). */
-const IN_VIEW = 2
+/** Maximum number of documents that are prefetched per page because their link is visible. */
+const MAX_VISIBLE = 2
 
-/** Documents on their way at once, at most. */
-const AT_ONCE = 4
+/** Maximum number of concurrent requests. */
+const MAX_CONCURRENT = 4
 
-/** What loads a document ahead. */
+/** Prefetches documents. */
 export interface Prefetcher {
-  /** Loads what the link leads to, unless it is here already or leads nowhere in the site. @returns whether anything is loaded */
+  /** Prefetches the target of a link, unless it is cached or outside the site. @returns whether a request was started */
   prefetch(link: HTMLAnchorElement): boolean
-  /** Number of documents on their way. */
+  /** Number of documents that are loading. */
   readonly pending: number
 }
 
-/** Counts what one page may load by itself. */
+/** Limits what one page may prefetch without an interaction. */
 export class PrefetchBudget {
   private spent = 0
 
-  /** Whether one more may be loaded. */
+  /** Whether one more may be prefetched. */
   get isLeft(): boolean {
-    return this.spent < IN_VIEW
+    return this.spent < MAX_VISIBLE
   }
 
   spend(): void {
     this.spent++
   }
 
-  /** Another page begins. */
+  /** Resets the budget for a new page. */
   reset(): void {
     this.spent = 0
   }
 }
 
 /**
- * Loads documents ahead: those whose link is pointed at, focused or touched, and the next page when its link is in view. Nothing when
+ * Prefetches documents whose link is hovered, focused or touched, and the next page when its link becomes visible. Nothing is prefetched if
  * the reader saves data.
  */
 export function startPrefetch(prefetcher: Prefetcher): void {
-  const ask = (link: HTMLAnchorElement) => !savesData() && prefetcher.pending < AT_ONCE && prefetcher.prefetch(link)
-  let resting: HTMLAnchorElement | undefined
+  const request = (link: HTMLAnchorElement) => !savesData() && prefetcher.pending < MAX_CONCURRENT && prefetcher.prefetch(link)
+  let current: HTMLAnchorElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const onInterest = (rest: number) => (event: Event) => {
+  const onIntent = (delay: number) => (event: Event) => {
     const link = linkOf(event)
-    if (link === resting && rest > 0) return
-    resting = link
+    if (link === current && delay > 0) return
+    current = link
     clearTimeout(timer)
-    if (link) timer = setTimeout(ask, rest, link)
+    if (link) timer = setTimeout(request, delay, link)
   }
-  document.addEventListener('pointerover', onInterest(REST), { passive: true })
-  document.addEventListener('focusin', onInterest(REST), { passive: true })
-  document.addEventListener('touchstart', onInterest(0), { passive: true })
+  document.addEventListener('pointerover', onIntent(HOVER_DELAY), { passive: true })
+  document.addEventListener('focusin', onIntent(HOVER_DELAY), { passive: true })
+  document.addEventListener('touchstart', onIntent(0), { passive: true })
 
   const budget = new PrefetchBudget()
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
       observer.unobserve(target)
-      if (budget.isLeft && ask(target)) budget.spend()
+      if (budget.isLeft && request(target)) budget.spend()
     }
   })
   const observe = () => {

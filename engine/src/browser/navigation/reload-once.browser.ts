@@ -1,7 +1,7 @@
 /**
- * Loads the page again because a script or style of ours is missing, as after a new release: with a warning, and once per address in
- * a session, so that it never becomes a loop (decision G-41). Without network or storage the page stays as it is.
- * @param missing what is missing, for the warning
+ * Reloads the page because a script or stylesheet is missing, as after a new release. Reloads at most once per address and session to avoid
+ * a loop. Without network or storage it does nothing.
+ * @param missing description of the missing file, for the warning
  */
 export function reloadOnce(missing: string): void {
   const key = `reloaded ${location.pathname}`
@@ -11,6 +11,6 @@ export function reloadOnce(missing: string): void {
   } catch {
     return
   }
-  console.warn(`Missing, so the page loads again: ${missing}`)
+  console.warn(`Reloading the page, because a file is missing: ${missing}`)
   location.reload()
 }

@@ -2,10 +2,10 @@ import { pathKey } from '../../model/index.browser'
 import type { Address } from './address.browser'
 import type { NavigationAction } from './events'
 
-/** Where the page goes once it stands: to its top, to the element that the hash names, or nowhere. */
+/** Scroll target of a navigation: the top, the element of the hash, or the current position. */
 export type ScrollTarget = 'top' | 'hash' | 'keep'
 
-/** What a click on a link leads to. */
+/** The effect of a click on a link. */
 export interface RouteChange {
   action: Exclude<NavigationAction, 'pop'>
   /** Another document is needed. */
@@ -14,9 +14,9 @@ export interface RouteChange {
 }
 
 /**
- * Decides what following a link does (BEHAVIOUR 2.3, 2.7): the exact address again replaces the entry; only a new query scrolls nowhere;
- * another form of the shown page's path needs no other document.
- * @param shown path of the document on screen; `undefined` when there is none, after a failure
+ * Decides the effect of following a link: the same address replaces the history entry, a change of only the query does not scroll, and
+ * another spelling of the shown page's path does not load a document.
+ * @param shown path of the shown document; `undefined` after an error
  */
 export function routeChange(from: Address, to: Address, shown: string | undefined): RouteChange {
   const isSame = from.path === to.path && from.search === to.search && from.hash === to.hash
@@ -29,7 +29,7 @@ export function routeChange(from: Address, to: Address, shown: string | undefine
   }
 }
 
-/** Whether a change counts as a page view: path or query, not the hash (decision G-13). */
+/** Whether a change is a page view: another path or query, but not another hash. */
 export function isPageView(from: Address, to: Address): boolean {
   return from.path !== to.path || from.search !== to.search
 }

@@ -1,10 +1,10 @@
 import { session } from '../stores/storage.browser'
 
-/** Where the positions of this window are kept while it shows other sites or loads anew. */
+/** Session storage key of the positions, while the window shows another site or reloads. */
 const KEY = 'docs-scroll'
 
-/** Entries remembered at most. */
-const MOST = 50
+/** Maximum number of stored entries. */
+const MAX_ENTRIES = 50
 
 /** Scroll positions by history entry. */
 export class ScrollPositions {
@@ -22,14 +22,14 @@ export class ScrollPositions {
     this.tops.delete(entry)
     this.tops.set(entry, Math.round(top))
     const [oldest] = this.tops.keys()
-    if (this.tops.size > MOST && oldest !== undefined) this.tops.delete(oldest)
+    if (this.tops.size > MAX_ENTRIES && oldest !== undefined) this.tops.delete(oldest)
   }
 
   delete(entry: string): void {
     this.tops.delete(entry)
   }
 
-  /** Keeps all positions beyond this document. */
+  /** Stores all positions for the next document. */
   save(): void {
     session.write(KEY, JSON.stringify([...this.tops]))
   }

@@ -1,12 +1,12 @@
 import type { ScrollTarget } from './route-change.browser'
 
-/** Brings the page where a navigation wants it, without animation (BEHAVIOUR 2.7). */
+/** Scrolls to the target of a navigation, without animation. */
 export function scrollPage(target: ScrollTarget, hash: string): void {
   if (target === 'top') scrollTo({ top: 0, left: 0, behavior: 'instant' })
   if (target === 'hash') elementOf(hash)?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** The element that a hash names; an unknown or malformed one names none, and the page stays where it is. */
+/** The element with the id in a hash, which may be malformed. */
 export function elementOf(hash: string): Element | null {
   const id = hash.slice(1)
   try {

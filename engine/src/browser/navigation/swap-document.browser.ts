@@ -4,8 +4,8 @@ import { readPageData } from '../stores/site-data.browser'
 import { headChanges } from './head-changes.browser'
 import { type MorphRules, morph } from './morph.browser'
 
-/** Attributes of `html` that belong to the reader, not to the page. */
-const READERS_OWN = [
+/** Attributes of `html` that depend on the reader, not on the page. */
+const READER_ATTRIBUTES = [
   'data-theme',
   'data-theme-choice',
   'data-color-scheme',
@@ -13,18 +13,18 @@ const READERS_OWN = [
   'data-has-hydrated',
 ]
 
-/** Tags of the head that scripts look after: the colour of the browser's surfaces, scripts (data aside), what was loaded ahead. */
-const NOT_OF_PAGE = 'meta[name="theme-color"],meta[name="color-scheme"],script:not([type$="json"]),[data-runtime]'
+/** Head tags that a navigation keeps: color of the browser's surfaces, scripts (except data), and tags that scripts have added. */
+const MANAGED_BY_SCRIPTS = 'meta[name="theme-color"],meta[name="color-scheme"],script:not([type$="json"]),[data-runtime]'
 
-/** Attributes in the sidebar that scripts look after. */
-const SIDEBAR_OWN = ['details open', 'summary aria-label']
+/** Attributes in the sidebar that depend on the reader. */
+const SIDEBAR_STATE = ['details open', 'summary aria-label']
 
 /**
- * Turns the shown document into another one without a page load: attributes of `html`, head tags, body. Nodes that both have are kept,
- * the sidebar as long as it is the same one; `main` is always replaced. New stylesheets are awaited first, so that nothing is ever
- * shown unstyled. Scroll position and focus are left to the caller.
- * @param isWanted asked after the wait; `false` leaves everything as it is
- * @returns whether the document is shown
+ * Changes the shown document into another one without a page load: attributes of `html`, head tags, body. Nodes that both have are kept,
+ * including the sidebar if it is the same; `main` is always replaced. New stylesheets load first, so that nothing is unstyled. The caller
+ * sets scroll position and focus.
+ * @param isWanted called after the stylesheets have loaded; `false` cancels the change
+ * @returns whether the document was changed
  */
 export async function swapDocument(next: Document, isWanted: () => boolean = () => true): Promise<boolean> {
   const page = readPageData(next)
@@ -50,19 +50,19 @@ export async function swapDocument(next: Document, isWanted: () => boolean = () 
 
 function rulesFor(keepsSidebar: boolean): MorphRules {
   return {
-    // The text of a script may not be changed, not even that of data.
+    // Trusted Types forbid changing the text of a script, even of JSON.
     replaces: ({ localName }) => localName === 'main' || localName === 'script' || (localName === 'aside' && !keepsSidebar),
-    // What the reader has opened in the sidebar stays open, its carets say so, and it is a script that closes the neighbours.
+    // Categories that the reader has opened stay open, with their labels.
     keeps: (element, attribute) =>
-      SIDEBAR_OWN.includes(`${element.localName} ${attribute}`) && element.closest('.panel-docs') !== null,
+      SIDEBAR_STATE.includes(`${element.localName} ${attribute}`) && element.closest('.panel-docs') !== null,
   }
 }
 
 function headTags(from: Document): Element[] {
-  return [...from.head.children].filter((tag) => !tag.matches(NOT_OF_PAGE))
+  return [...from.head.children].filter((tag) => !tag.matches(MANAGED_BY_SCRIPTS))
 }
 
-/** Loads a stylesheet, which belongs to no page before the page is shown; one that cannot be had holds nothing up. */
+/** Loads a stylesheet of the next page. An error does not stop the navigation. */
 function insertStyle(link: HTMLLinkElement): Promise<void> {
   return new Promise((done) => {
     link.addEventListener('load', () => done(), { once: true })
@@ -72,14 +72,14 @@ function insertStyle(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Sets what differs only: each change of the root makes the browser look through the whole document. */
+/** Sets only attributes that differ, because each change of the root invalidates the styles of the whole document. */
 function syncRoot(next: HTMLElement): void {
   const root = document.documentElement
   next.classList.toggle('nprogress-busy', root.classList.contains('nprogress-busy'))
   for (const { name } of [...root.attributes]) {
-    if (!READERS_OWN.includes(name) && !next.hasAttribute(name)) root.removeAttribute(name)
+    if (!READER_ATTRIBUTES.includes(name) && !next.hasAttribute(name)) root.removeAttribute(name)
   }
   for (const { name, value } of next.attributes) {
-    if (!READERS_OWN.includes(name) && root.getAttribute(name) !== value) root.setAttribute(name, value)
+    if (!READER_ATTRIBUTES.includes(name) && root.getAttribute(name) !== value) root.setAttribute(name, value)
   }
 }

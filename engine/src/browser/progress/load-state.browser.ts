@@ -1,25 +1,25 @@
 /** Milliseconds until a loader is shown (specification §9). */
 export const LOADER_DELAY = 200
 
-/** How far the loading of a page is (specification §4): `delayed` is past the delay, what the specification calls "timed out". */
+/** The phase of loading a page (specification §4). `delayed` is after the delay, which the specification calls "timed out". */
 export type LoadPhase = 'idle' | 'loading' | 'delayed' | 'error' | 'loaded'
 
 export interface LoadState {
   phase: LoadPhase
-  /** The specification's word for `delayed`. */
+  /** Whether the delay has passed. */
   timedOut: boolean
-  /** Why it failed, in phase `error`. */
+  /** The error, in phase `error`. */
   error?: unknown
 }
 
-/** Loading of one page after another; tells each change. */
+/** The state of loading pages, one after the other. Reports each change. */
 export class Loading {
   private timer: ReturnType<typeof setTimeout> | undefined
   state: LoadState = { phase: 'idle', timedOut: false }
 
   constructor(private readonly changed: (state: LoadState) => void) {}
 
-  /** A page is asked for, for the first time or again after a failure; the delay begins anew (decision G-4). */
+  /** A page is requested, for the first time or again after an error. Restarts the delay. */
   begin(): void {
     this.enter({ phase: 'loading', timedOut: false })
     this.timer = setTimeout(() => this.enter({ phase: 'delayed', timedOut: true }), LOADER_DELAY)
@@ -33,7 +33,7 @@ export class Loading {
     this.enter({ phase: 'loaded', timedOut: this.state.timedOut })
   }
 
-  /** Nothing is asked for any more: the reader went back to what is shown. */
+  /** The request is no longer needed, because the reader returned to the shown page. */
   cancel(): void {
     this.enter({ phase: 'idle', timedOut: false })
   }

@@ -2,8 +2,8 @@ import type { LoadState } from './load-state.browser'
 import { showLoadError } from './problem-page.browser'
 
 /**
- * Shows how far the loading of a page is: nothing for a moment, then a loader over what still stands, a box with a button when it fails.
- * @param retry asks for the page again
+ * Shows the state of loading a page: a loader over the old page after the delay, or an error with a button.
+ * @param retry requests the page again
  */
 export function createLoadView(retry: () => void): (state: LoadState) => void {
   const loader = document.createElement('div')

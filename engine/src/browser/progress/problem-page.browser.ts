@@ -1,16 +1,16 @@
 import { texts } from '../../model/index.browser'
-import { unmountWithin } from '../stores/island-registry.browser'
+import { unmountWithin } from '../islands/island-host.browser'
 import { siteData } from '../stores/site-data.browser'
 
-/** The message of an error and of all that caused it. */
+/** The messages of an error and its causes. */
 export function messageChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message}\nCause: ${messageChain(error.cause)}`
 }
 
 /**
- * Shows instead of what `into` holds that the page crashed (specification §8), under the title "Page Error".
- * @param retry runs when the reader tries again; whoever shows the page then sets its title
+ * Replaces the content of `into` with the crash page (specification §8) and sets the title.
+ * @param retry runs when the reader tries again; the caller then sets the title
  */
 export function showCrashPage(into: Element, error: unknown, retry: () => void): void {
   const { siteTitle, titleDelimiter } = siteData()
@@ -22,7 +22,7 @@ export function showCrashPage(into: Element, error: unknown, retry: () => void):
   showProblem(into, 'page-crash', [heading, createButton(texts.tryAgain, retry), message])
 }
 
-/** Shows that a page could not be loaded, and why (specification §8). */
+/** Shows that a page could not be loaded, with the reason (specification §8). */
 export function showLoadError(into: Element, error: unknown, retry: () => void): void {
   const message = document.createElement('p')
   message.textContent = error instanceof Error ? error.message : String(error)

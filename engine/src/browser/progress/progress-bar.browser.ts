@@ -1,11 +1,11 @@
 import { Progress } from './progress.browser'
 
-/** The bar at the top edge while a page is on its way. */
+/** The bar at the top edge while a page is loading. */
 export function createProgressBar(): Progress {
   let element: HTMLElement | undefined
   let bar: HTMLElement | undefined
   return new Progress({
-    draw(fraction) {
+    render(fraction) {
       if (!element) [element, bar] = insert()
       if (bar) bar.style.translate = `${(fraction - 1) * 100}%`
     },

@@ -1,4 +1,4 @@
-/** Figures of the bar (specification §9; the cap and the steps at the end from BEHAVIOUR 4.11). Times in milliseconds. */
+/** Constants of the bar (specification §9). Times in milliseconds. */
 export const PROGRESS = {
   delay: 200,
   minimum: 0.08,
@@ -8,15 +8,15 @@ export const PROGRESS = {
   cap: 0.994,
 }
 
-/** What a progress bar looks like to the one who draws it. */
+/** The elements of a progress bar. */
 export interface ProgressView {
-  /** Shows how far it is, from 0 to 1. */
-  draw(fraction: number): void
+  /** Shows the progress, from 0 to 1. */
+  render(fraction: number): void
   fade(): void
   remove(): void
 }
 
-/** Decides when a bar appears, how it grows and when it goes. A navigation that is done within the delay shows nothing. */
+/** Decides when the bar appears, grows and disappears. A navigation that ends within the delay shows no bar. */
 export class Progress {
   private timers: ReturnType<typeof setTimeout>[] = []
   private fraction = 0
@@ -26,7 +26,7 @@ export class Progress {
     private readonly random: () => number = Math.random,
   ) {}
 
-  /** A navigation begins. */
+  /** A navigation has started. */
   start(): void {
     this.clear()
     if (this.fraction === 1) this.end()
@@ -40,7 +40,7 @@ export class Progress {
     })
   }
 
-  /** The navigation is over, well or not: the bar leaps ahead, fills and fades. */
+  /** The navigation has succeeded or failed: the bar jumps ahead, fills and fades. */
   done(): void {
     this.clear()
     if (this.fraction === 0) return
@@ -68,7 +68,7 @@ export class Progress {
 
   private set(fraction: number): void {
     this.fraction = fraction
-    this.view.draw(fraction)
+    this.view.render(fraction)
   }
 
   private after(ms: number, action: () => void): void {

@@ -3,7 +3,7 @@ import { Progress, type ProgressView } from './progress.browser'
 
 let log: [ms: number, what: string][] = []
 const view: ProgressView = {
-  draw: (fraction) => log.push([Date.now(), fraction.toFixed(3)]),
+  render: (fraction) => log.push([Date.now(), fraction.toFixed(3)]),
   fade: () => log.push([Date.now(), 'fade']),
   remove: () => log.push([Date.now(), 'remove']),
 }

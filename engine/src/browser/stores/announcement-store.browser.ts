@@ -3,7 +3,7 @@ import { siteData } from './site-data.browser'
 import { local, onStored } from './storage.browser'
 import { createStore } from './store.browser'
 
-/** Whether the announcement is shown; false too where the site has none. */
+/** Whether the announcement is shown; false if the site has none. */
 export const announcementStore = createStore<boolean>(isShown)
 
 function isShown(): boolean {
@@ -13,7 +13,7 @@ function isShown(): boolean {
   return !isDismissed(announcement, stored)
 }
 
-/** Remembers which announcement was seen; a new one has not been closed. What is closed in one window is closed in all. */
+/** Stores which announcement is shown; a new one counts as not closed. Closing it in one window closes it in all. */
 export function startAnnouncement(): void {
   const { announcement } = siteData()
   if (!announcement) return
@@ -24,7 +24,7 @@ export function startAnnouncement(): void {
   onStored(ANNOUNCEMENT_DISMISS_KEY, () => announcementStore.set(isShown()))
 }
 
-/** Hides the announcement, for good where storage can be used. Does nothing for one that cannot be closed. */
+/** Hides the announcement, permanently if storage is available. Has no effect on one that cannot be closed. */
 export function closeAnnouncement(): void {
   const { announcement } = siteData()
   if (!announcement?.isCloseable) return

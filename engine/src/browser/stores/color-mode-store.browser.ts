@@ -4,13 +4,13 @@ import { siteData } from './site-data.browser'
 import { local, onStored } from './storage.browser'
 import { createStore } from './store.browser'
 
-/** The shown mode, and the choice that it comes from. */
+/** The shown mode, and the choice that led to it. */
 export interface ColorState {
   mode: ColorMode
   choice: ColorChoice
 }
 
-/** Light and dark. The first value is what the boot script has set on `html` before the first paint. */
+/** The color mode. The boot script has set the first value on `html` before the first paint. */
 export const colorModeStore = createStore<ColorState>(() => {
   const { theme, themeChoice } = document.documentElement.dataset
   const mode = asColorMode(theme) ?? 'light'
@@ -18,9 +18,9 @@ export const colorModeStore = createStore<ColorState>(() => {
 })
 
 /**
- * The choice that a press of the switch leads to (specification §4): light and dark in turn; where the system is respected, system,
- * light, dark, system.
- * @throws Error for a choice that does not exist, naming it
+ * The choice after a click on the switch (specification §4): light and dark in turn or, if the site follows the system, system, light,
+ * dark, system.
+ * @throws Error for an unknown choice
  */
 export function nextChoice(choice: ColorChoice, respectsSystem: boolean): ColorChoice {
   switch (choice) {
@@ -35,7 +35,7 @@ export function nextChoice(choice: ColorChoice, respectsSystem: boolean): ColorC
   }
 }
 
-/** What is shown for a choice, `undefined` being none. */
+/** The state for a choice; `undefined` is none. */
 export function stateOf(
   choice: ColorChoice | undefined,
   config: Pick<ColorModeData, 'defaultMode' | 'respectPrefersColorScheme'>,
@@ -53,12 +53,12 @@ export function chooseColorMode(choice: ColorChoice): void {
   show(choice)
 }
 
-/** What a press of the switch does. */
+/** Switches to the next choice. */
 export function switchColorMode(): void {
   chooseColorMode(nextChoice(colorModeStore.get().choice, siteData().colorMode.respectPrefersColorScheme))
 }
 
-/** Keeps `html` true to the store, and follows other windows and the system. */
+/** Applies the store to `html`, and follows other windows and the system. */
 export function startColorMode(): void {
   const { disableSwitch, respectPrefersColorScheme } = siteData().colorMode
   colorModeStore.subscribe(paint)

@@ -5,7 +5,7 @@ import { createStore } from './store.browser'
 /** Storage key of the preferred version: a prefix and the id of the docs plugin (specification §4). */
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default'
 
-/** Name of the version that the reader chose last, never its label; null for none. Visiting a page chooses nothing (decision G-57). */
+/** Name (not label) of the version that the reader chose last; null for none. Visiting a page of a version is not a choice. */
 export const preferredVersionStore = createStore<string | null>(stored)
 
 function stored(): string | null {
@@ -15,7 +15,7 @@ function stored(): string | null {
   return null
 }
 
-/** Remembers a version by name. */
+/** Stores a version by name. */
 export function preferVersion(name: string): void {
   if (!isVersion(name)) return
   local.write(PREFERRED_VERSION_KEY, name)
@@ -23,8 +23,8 @@ export function preferVersion(name: string): void {
 }
 
 /**
- * Links with `data-prefer-version="0.18"` choose that version when they are followed. Open pages keep to what they know; one that comes
- * back from the back-forward cache begins anew.
+ * Links with `data-prefer-version="0.18"` choose that version when they are followed. Other open windows keep their choice; a page that is
+ * restored from the back-forward cache reads it again.
  */
 export function startPreferredVersion(): void {
   preferredVersionStore.get()

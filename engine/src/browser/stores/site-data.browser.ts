@@ -2,7 +2,7 @@ import type { PageData, SiteData } from '../../model'
 
 let site: SiteData | undefined
 
-/** The JSON of a document's data script; `undefined` when it has none, or none that can be read. */
+/** The JSON of a data script; `undefined` if it is missing or invalid. */
 function readJson<T>(from: Document, id: string): T | undefined {
   try {
     return JSON.parse(from.getElementById(id)?.textContent ?? '') as T
@@ -11,14 +11,14 @@ function readJson<T>(from: Document, id: string): T | undefined {
   }
 }
 
-/** What is the same on every page. @throws Error on a document that is not ours */
+/** The data that is the same on every page. @throws Error on a document of another origin or build */
 export function siteData(): SiteData {
   site ??= readJson<SiteData>(document, 'site-data')
   if (!site) throw new Error('The document has no site data.')
   return site
 }
 
-/** What a document says of itself; `undefined` for documents that are not ours. */
+/** The data of a document's page; `undefined` for documents that the engine has not built. */
 export function readPageData(from: Document): PageData | undefined {
   return readJson<PageData>(from, 'page-data')
 }

@@ -1,6 +1,6 @@
-/** Named values in the browser; all of them bear a browser that refuses, is full, or holds garbage. */
-export interface Slots {
-  /** The value, or null when there is none or storage is blocked. */
+/** Storage that never throws, even if it is blocked or full. */
+export interface SafeStorage {
+  /** The value, or null if it is missing or storage is blocked. */
   read(key: string): string | null
   /** Stores a value. @returns whether it is stored */
   write(key: string, value: string): boolean
@@ -9,18 +9,18 @@ export interface Slots {
 
 let warned = false
 
-/** Storage may throw at any access (private windows, frames, policies). Readers lose memory, not pages: one warning in all. */
+/** Storage may throw on any access (private windows, frames, policies). The first error is logged. */
 function attempt<T>(action: () => T, fallback: T): T {
   try {
     return action()
   } catch (error) {
-    if (!warned) console.warn('Storage cannot be used: choices last until this page is closed.', error)
+    if (!warned) console.warn('Storage is not available: choices last until this page is closed.', error)
     warned = true
     return fallback
   }
 }
 
-function slotsOf(storage: () => Storage): Slots {
+function safeStorage(storage: () => Storage): SafeStorage {
   return {
     read: (key) => attempt(() => storage().getItem(key), null),
     write: (key, value) =>
@@ -32,16 +32,16 @@ function slotsOf(storage: () => Storage): Slots {
   }
 }
 
-/** What is kept between visits and shared by all windows. */
-export const local: Slots = slotsOf(() => localStorage)
+/** Storage that lasts between visits and that all windows share. */
+export const local: SafeStorage = safeStorage(() => localStorage)
 
-/** What is kept for this window only, as long as it is open. */
-export const session: Slots = slotsOf(() => sessionStorage)
+/** Storage of this window, as long as it is open. */
+export const session: SafeStorage = safeStorage(() => sessionStorage)
 
 /**
- * Calls back when another window has changed a value whose key begins with `prefix`, or has removed everything (`prefix` is the key then).
- * `value` is what is stored now, not what was stored by that change: two windows that write at the same time end up with the same. A page
- * that waits in the back-forward cache is told when it comes back.
+ * Calls back when another window has changed a value whose key begins with `prefix`, or has cleared the storage (the key is then `prefix`).
+ * `value` is the current one, not that of the event, so that two windows that write at the same time agree. Pages in the back-forward cache
+ * receive the event when they are restored.
  */
 export function onStored(prefix: string, listener: (key: string, value: string | null) => void): void {
   addEventListener('storage', ({ key }) => {

@@ -1,16 +1,16 @@
-/** A value that changes, with those who want to know. Fits React's `useSyncExternalStore`. */
+/** A value with subscribers, as React's `useSyncExternalStore` requires. */
 export interface Store<T> {
-  /** The value now; the same object until the next change. */
+  /** The current value; the same object until the next change. */
   get(): T
-  /** Changes the value and tells the listeners; an identical value changes nothing. */
+  /** Changes the value and notifies the listeners, unless the value is identical. */
   set(value: T): void
   /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Makes a store. Modules of stores may be imported anywhere, since `initial` runs at the first use only.
- * @param initial makes the first value, e.g. from the document
+ * Creates a store. Importing a store has no side effects, since `initial` runs on first use.
+ * @param initial creates the first value, e.g. from the document
  */
 export function createStore<T>(initial: () => T): Store<T> {
   const listeners = new Set<() => void>()

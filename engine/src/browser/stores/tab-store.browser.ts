@@ -1,10 +1,10 @@
 import { local, onStored } from './storage.browser'
 import { createStore } from './store.browser'
 
-/** Storage key of a group's choice begins with this (BEHAVIOUR 2.22). */
+/** Prefix of the storage keys of choices by group (specification §4). */
 export const TAB_KEY = 'docusaurus.tab.'
 
-/** Choices by group that are known so far; {@link tabChoice} asks for one. */
+/** Choices by group, as far as they have been read; {@link tabChoice} reads one. */
 export const tabStore = createStore<Readonly<Record<string, string>>>(() => ({}))
 
 /** The value chosen in a group, in this visit or an earlier one. */

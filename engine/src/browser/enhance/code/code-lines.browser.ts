@@ -1,5 +1,5 @@
 import { LONG_SCRIPT, texts } from '../../../model/index.browser'
-import { fragmentOf, pageUrl, writeUrl } from '../page-copy/page-url.browser'
+import { fragmentOf, pageUrl, writeUrl } from '../../navigation/page-url.browser'
 import { reveal } from '../reveal.browser'
 import { onMove } from '../scrolling/on-move.browser'
 import { targetOf } from '../target-of.browser'

@@ -1,7 +1,7 @@
 import { texts } from '../../../model/index.browser'
-import { overFrames } from '../../navigation/in-pieces.browser'
+import { runOverFrames } from '../../environment/scheduling.browser'
 import { targetOf } from '../target-of.browser'
-import { copyText, placeVoice } from './copy-text.browser'
+import { addLiveRegion, copyText } from './copy-text.browser'
 import { createTool } from './create-tool.browser'
 
 /**
@@ -10,7 +10,7 @@ import { createTool } from './create-tool.browser'
  */
 const widths = new ResizeObserver((entries) => {
   const drawn = entries.map(({ target }) => ({ target, overflows: target.scrollWidth > target.clientWidth }))
-  void overFrames(
+  void runOverFrames(
     drawn.map(
       ({ target, overflows }) =>
         () =>
@@ -27,7 +27,7 @@ export function addCodeTools(): void {
   for (const code of main.querySelectorAll('.code > pre > code')) if (code.parentElement) widths.observe(code.parentElement)
   for (const place of main.querySelectorAll('[data-copy]:not(:has(.tool))'))
     place.append(createTool('copy', texts.copyCode, texts.copy))
-  placeVoice(main)
+  addLiveRegion(main)
 }
 
 /** Listens for presses of the tools; once. */

@@ -8,7 +8,7 @@ let voice: HTMLElement | undefined
 let confirmed: { button: HTMLElement; label: string | null; timer: ReturnType<typeof setTimeout> } | undefined
 
 /** Puts the voice into the page, where it has to stand before it speaks. */
-export function placeVoice(main: Element): void {
+export function addLiveRegion(main: Element): void {
   if (!voice) {
     voice = document.createElement('span')
     voice.className = 'visually-hidden'

@@ -1,5 +1,5 @@
 import { texts } from '../../../model/index.browser'
-import { overFrames } from '../../navigation/in-pieces.browser'
+import { runOverFrames } from '../../environment/scheduling.browser'
 import { copyText } from '../code/copy-text.browser'
 import { createTool } from '../code/create-tool.browser'
 import { targetOf } from '../target-of.browser'
@@ -10,7 +10,7 @@ export function addSectionCopies(): void {
   const headings = [...document.querySelectorAll('.prose h2[id]:not(:has(.tool))')]
   const add = (heading: Element) => () =>
     heading.append(createTool('copy copy-section', texts.copySectionAsMarkdown, texts.copySection))
-  void overFrames(headings.map(add))
+  void runOverFrames(headings.map(add))
 }
 
 /** Listens for presses of "Copy page" and of the buttons of sections; once. What they copy is made when it is first wanted. */

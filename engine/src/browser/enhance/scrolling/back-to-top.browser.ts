@@ -10,7 +10,7 @@ let last: number | undefined
 const JUMP_MS = 150
 let jumpedAt = -JUMP_MS
 /** Where the way to the top has come to; undefined while no one is on it. */
-let climbing: number | undefined
+let position: number | undefined
 
 /** Puts the button on a page of the docs (decision G-67). */
 export function addBackToTop(isDoc: boolean): void {
@@ -19,7 +19,7 @@ export function addBackToTop(isDoc: boolean): void {
     button.type = 'button'
     button.className = 'back-to-top'
     button.ariaLabel = texts.scrollToTop
-    button.addEventListener('click', climb)
+    button.addEventListener('click', scrollToTop)
   }
   show(false)
   last = undefined
@@ -32,7 +32,7 @@ export function updateBackToTop(): void {
   const to = scrollY
   last = to
   if (from === undefined || to === from || isCorrection()) return
-  if (climbing !== undefined && to > from) climbing = undefined
+  if (position !== undefined && to > from) position = undefined
   const now = performance.now()
   if (now - jumpedAt < JUMP_MS) jumpedAt = now
   else
@@ -53,15 +53,15 @@ function show(shown: boolean): void {
 }
 
 /** To the top, a part of the way each frame; scrolling down stops it. With reduced motion at once (decision G-60). */
-function climb(): void {
-  climbing = scrollY
+function scrollToTop(): void {
+  position = scrollY
   step()
 }
 
 function step(): void {
-  if (climbing === undefined) return
-  climbing = prefersReducedMotion() ? 0 : nextPosition(climbing)
-  scrollTo({ top: climbing, behavior: 'instant' })
-  if (climbing > 0) requestAnimationFrame(step)
-  else climbing = undefined
+  if (position === undefined) return
+  position = prefersReducedMotion() ? 0 : nextPosition(position)
+  scrollTo({ top: position, behavior: 'instant' })
+  if (position > 0) requestAnimationFrame(step)
+  else position = undefined
 }

@@ -1,4 +1,4 @@
-import { isPhone } from '../../environment/data-saving.browser'
+import { isPhone } from '../../environment/device.browser'
 
 /** Loads what follows the scroll position: at once on wide screens, which show the table of contents, and on phones at the first scroll. */
 export function startScrolling(): void {

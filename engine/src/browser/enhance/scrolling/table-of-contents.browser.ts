@@ -1,4 +1,4 @@
-import { fragmentOf } from '../page-copy/page-url.browser'
+import { fragmentOf } from '../../navigation/page-url.browser'
 import { activeHeading } from './active-heading.browser'
 
 /** The list beside the text; the folded one of narrow screens shows no place (BEHAVIOUR 2.16). */

@@ -3,7 +3,7 @@ import { texts } from '../../../model/index.browser'
  * Shows the picture of a link in a dialog: as large as the window allows, and in its own size after a press on it. Escape, the button, or a press
  * beside the picture close it; the browser gives the focus back to the link.
  */
-export function showPicture(link: Element): void {
+export function showImage(link: Element): void {
   const picture = link.querySelector('picture')
   const main = link.closest('main')
   if (!picture || !main) return

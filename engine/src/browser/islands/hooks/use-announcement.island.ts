@@ -3,15 +3,15 @@ import type { AnnouncementData } from '../../../model'
 import { announcementStore, closeAnnouncement } from '../../stores/announcement-store.browser'
 import { useIslandData } from '../IslandProviders.island'
 
-/** The announcement, as an island sees it. */
+/** The announcement, for islands. */
 export interface AnnouncementControl extends AnnouncementData {
   isShown: boolean
-  /** Hides it, for good where storage can be used. Does nothing for one that cannot be closed. */
+  /** Hides the announcement, permanently if storage is available. Has no effect on one that cannot be closed. */
   close(): void
 }
 
 /**
- * The announcement above the navbar; undefined where the site has none. The server draws it as shown.
+ * The announcement above the navbar; undefined if the site has none. The server always renders it as shown.
  * @throws Error outside <IslandProviders>
  */
 export function useAnnouncement(): AnnouncementControl | undefined {

@@ -3,16 +3,16 @@ import type { SiteVersion } from '../../../model'
 import { preferredVersionStore, preferVersion } from '../../stores/preferred-version-store.browser'
 import { useIslandData } from '../IslandProviders.island'
 
-/** The version that the reader chose last, as an island sees it. */
+/** The version that the reader chose last, for islands. */
 export interface PreferredVersion {
-  /** Undefined while none is chosen; the server always draws that. */
+  /** Undefined if none is chosen, and always on the server. */
   version: SiteVersion | undefined
-  /** Remembers a version by its name. */
+  /** Stores a version by its name. */
   prefer(name: string): void
 }
 
 /**
- * The version that the reader chose last. On a page of a version that version holds, whatever is preferred.
+ * The version that the reader chose last. Pages of a version ignore it.
  * @throws Error outside <IslandProviders>
  */
 export function usePreferredVersion(): PreferredVersion {

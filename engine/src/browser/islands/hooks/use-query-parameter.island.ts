@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { pageUrl, writeUrl } from '../../enhance/page-copy/page-url.browser'
+import { pageUrl, writeUrl } from '../../navigation/page-url.browser'
 import { useIslandData } from '../IslandProviders.island'
 
 const listeners = new Set<() => void>()
@@ -16,8 +16,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A parameter of the page's address: its value, empty when the address has none or on the server, and a function that sets it. Setting
- * replaces the entry of the history, so that Back still leads to the page before; other parameters and the hash stay.
+ * A query parameter: its value, which is empty if it is missing and on the server, and a function that sets it. Setting replaces the
+ * history entry, so that Back still leads to the previous page; other parameters and the hash are kept.
  * @throws Error outside <IslandProviders>
  */
 export function useQueryParameter(name: string): [value: string, set: (value: string) => void] {

@@ -3,8 +3,8 @@ import { chooseTab, tabChoice, tabStore } from '../../stores/tab-store.browser'
 import { useIslandData } from '../IslandProviders.island'
 
 /**
- * The value that the reader chose in a group of tabs, on any page; undefined while there is none, which is what the server draws.
- * The second entry chooses a value for all tabs of the group.
+ * The value that the reader chose in a group of tabs, on any page; undefined if there is none, and always on the server. The second entry
+ * chooses a value for all tabs of the group.
  * @throws Error outside <IslandProviders>
  */
 export function useTabGroup(group: string): [value: string | undefined, choose: (value: string) => void] {

@@ -2,9 +2,9 @@ import type { Counterpart, SiteVersion } from '../../../model'
 import { useIslandData } from '../IslandProviders.island'
 import { useCurrentPage } from './use-current-page.island'
 
-/** A version with the place in it that a reader of this page goes to. */
+/** A version, and the page in it that corresponds to the current one. */
 export interface VersionPlace extends SiteVersion {
-  /** This page belongs to it. */
+  /** The current page belongs to it. */
   isActive: boolean
   /** Address in this version: the same page, the nearest one, or the main page. */
   href: string

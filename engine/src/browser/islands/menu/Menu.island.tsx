@@ -4,16 +4,16 @@ import { defineIsland } from '../define-island.island'
 import { Slot } from '../Slot.island'
 import { nextMenuState } from './menu-state.browser'
 
-/** A menu of the navbar. Its label and its list of links stand in the slots `label` and `entries`. */
+/** A menu of the navbar. Its label and its list of links are in the slots `label` and `entries`. */
 export interface MenuProps {
   className: string
-  /** Class of what opens it. */
+  /** Class of the summary. */
   labelClass: string
 }
 
 /**
- * A `details` element that also opens under the mouse, closes on Escape and when the reader turns elsewhere, and says what it does.
- * The browser owns `open` until the menu has woken.
+ * A `details` element that also opens on hover, closes on Escape and when the reader interacts with something else, and has ARIA states.
+ * The browser owns `open` until the menu is hydrated.
  */
 function Menu({ className, labelClass }: MenuProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null)
@@ -61,7 +61,7 @@ function Menu({ className, labelClass }: MenuProps): ReactNode {
       data-menu={isLive ? state : undefined}
       onPointerEnter={byMouse('enter')}
       onPointerLeave={byMouse('leave')}
-      // Another menu of the name has opened, or find in page has opened this one.
+      // Another menu of the same name has opened, or find-in-page has opened this one.
       onToggle={({ currentTarget }) => {
         if (isLive && currentTarget.open !== (state !== 'closed')) send(currentTarget.open ? 'press' : 'dismiss')
       }}

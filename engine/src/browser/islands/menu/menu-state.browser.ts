@@ -6,15 +6,15 @@ export type MenuState = 'closed' | 'peek' | 'open'
 
 /** What happens to a menu. */
 export type MenuEvent =
-  /** The mouse comes over it or leaves it. */
+  /** The mouse enters or leaves it. */
   | 'enter'
   | 'leave'
   /** Its label is pressed: click, tap, Enter or Space. */
   | 'press'
-  /** Escape, a press or focus elsewhere, another menu that opens, the next page. */
+  /** Escape, a press or focus elsewhere, another open menu, or the next page. */
   | 'dismiss'
 
-/** What a menu is after an event (BEHAVIOUR 2.10; decisions G-36, G-52, G-55). */
+/** The state of a menu after an event. */
 export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
   switch (event) {
     case 'enter':
@@ -22,7 +22,7 @@ export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
     case 'leave':
       return state === 'peek' ? 'closed' : state
     case 'press':
-      // A press while the pointer holds it open keeps it open; the label only toggles.
+      // A press on a menu that is open on hover keeps it open.
       return state === 'open' ? 'closed' : 'open'
     case 'dismiss':
       return 'closed'

@@ -12,13 +12,13 @@ export interface PanelToggleProps {
   panelId: string
 }
 
-/** From this width on there is no panel but a column (specification §9). */
+/** From this width on the sidebar is a column instead of a panel (specification §9). */
 const WIDE = '(min-width: 997px)'
 
 /**
- * The button that opens the panel, and what makes a sheet out of the native popover: focus stays inside while it is open and comes back,
- * it shows the sidebar first with a way back to the main menu, and it closes when the window grows wide. The panel's HTML is the server's:
- * only the way back is added, in the element `.panel-back` of the panel.
+ * The button that opens the panel. It makes the native popover modal: focus stays inside while it is open and then returns, the sidebar
+ * comes first with a button back to the main menu, and the panel closes when the window becomes wide. The server renders the panel; only
+ * the back button is added, in `.panel-back`.
  */
 function PanelToggle({ panelId }: PanelToggleProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
@@ -40,13 +40,13 @@ function PanelToggle({ panelId }: PanelToggleProps): ReactNode {
     const onClose = () => {
       release()
       send({ type: 'close' })
-      // The browser does this for some ways of closing only.
+      // The browser restores the focus only in some cases.
       queueMicrotask(() => button.current?.focus({ preventScroll: true }))
     }
     const onToggle = ({ newState }: Event & { newState?: string }) => (newState === 'open' ? onOpen() : onClose())
     if (panel.matches(':popover-open')) onOpen()
     panel.addEventListener('beforetoggle', onToggle)
-    // A page that comes while the panel is open brings other things around it.
+    // A navigation while the panel is open changes the elements around it.
     const unsubscribe = pageStore.subscribe(() => {
       release()
       if (panel.matches(':popover-open')) release = isolate(panel)
@@ -108,7 +108,7 @@ function PanelToggle({ panelId }: PanelToggleProps): ReactNode {
   )
 }
 
-/** The panel of the shown page: pages with another sidebar bring another one. */
+/** The panel of the shown page, which is replaced together with the sidebar. */
 function usePanel(id: string): HTMLElement | undefined {
   const [panel, setPanel] = useState<HTMLElement>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Takes everything around an element out of reach of keyboard, pointer and screen reader, as a modal dialog does.
- * @returns what undoes it
+ * Makes everything outside an element inert, as a modal dialog does.
+ * @returns a function that reverts it
  */
 export function isolate(element: Element): () => void {
   const changed: HTMLElement[] = []

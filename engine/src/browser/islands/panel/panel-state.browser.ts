@@ -1,17 +1,17 @@
-/** What the panel of narrow screens shows: the sidebar of the docs, or the main menu. */
+/** The view in the panel of narrow screens: the docs sidebar or the main menu. */
 export type PanelView = 'docs' | 'main'
 
-/** The panel of narrow screens. The view outlasts closing, so that nothing changes while the panel slides out. */
+/** The panel of narrow screens. The view is kept when it closes, so that nothing changes while the panel slides out. */
 export interface PanelState {
   isOpen: boolean
   /** Undefined before the first opening. */
   view: PanelView | undefined
 }
 
-/** What happens to the panel. */
+/** An event of the panel. */
 export type PanelEvent = { type: 'open'; hasSidebar: boolean } | { type: 'back' } | { type: 'close' }
 
-/** What the panel is after an event (BEHAVIOUR 4.5): every opening begins with the sidebar, where the page has one. */
+/** The state of the panel after an event. It always opens with the sidebar if the page has one. */
 export function nextPanelState(state: PanelState, event: PanelEvent): PanelState {
   switch (event.type) {
     case 'open':

@@ -7,7 +7,7 @@ import { targetOf } from './target-of.browser'
 const DURATION = '--collapse-duration'
 
 /** Listens for clicks on summaries; called once. The browser opens and closes, the styles animate. */
-export function startFolding(): void {
+export function startCollapsibles(): void {
   document.addEventListener('click', (event) => {
     const details = targetOf(event, 'summary')?.parentElement
     if (details instanceof HTMLDetailsElement) prepareToggle(details)

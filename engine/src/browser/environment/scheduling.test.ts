@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inPieces, overFrames } from './in-pieces.browser'
+import { runOverFrames, runYielding } from './scheduling.browser'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -16,12 +16,12 @@ function clock() {
   }
 }
 
-describe('inPieces', () => {
+describe('runYielding', () => {
   it('takes all steps in order, and pauses before the first and after those that took a while', async () => {
     const seen: string[] = []
     const takes = clock()
     vi.stubGlobal('scheduler', { yield: async () => void seen.push('pause') })
-    await inPieces([
+    await runYielding([
       takes(2, () => seen.push('a')),
       takes(7, () => seen.push('b')),
       takes(1, () => seen.push('c')),
@@ -35,14 +35,14 @@ describe('inPieces', () => {
     const takes = clock()
     vi.stubGlobal('scheduler', undefined)
     setTimeout(() => seen.push('others'))
-    await inPieces([takes(20, () => seen.push('a')), takes(20, () => seen.push('b'))])
+    await runYielding([takes(20, () => seen.push('a')), takes(20, () => seen.push('b'))])
     expect(seen).toEqual(['others', 'a', 'b'])
   })
 
   it('goes on after a step that fails', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const last = vi.fn()
-    await inPieces([
+    await runYielding([
       () => {
         throw new Error('broken')
       },
@@ -53,12 +53,12 @@ describe('inPieces', () => {
   })
 })
 
-describe('overFrames', () => {
+describe('runOverFrames', () => {
   it('takes three steps at once, and three more each frame', async () => {
     const frames: (() => void)[] = []
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
     const seen: number[] = []
-    const all = overFrames([1, 2, 3, 4, 5, 6, 7].map((step) => () => seen.push(step)))
+    const all = runOverFrames([1, 2, 3, 4, 5, 6, 7].map((step) => () => seen.push(step)))
     expect(seen).toEqual([1, 2, 3])
     frames.shift()?.()
     await vi.waitFor(() => expect(seen).toEqual([1, 2, 3, 4, 5, 6]))
@@ -71,7 +71,7 @@ describe('overFrames', () => {
   it('goes on after a step that fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const last = vi.fn()
-    await overFrames([
+    await runOverFrames([
       () => {
         throw new Error('broken')
       },

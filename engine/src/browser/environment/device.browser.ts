@@ -4,12 +4,12 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Desktop is wider than this (specification §9). */
+/** Widths of phones and tablets (specification §9). */
 const PHONE = '(max-width: 996px)'
 
 /**
- * Whether nothing is loaded ahead of time: the reader saves data, by a setting of the browser or of the system, or the connection is as slow
- * as 2g (specification §2).
+ * Whether nothing should be prefetched: the reader saves data, by a setting of the browser or the system, or the connection is as slow as
+ * 2g (specification §2).
  */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection }

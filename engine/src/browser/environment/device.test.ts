@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { savesData } from './data-saving.browser'
+import { savesData } from './device.browser'
 
 afterEach(() => vi.unstubAllGlobals())
 
