@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const read = (...texts: string[]) => readEnvironment(texts.map((text, i) => ({ file: `file${i}.tsx`, text })))
 
-test('the variables that sources name are known by hashes of their values', async () => {
+test('hashes the values of the variables in sources', async () => {
   vi.stubEnv('PAGE_VIEWS_ID', 'G-SECRET')
   vi.stubEnv('TAG_MANAGER_ID', undefined)
   const found = await read("pageViews({ trackingId: process.env.PAGE_VIEWS_ID ?? process.env['TAG_MANAGER_ID'] })")
@@ -14,7 +14,7 @@ test('the variables that sources name are known by hashes of their values', asyn
   expect(JSON.stringify(found)).not.toContain('SECRET')
 })
 
-test('a variable that is set, changed or gone is noticed', async () => {
+test('detects that a variable is set, changed, or deleted', async () => {
   vi.stubEnv('PAGE_VIEWS_ID', undefined)
   const none = await read('process.env.PAGE_VIEWS_ID')
   expect(holdsEnvironment(none)).toBe(true)
@@ -42,13 +42,13 @@ test.each([
   ["import { env } from 'node:process'", '2:1'],
   ["import { cwd, env as variables } from 'process'", '2:1'],
   ['const page = <p>{String(process.env)}</p>', '2:25'],
-])('%s is refused, since no build would notice a change', async (source, place) => {
+])('rejects %s, because changes could not be detected', async (source, place) => {
   await expect(read('process.env.OTHER', `// First line.\n${source}`)).rejects.toMatchObject({
     parts: { code: 'environment-name', at: `file1.tsx:${place}` },
   })
 })
 
-test('all places are listed', async () => {
+test('lists all positions', async () => {
   await expect(read('process.env[a]; process.env[b]', 'process.env[c]')).rejects.toMatchObject({
     parts: {
       title: expect.stringContaining('3 places:\n- file0.tsx:1:1\n- file0.tsx:1:17\n- file1.tsx:1:1'),
@@ -65,6 +65,6 @@ test.each([
   "const { argv } = process; import { argv as all } from 'node:process'; env()",
   "import { env } from './env'; process.exit",
   'process.env; {',
-])('%s is none of the environment', async (source) => {
+])('allows %s', async (source) => {
   expect(Object.keys(await read(source))).toEqual(source.includes('NAMED') ? ['NAMED'] : [])
 })

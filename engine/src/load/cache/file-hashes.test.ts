@@ -12,11 +12,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const age = (path: string, seconds: number) => utimesSync(path, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds)
 
-test('a file that is missing has an answer of its own, so that its appearing is noticed', () => {
+test('detects that a missing file was created', () => {
   expect(new FileHashes(root).of(join(root, 'a'))).toBe('missing')
 })
 
-test('an old unchanged file is not read again', () => {
+test('does not read an unchanged file again', () => {
   const path = join(root, 'a')
   writeFileSync(path, 'one')
   age(path, 60)
@@ -30,7 +30,7 @@ test('an old unchanged file is not read again', () => {
   expect(new FileHashes(root, stored).of(path)).toBe(hash)
 })
 
-test('a file changed a moment ago is read again even when its stamp is the same', () => {
+test('reads a recently changed file again, even with the same timestamp', () => {
   const path = join(root, 'a')
   writeFileSync(path, 'one')
   const first = new FileHashes(root)
@@ -39,7 +39,7 @@ test('a file changed a moment ago is read again even when its stamp is the same'
   expect(new FileHashes(root, first.stored()).of(path)).not.toBe(before)
 })
 
-test('a file that is changed under the same size and time of modification is read again', () => {
+test('reads a file again if it changed with the same size and mtime', () => {
   const path = join(root, 'a')
   writeFileSync(path, 'one')
   age(path, 60)

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const open = () => new Pack(join(folder, 'values.pack'), new Store(folder), 'values.json')
 const size = () => statSync(join(folder, 'values.pack')).size
 
-test('values are there again in the next run, new ones beside them', () => {
+test('keeps values for the next run', () => {
   const first = open()
   first.set('a', { text: 'ä' })
   first.save()
@@ -26,7 +26,7 @@ test('values are there again in the next run, new ones beside them', () => {
   expect([third.get('a'), third.get('b'), third.get('c')]).toEqual([{ text: 'ä' }, [1], undefined])
 })
 
-test('what nobody asks for any more is forgotten, and its room given back', () => {
+test('removes unused values and compacts the file', () => {
   const pack = open()
   for (let i = 0; i < 100; i++) pack.set(`key ${i}`, 'x'.repeat(100))
   pack.save()
@@ -38,7 +38,7 @@ test('what nobody asks for any more is forgotten, and its room given back', () =
   expect([again.get('key 2'), again.get('key 3'), again.get('new')]).toEqual(['x'.repeat(100), undefined, 1])
 })
 
-test('a run that was cut off while writing loses nothing that was there before', () => {
+test('an interrupted run does not lose earlier values', () => {
   const pack = open()
   pack.set('a', 1)
   pack.save()
@@ -50,7 +50,7 @@ test('a run that was cut off while writing loses nothing that was there before',
   expect([open().get('a'), open().get('b')]).toEqual([1, 2])
 })
 
-test('a data file that has lost bytes reads as empty', () => {
+test('ignores a truncated data file', () => {
   const pack = open()
   pack.set('a', 'long enough')
   pack.save()
@@ -58,7 +58,7 @@ test('a data file that has lost bytes reads as empty', () => {
   expect(open().get('a')).toBeUndefined()
 })
 
-test('a value whose bytes have changed reads as missing, the others as they are', () => {
+test('ignores a damaged value and keeps the others', () => {
   const pack = open()
   pack.set('a', 'one')
   pack.set('b', 'two')
@@ -72,7 +72,7 @@ test('a value whose bytes have changed reads as missing, the others as they are'
   expect([open().get('a'), open().get('b')]).toEqual(['one', 'two'])
 })
 
-test('values that have changed places read as missing', () => {
+test('ignores values at swapped positions', () => {
   const pack = open()
   pack.set('a', 1)
   pack.set('b', 2)

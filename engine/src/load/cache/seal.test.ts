@@ -18,7 +18,7 @@ test('rejects content with any bit flipped', () => {
   }
 })
 
-test('rejects content that is cut off at any byte or has something behind it', () => {
+test('rejects content that is truncated or has trailing bytes', () => {
   for (let end = 0; end < sealed.length; end++) expect(unseal('a', sealed.subarray(0, end)), `${end}`).toBeUndefined()
   expect(unseal('a', Buffer.concat([sealed, Buffer.from('x')]))).toBeUndefined()
 })
@@ -27,6 +27,6 @@ test('rejects a file full of zeros', () => {
   expect(unseal('a', Buffer.alloc(sealed.length))).toBeUndefined()
 })
 
-test('rejects content that is stored as something else', () => {
+test('rejects content with another label', () => {
   expect(unseal('b', sealed)).toBeUndefined()
 })

@@ -10,34 +10,34 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a value is there again, in folders of its own', () => {
+test('stores values in nested folders', () => {
   new Store(folder, 'a').write('deep/value.json', { x: 1 })
   expect(new Store(folder, 'a').read('deep/value.json')).toEqual({ x: 1 })
 })
 
-test('what another state of the engine has written is not read', () => {
+test('ignores values of a different engine version', () => {
   new Store(folder, 'a').write('value.json', 1)
   expect(new Store(folder, 'b').read('value.json')).toBeUndefined()
 })
 
-test('bytes are returned as they were written', () => {
+test('stores bytes unchanged', () => {
   new Store(folder, 'a').writeBytes('picture.webp', new Uint8Array([0, 10, 255]))
   expect(new Store(folder, 'a').readBytes('picture.webp')).toEqual(Buffer.from([0, 10, 255]))
 })
 
-test('a damaged file reads as missing', () => {
+test('ignores a damaged file', () => {
   writeFileSync(join(folder, 'value.json'), '{"x":1}')
   expect(new Store(folder, 'a').read('value.json')).toBeUndefined()
 })
 
-test('a file in the place of another reads as missing', () => {
+test('ignores a file that was moved', () => {
   const store = new Store(folder, 'a')
   store.write('one.json', 1)
   cpSync(join(folder, 'one.json'), join(folder, 'two.json'))
   expect(store.read('two.json')).toBeUndefined()
 })
 
-test('a value that cannot be written leaves nothing behind', () => {
+test('removes the temporary file if a value cannot be written', () => {
   const store = new Store(folder, 'a')
   store.write('value.json/inner.json', 1)
   expect(() => store.write('value.json', 2)).toThrow()

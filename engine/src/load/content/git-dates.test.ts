@@ -37,7 +37,7 @@ function repository(): void {
   git(root, '', 'init', '-q', '-b', 'main')
 }
 
-test('each file has the UTC day of the last commit that touched it, by its path in the site', async () => {
+test('returns the UTC date of the last commit of each file', async () => {
   repository()
   commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1', 'content/current/é b.md': '1', 'other.md': '1' })
   mkdirSync(join(site(), 'pages'))
@@ -51,13 +51,13 @@ test('each file has the UTC day of the last commit that touched it, by its path 
   )
 })
 
-test('outside a repository there are no dates', async () => {
+test('returns no dates outside a repository', async () => {
   mkdirSync(site())
   expect(await readGitDates(site(), ['content'])).toBeUndefined()
   expect(readHeadCommit(site())).toBeUndefined()
 })
 
-test('a shallow clone has no dates, since it would date every page to its last commit', async () => {
+test('returns no dates in a shallow clone', async () => {
   repository()
   commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
   commit('2026-02-02T10:00:00Z', { 'content/current/b.md': '2' })
@@ -65,7 +65,7 @@ test('a shallow clone has no dates, since it would date every page to its last c
   expect(await readGitDates(join(root, 'clone/site'), ['content'])).toBeUndefined()
 })
 
-test('the commit at hand is read without starting git, on a branch, packed, and detached', () => {
+test('reads the current commit of a branch, a packed branch, and a detached HEAD', () => {
   repository()
   const first = commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
   expect(readHeadCommit(site())).toBe(first)
@@ -77,14 +77,14 @@ test('the commit at hand is read without starting git, on a branch, packed, and 
   expect(readHeadCommit(site())).toBe(first)
 })
 
-test('a work tree has a commit of its own', () => {
+test('reads the commit of a work tree', () => {
   repository()
   const first = commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
   git(root, '', 'worktree', 'add', '-q', '-b', 'other', join(root, 'tree'))
   expect(readHeadCommit(join(root, 'tree'))).toBe(first)
 })
 
-test('of several commits the day of the latest counts, in whatever order git lists them', () => {
+test('uses the latest date, whatever the order of commits', () => {
   const entry = (date: string, ...files: string[]) =>
     `\u0001${Date.parse(date) / 1000}\0\n${files.map((file) => `${file}\0`).join('')}`
   const log =

@@ -13,7 +13,7 @@ const faults = (content: string | number[]) => {
 const page = (...lines: string[]) =>
   `---\ntitle: A\ndescription: About A.\n${lines.map((line) => `${line}\n`).join('')}---\nText.\n`
 
-test('a page is its front matter and its text', () => {
+test('splits a page into front matter and body', () => {
   expect(read(page('sidebar_position: 2'))).toEqual({
     source: {
       version: 'current',
@@ -28,34 +28,34 @@ test('a page is its front matter and its text', () => {
   })
 })
 
-test('Windows line ends and a byte order mark do no harm', () => {
+test('accepts Windows line endings and a byte order mark', () => {
   const { source } = read(`\uFEFF${page().replaceAll('\n', '\r\n')}`)
   expect(source).toMatchObject({ frontMatter: { title: 'A' }, body: 'Text.\r\n', bodyLine: 4 })
 })
 
-test('a page may end with its front matter, and its text may hold lines of dashes', () => {
+test('accepts a page without a body and lines of dashes in the body', () => {
   expect(read('---\ntitle: A\ndescription: B\n---').source).toMatchObject({ body: '', bodyLine: 3 })
   expect(read(`${page()}\n---\nMore.`).source).toMatchObject({ body: 'Text.\n\n---\nMore.' })
 })
 
 describe('a page that is not UTF-8', () => {
-  test('names the byte and its place', () => {
+  test('is reported with the byte and its position', () => {
     expect(faults([...Buffer.from('---\ntitle: '), 0xe9, 0x74, 0xe9])).toEqual([
       'The page is not valid UTF-8: byte 11 is 0xe9.\n  at content/current/core/a.md:2:8\n  Save the file as UTF-8 in your editor.\n  [not-utf8]',
     ])
   })
 
-  test('is found at its first byte and behind many characters', () => {
+  test('is reported at the first byte and after many characters', () => {
     expect(faults([0xff, 0xfe, 0x41, 0x00])[0]).toContain('byte 0 is 0xff')
     expect(faults([...Buffer.from('é'.repeat(1000)), 0xc3])[0]).toContain('byte 2000 is 0xc3')
   })
 
-  test('is also one with zero bytes', () => {
+  test('includes pages with null bytes', () => {
     expect(faults([0x41, 0x00, 0x42, 0x00])[0]).toContain('byte 1 is 0x00')
   })
 })
 
-test('a page without front matter, or without its end, says what to write', () => {
+test('reports missing and unclosed front matter', () => {
   expect(faults('# A\n')[0]).toContain('The page has no front matter.\n  at content/current/core/a.md:1:1\n')
   expect(faults('---\ntitle: A\n')[0]).toContain('The front matter is not closed.')
   expect(faults('---\ntitle: A\n')[0]).toContain('[front-matter-missing]')
@@ -70,12 +70,12 @@ test.each([
   expect(read(text)).toMatchObject({ invalid: { body: 'Text.\n', bodyLine }, problems: [{ severity: 'error' }] })
 })
 
-test('without its end, front matter has no body; blank lines before it are named', () => {
+test('reports blank lines before the front matter', () => {
   expect(read('---\ntitle: A\n').invalid).toBeUndefined()
   expect(faults('\n---\ntitle: A\n---\n')).toEqual([expect.stringContaining('There are blank lines before the front matter.')])
 })
 
-test('broken YAML is told with its place and what usually helps', () => {
+test('reports invalid YAML with its position', () => {
   const [problem] = faults('---\ntitle: A\ndescription: GX: what it is\n---\n')
   expect(problem).toContain('The front matter is not valid YAML:')
   expect(problem).toContain('at content/current/core/a.md:3:14')
@@ -83,7 +83,7 @@ test('broken YAML is told with its place and what usually helps', () => {
   expect(problem).toContain('[front-matter-yaml]')
 })
 
-test('an unknown key is told at its line with the nearest name', () => {
+test('reports an unknown key at its line with a similar name', () => {
   expect(faults(page('sidebar_lable: B', 'feedback: true'))).toEqual([
     'The front matter has the unknown key "sidebar_lable".\n  at content/current/core/a.md:4:1\n  Did you mean "sidebar_label"?\n  [front-matter-key]',
     expect.stringContaining('The front matter has the unknown key "feedback".\n  at content/current/core/a.md:5:1'),
@@ -106,7 +106,7 @@ test.each([
   ['id: /a', 'id is "/a".', 'Expected a page ID'],
   ['pagination_next: ../a', 'pagination_next is "../a".', 'Expected a page ID'],
   ['image: a.png', 'image is "a.png".', 'begins with "/"'],
-])('the value of "%s" is refused', (line, title, hint) => {
+])('rejects "%s"', (line, title, hint) => {
   const [problem, ...others] = faults(page(line))
   expect(others).toEqual([])
   expect(problem).toContain(title)
@@ -120,13 +120,13 @@ test('a description is at most 160 characters long', () => {
   expect(faults(text(161))[0]).toContain('Expected text of at most 160 characters.')
 })
 
-test('the smallest level of the table of contents is not above the largest', () => {
+test('rejects a minimum heading level above the maximum', () => {
   expect(faults(page('toc_min_heading_level: 4', 'toc_max_heading_level: 3'))[0]).toContain(
     'no larger than toc_max_heading_level',
   )
 })
 
-test('null takes sidebar and neighbours away, and own data stands under custom', () => {
+test('accepts null for the sidebar and the previous and next page, and custom data', () => {
   const lines = ['displayed_sidebar: null', 'pagination_next: null', 'custom:', '  tested: [a, 1, true]']
   expect(read(page(...lines)).source?.frontMatter).toMatchObject({
     displayed_sidebar: null,

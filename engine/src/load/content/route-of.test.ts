@@ -15,20 +15,20 @@ test.each([
   ['core/lp.md', '../cloud/lp', '/docs/cloud/lp'],
   ['core/lp.md', '/', '/docs/'],
   ['core/lp.md', '/cloud/', '/docs/cloud/'],
-])('%s with slug %s has the address %s', (path, slug, route) => {
+])('%s with slug %s has the route %s', (path, slug, route) => {
   expect(routeOf(makeSource(path, slug === undefined ? {} : { slug }), '/docs')).toBe(route)
 })
 
-test('a version at the root of the site has no step of its own', () => {
+test('a version can be at the root of the site', () => {
   expect(routeOf(makeSource('core/a.md'), '/')).toBe('/core/a')
   expect(routeOf(makeSource('index.md'), '/')).toBe('/')
 })
 
-test('a file name that cannot be an address asks for another name or a slug', () => {
+test('rejects file names that are not allowed in an address', () => {
   expect(() => routeOf(makeSource('core/my page.md'), '/docs')).toThrow('characters that are not allowed in an address')
   expect(routeOf(makeSource('core/my page.md', { slug: 'my-page' }), '/docs')).toBe('/docs/core/my-page')
 })
 
-test('a slug cannot climb out of the version', () => {
+test('rejects a slug that leads outside of the version', () => {
   expect(() => routeOf(makeSource('core/a.md', { slug: '../../a' }), '/docs')).toThrow('leads outside of')
 })

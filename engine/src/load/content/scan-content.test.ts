@@ -18,7 +18,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-test('pages are the .md files of the versions asked for, sorted; partials and hidden files are none', () => {
+test('lists .md files in order, except partials and hidden files', () => {
   write({
     'content/current/b.md': page,
     'content/current/a/z.md': page,
@@ -34,11 +34,11 @@ test('pages are the .md files of the versions asked for, sorted; partials and hi
   expect(sources.map((source) => source.file)).toEqual(['content/current/a/z.md', 'content/current/b.md', 'content/0.18/b.md'])
 })
 
-test('a folder that does not exist holds nothing', () => {
+test('a missing folder has no pages', () => {
   expect(scanContent(root, ['current'])).toEqual({ sources: [], categories: [], unreadable: [], invalid: [], problems: [] })
 })
 
-test('problems of all pages come together', () => {
+test('reports the problems of all pages together', () => {
   write({ 'content/current/a.md': 'x', 'content/current/b.md': page.replace('title', 'titel'), 'content/current/c.mdx': page })
   const { sources, unreadable, problems } = scanContent(root, ['current'])
   expect(sources).toEqual([])
@@ -51,7 +51,7 @@ test('problems of all pages come together', () => {
   ])
 })
 
-test('category files are read and checked', () => {
+test('reads and validates category files', () => {
   write({
     'content/current/a/_category.json': '{ "label": "A", "position": 2, "link": { "type": "generated-index" } }',
     'content/current/b/_category.json': '{ "lable": "B" }',
@@ -72,7 +72,7 @@ test('category files are read and checked', () => {
   ])
 })
 
-test('a cache may stand in front of the reading', () => {
+test('pages can be read from a cache', () => {
   write({ 'content/current/a.md': 'never read' })
   const { problems } = scanContent(root, ['current'], ({ file }) => ({
     problems: [{ severity: 'warning', code: 'test/kept', title: file }],

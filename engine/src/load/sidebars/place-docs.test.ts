@@ -34,19 +34,19 @@ describe('the sidebar of a page', () => {
     third: ['without'],
   })
 
-  test('is the first that lists it, as entry or as page of a category', () => {
+  test('is the first one that lists it, as an entry or as the page of a category', () => {
     expect(docOf(site, 'end').sidebarId).toBe('guide')
     expect(docOf(site, 'alone').sidebarId).toBe('other')
     expect(docOf(site, 'install/index').sidebarId).toBe('guide')
     expect(docOf(site, '/category/all').sidebarId).toBe('guide')
   })
 
-  test('is missing when none lists it', () => {
+  test('is absent if no sidebar lists it', () => {
     expect(docOf(site, 'nowhere').sidebarId).toBeUndefined()
     expect(docOf(site, 'nowhere').breadcrumbs).toEqual([])
   })
 
-  test('is the one that its front matter wants, or none', () => {
+  test('can be set or removed in its front matter', () => {
     expect(docOf(site, 'wants')).toMatchObject({ sidebarId: 'other', breadcrumbs: [] })
     expect(docOf(site, 'without').sidebarId).toBeUndefined()
   })
@@ -73,17 +73,17 @@ describe('breadcrumbs', () => {
     expect(docOf(site, 'install/index').breadcrumbs).toEqual([{ label: 'Install', href: '/docs/install/' }])
   })
 
-  test('name a category without page as plain text', () => {
+  test('show a category without a page as text', () => {
     expect(docOf(site, 'install/extras').breadcrumbs[1]).toEqual({ label: 'More' })
   })
 
-  test('name a category with an unlisted page as plain text', () => {
+  test('show a category with an unlisted page as text', () => {
     const unlisted: typeof pages = ['a.md', ['b.md', { unlisted: true }]]
     const found = makeSite(unlisted, { guide: [{ type: 'category', label: 'B', link: { type: 'doc', id: 'b' }, items: ['a'] }] })
     expect(docOf(found, 'a').breadcrumbs).toEqual([{ label: 'B' }, { label: 'a', href: '/docs/a' }])
   })
 
-  test('are empty where the version shows none', () => {
+  test('are empty if the version has no breadcrumbs', () => {
     expect(docOf(makeSite(pages, sidebars, { breadcrumbs: false }), 'install/python').breadcrumbs).toEqual([])
   })
 })
@@ -91,7 +91,7 @@ describe('breadcrumbs', () => {
 describe('previous and next', () => {
   const site = makeSite(pages, sidebars)
 
-  test('walk through docs and pages of categories, past links and unlisted pages', () => {
+  test('include pages of categories and skip links and unlisted pages', () => {
     const walked: string[] = []
     for (let doc = docOf(site, 'start'); ; ) {
       walked.push(doc.id)
@@ -105,7 +105,7 @@ describe('previous and next', () => {
     expect(walked).toEqual(['start', 'install/index', 'install/python', 'install/extras', '/category/all', 'end'])
   })
 
-  test('are labelled by pagination label, else sidebar label, else title; a generated index by its category', () => {
+  test('have the pagination label, sidebar label, or title; a generated index has the label of its category', () => {
     expect(docOf(site, 'install/index').next).toEqual({ title: 'Install Python', href: '/docs/install/python' })
     expect(docOf(site, 'install/python').previous).toEqual({ title: 'install/index', href: '/docs/install/' })
     expect(docOf(site, 'install/extras').next).toEqual({ title: 'All', href: '/docs/category/all' })
@@ -118,7 +118,7 @@ describe('previous and next', () => {
     }
   })
 
-  test('are what the front matter names, or nothing', () => {
+  test('can be set or removed in the front matter', () => {
     const front: typeof pages = [
       ['a.md', { pagination_next: 'c' }],
       ['b.md', { pagination_prev: null, pagination_next: 'draft' }],

@@ -19,12 +19,12 @@ describe('a doc entry', () => {
     ])
   })
 
-  test('may bring label, badge and class of its own', () => {
+  test('can have a label, badge, and class', () => {
     const site = makeSite(['a.md'], { guide: [{ type: 'doc', id: 'a', label: 'Mine', badge: 'Beta', className: 'new' }] })
     expect(itemsOf(site)).toEqual([{ type: 'link', label: 'Mine', href: '/docs/a', docId: 'a', badge: 'Beta', className: 'new' }])
   })
 
-  test('of a draft is silently absent, and there in development', () => {
+  test('of a draft is removed, except in development', () => {
     const pages: Parameters<typeof makeSite>[0] = ['a.md', ['b.md', { draft: true }]]
     const built = makeSite(pages, { guide: ['a', 'b'] })
     expect(built.problems).toEqual([])
@@ -35,12 +35,12 @@ describe('a doc entry', () => {
     expect(docOf(dev, 'b').draft).toBe(true)
   })
 
-  test('of an unlisted page is kept and marked', () => {
+  test('of an unlisted page is marked', () => {
     const site = makeSite([['a.md', { unlisted: true }]], { guide: ['a'] })
     expect(itemsOf(site)).toEqual([{ type: 'link', label: 'a', href: '/docs/a', docId: 'a', unlisted: true }])
   })
 
-  test('of a page that does not exist is an error that names all such ids and the available ones', () => {
+  test('of a page that does not exist is reported with all available ids', () => {
     const site = makeSite(['core/try_gx.md'], { guide: ['core/try_xg', { type: 'category', label: 'A', items: ['nothing'] }] })
     expect(site.problems).toEqual([
       {
@@ -54,7 +54,7 @@ describe('a doc entry', () => {
   })
 })
 
-test('links and pieces of HTML stay as they are', () => {
+test('keeps links and HTML unchanged', () => {
   const items: SidebarItemInput[] = [
     { type: 'link', label: 'Part', href: '/docs/a#part', badge: 'New' },
     { type: 'html', value: '<hr>', className: 'line' },
@@ -65,22 +65,22 @@ test('links and pieces of HTML stay as they are', () => {
 describe('a category', () => {
   const category = (rest: object = {}): SidebarItemInput => ({ type: 'category', label: 'A & B', items: ['a'], ...rest })
 
-  test('starts closed, unless configured otherwise', () => {
+  test('is collapsed by default', () => {
     expect(itemsOf(makeSite(['a.md'], { guide: [category()] }))[0]).toMatchObject({ collapsed: true, collapsible: true })
     expect(itemsOf(makeSite(['a.md'], { guide: [category({ collapsed: false })] }))[0]).toMatchObject({ collapsed: false })
   })
 
-  test('that cannot be closed is never closed', () => {
+  test('that is not collapsible is never collapsed', () => {
     const [item] = itemsOf(makeSite(['a.md'], { guide: [category({ collapsible: false, collapsed: true })] }))
     expect(item).toMatchObject({ collapsed: false, collapsible: false })
   })
 
-  test('with a doc as its page leads there', () => {
+  test('links to its page', () => {
     const [item] = itemsOf(makeSite(['a.md', 'b.md'], { guide: [category({ link: { type: 'doc', id: 'b' } })] }))
     expect(item).toMatchObject({ href: '/docs/b', docId: 'b' })
   })
 
-  test('with an unlisted page says so', () => {
+  test('with an unlisted page is marked', () => {
     const pages: Parameters<typeof makeSite>[0] = ['a.md', ['b.md', { unlisted: true }]]
     expect(itemsOf(makeSite(pages, { guide: [category({ link: { type: 'doc', id: 'b' } })] }))[0]).toMatchObject({
       linkUnlisted: true,
@@ -100,7 +100,7 @@ describe('a category', () => {
     })
   })
 
-  test('with a generated index takes title, description, slug, keywords and image from the link', () => {
+  test('with a generated index uses the title, description, slug, keywords, and image of the link', () => {
     const link = { type: 'generated-index', title: 'T', description: 'D', slug: '/all', keywords: ['k'], image: '/i.png' }
     const { title, description, route, keywords, image } = docOf(makeSite(['a.md'], { guide: [category({ link })] }), '/all')
     expect({ title, description, route, keywords, image }).toEqual({
@@ -112,7 +112,7 @@ describe('a category', () => {
     })
   })
 
-  test('waits with its generated index until there is something to list', () => {
+  test('has no generated index without listed pages', () => {
     const link = { type: 'generated-index' }
     const waiting = makeSite(['b.md', ['a.md', { draft: true }]], {
       guide: ['b', category({ link }), category({ link, items: [] })],
@@ -126,12 +126,12 @@ describe('a category', () => {
     expect(unlisted.docs.map((doc) => doc.id)).toEqual(['a'])
   })
 
-  test('with neither entries nor a page is an error that names its label', () => {
+  test('without entries and page is reported with its label', () => {
     const site = makeSite(['a.md'], { guide: [category({ items: [] })] })
     expect(site.problems[0]).toMatchObject({ code: 'sidebar-empty-category', title: expect.stringContaining('"A & B"') })
   })
 
-  test('whose entries are all drafts is dropped without a word', () => {
+  test('that only contains drafts is removed', () => {
     const site = makeSite(['b.md', ['a.md', { draft: true }]], { guide: [category()] })
     expect([itemsOf(site), site.problems]).toEqual([[], []])
   })
@@ -150,19 +150,19 @@ describe('a category', () => {
 })
 
 describe('a sidebar', () => {
-  test('leads to its first listed page, whatever stands before it', () => {
+  test('links to its first listed page', () => {
     const site = makeSite(['a.md', ['u.md', { unlisted: true }]], {
       guide: [{ type: 'link', label: 'Out', href: 'https://example.com' }, 'u', { type: 'category', label: 'C', items: ['a'] }],
     })
     expect(versionOf(site).sidebars.guide).toEqual({ link: { path: '/docs/a', label: 'a' } })
   })
 
-  test('has nothing to lead to when it lists no page', () => {
+  test('has no link without listed pages', () => {
     const site = makeSite(['a.md'], { guide: [{ type: 'link', label: 'Out', href: 'https://example.com' }] })
     expect(versionOf(site).sidebars.guide).toEqual({})
   })
 
-  test('has another hash as soon as anything in it is another', () => {
+  test('has a different hash after any change', () => {
     const hash = (label: string) =>
       versionOf(makeSite(['a.md'], { guide: [{ type: 'doc', id: 'a', label }] })).resolvedSidebars.guide?.hash
     expect(hash('A')).toMatch(/^[0-9a-f]{16}$/)
@@ -170,13 +170,13 @@ describe('a sidebar', () => {
     expect(hash('A')).not.toBe(hash('B'))
   })
 
-  test('keeps its hash when a page it lists gets another description', () => {
+  test('has the same hash after a change of a page description', () => {
     const hash = (description: string) =>
       versionOf(makeSite([['a.md', { description }]], { guide: ['a'] })).resolvedSidebars.guide?.hash
     expect(hash('One.')).toBe(hash('Two.'))
   })
 
-  test('of more than 500 entries advises to split it', () => {
+  test('with more than 500 entries causes a warning', () => {
     const pages = Array.from({ length: 501 }, (_, i) => `p${i}.md`)
     const ids = pages.map((page) => page.replace('.md', ''))
     expect(codes(makeSite(pages, { guide: ids.slice(1) }))).toEqual([])
@@ -186,7 +186,7 @@ describe('a sidebar', () => {
 })
 
 describe('an autogenerated entry', () => {
-  test('lists a folder as the golden tree shows', () => {
+  test('lists a folder as in the golden tree', () => {
     const site = makeSite(
       [
         'top.md',
@@ -218,7 +218,7 @@ describe('an autogenerated entry', () => {
     expect(itemsOf(site)).toEqual(golden)
   })
 
-  test('does not list the page of the category around it', () => {
+  test('does not list the page of its category', () => {
     const items: SidebarItemInput[] = [{ type: 'autogenerated', dirName: 'api' }]
     const site = makeSite(['api/index.md', 'api/a.md'], {
       guide: [{ type: 'category', label: 'API', link: { type: 'doc', id: 'api/index' }, items }],
@@ -226,12 +226,12 @@ describe('an autogenerated entry', () => {
     expect(itemsOf(site)).toMatchObject([{ docId: 'api/index', items: [{ docId: 'api/a' }] }])
   })
 
-  test.each(['.', '', './', '/'])('of the folder "%s" takes all pages', (dirName) => {
+  test.each(['.', '', './', '/'])('of the folder "%s" lists all pages', (dirName) => {
     const site = makeSite(['b.md', 'a.md'], { guide: [{ type: 'autogenerated', dirName }] })
     expect(itemsOf(site)).toMatchObject([{ docId: 'a' }, { docId: 'b' }])
   })
 
-  test('puts a folder where its category file says, else where its own page says, else by its name', () => {
+  test('orders folders by category file, page, or name', () => {
     const pages: Parameters<typeof makeSite>[0] = [
       ['x.md', { sidebar_position: 3 }],
       ['file/index.md', { sidebar_position: 9 }],
@@ -259,7 +259,7 @@ describe('an autogenerated entry', () => {
     ])
   })
 
-  test('without index page when the category file says so', () => {
+  test('has no index page if the category file disables it', () => {
     const site = makeSite(
       ['api/core/index.md', 'api/core/a.md'],
       { guide: [{ type: 'autogenerated', dirName: 'api' }] },
@@ -268,12 +268,12 @@ describe('an autogenerated entry', () => {
     expect(itemsOf(site)).toMatchObject([{ label: 'core', items: [{ docId: 'api/core/index' }, { docId: 'api/core/a' }] }])
   })
 
-  test('of a folder without pages is an error with the nearest folders', () => {
+  test('of a folder without pages is reported with similar folders', () => {
     const [problem] = makeSite(['api/a.md'], { guide: [{ type: 'autogenerated', dirName: 'aip' }] }).problems
     expect(problem).toMatchObject({ code: 'sidebar-folder', hint: 'Did you mean "api"? Folders:\n- api' })
   })
 
-  test('must cover each category file that asks for an index page', () => {
+  test('must include each category file with an index page', () => {
     const settings = { link: { type: 'generated-index' as const, slug: '/guides' } }
     const categories = [{ version: 'current', file: 'content/current/g/_category.json', path: 'g/_category.json', settings }]
     const [problem] = makeSite(['g/a.md'], { guide: ['g/a'] }, { categories }).problems

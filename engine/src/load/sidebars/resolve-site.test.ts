@@ -24,7 +24,7 @@ function twoVersions(
   return resolveSite({ config: makeConfig({ versions, ...config }), sources, pages: [], includeDrafts: false })
 }
 
-test('a page carries what its file says', () => {
+test('a page has the data of its file', () => {
   const config = makeConfig({ editUrl: 'https://example.com/edit/{file}' })
   const source = {
     ...makeSource('core/a b.md', { slug: './a', keywords: ['k'], image: '/i.png', unlisted: true }),
@@ -52,7 +52,7 @@ test('a page carries what its file says', () => {
   } satisfies Doc)
 })
 
-test('a version says exactly what the specification lists of it', () => {
+test('a version has exactly the fields of the specification', () => {
   const { resolvedSidebars, ...version } = versionOf(twoVersions(['main', 'a'], ['a', 'b']), '0.18')
   expect(version).toEqual({
     name: '0.18',
@@ -82,12 +82,12 @@ describe('the counterpart of a page in another version', () => {
     expect(of('both', '0.18')[0]?.relation).toBe('same')
   })
 
-  test('is from an older version the first near page of the last one that exists', () => {
+  test('is the first existing similar page from an older to the latest version', () => {
     expect(of('gone', '0.18')).toEqual([{ version: 'current', href: '/docs/main', relation: 'nearest' }])
     expect(of('lost', '0.18')).toEqual([{ version: 'current', href: '/docs/a', relation: 'main' }])
   })
 
-  test('is otherwise the main doc', () => {
+  test('is the main page otherwise', () => {
     expect(of('main', 'current')).toEqual([{ version: '0.18', href: '/docs/0.18/a', relation: 'main' }])
   })
 })
@@ -110,7 +110,7 @@ test('generated indexes with equal slugs are counterparts', () => {
 describe('pages made from components', () => {
   const page = { route: '/docs/home', file: 'pages/docs/home.tsx', id: 'home', title: 'Home' }
 
-  test('of a version belong to it like others', () => {
+  test('can belong to a version', () => {
     const dated = { ...page, version: 'current', updated: '2026-01-02' }
     const site = makeSite(['a.md'], { guide: ['home', 'a'] }, { pages: [dated] })
     expect(docOf(site, 'home')).toMatchObject({
@@ -123,14 +123,14 @@ describe('pages made from components', () => {
     expect(versionOf(site).docs).toContainEqual({ id: 'home', path: '/docs/home', sidebar: 'guide' })
   })
 
-  test('outside the versions lead to the main doc of each', () => {
+  test('outside the versions have the main pages as counterparts', () => {
     const site = makeSite(['a.md'], {}, { pages: [page] })
     expect(docOf(site, 'home')).toMatchObject({ counterparts: [{ version: 'current', href: '/docs/a', relation: 'main' }] })
     expect(docOf(site, 'home')).not.toHaveProperty('version')
     expect(versionOf(site).docs).toHaveLength(1)
   })
 
-  test('must name a version that exists', () => {
+  test('must belong to an existing version', () => {
     const [problem] = makeSite(['a.md'], {}, { pages: [{ ...page, version: 'curent' }] }).problems
     expect(problem).toMatchObject({ code: 'unknown-version', hint: 'Did you mean "current"?', at: 'pages/docs/home.tsx' })
   })
@@ -143,7 +143,7 @@ describe('the main doc', () => {
     expect(main(['a.md', 'b.md'], {}, { mainDocId: 'b' })).toBe('b')
   })
 
-  test('is else the page of the version root, else the first of the first sidebar, else the first', () => {
+  test('defaults to the page at the root, the first page of the first sidebar, or the first page', () => {
     expect(main(['a.md', ['b.md', { slug: '/' }], 'c.md'], { guide: ['c'] })).toBe('b')
     expect(main(['a.md', 'b.md', 'c.md'], { guide: ['c'] })).toBe('c')
     expect(main(['a.md', 'b.md'])).toBe('a')
@@ -159,7 +159,7 @@ describe('the main doc', () => {
   })
 })
 
-test('two pages of one version cannot share an id', () => {
+test('reports two pages of a version with the same id', () => {
   const site = makeSite(['a.md', ['b.md', { id: 'a' }]])
   expect(site.problems).toMatchObject([
     { code: 'doubled-id', title: 'Two pages of the version "current" have the id "a".', at: 'content/current/b.md' },
@@ -167,7 +167,7 @@ test('two pages of one version cannot share an id', () => {
   expect(site.docs).toHaveLength(1)
 })
 
-test('of two pages on one route the first is kept and the policy decides', () => {
+test('keeps the first of two pages with the same route and applies the policy', () => {
   const pages: Parameters<typeof makeSite>[0] = ['a.md', ['b.md', { slug: '/A/' }], 'c.md']
   const site = makeSite(pages, { guide: ['b'] })
   expect(site.problems).toMatchObject([
@@ -182,20 +182,20 @@ test('of two pages on one route the first is kept and the policy decides', () =>
   expect(makeSite(pages, {}, { config: strict }).problems[0]?.severity).toBe('error')
 })
 
-test('a version without pages is an error, one whose only page has errors of its own is none', () => {
+test('reports a version without pages, unless its only page has errors', () => {
   expect(makeSite([]).problems).toMatchObject([{ code: 'content-missing', title: 'The version "current" has no pages.' }])
   const unreadable = [{ version: 'current', file: 'content/current/a.md', path: 'a.md' }]
   expect(makeSite([], { guide: ['a'] }, { unreadable }).problems).toEqual([])
 })
 
-test('an address that no page can have is told with the file', () => {
+test('reports an invalid address with the file', () => {
   expect(makeSite(['a b.md', 'c.md']).problems).toMatchObject([{ code: 'page-address', at: 'content/current/a b.md' }])
 })
 
 describe('the navbar', () => {
   const navbar = (...items: NonNullable<NonNullable<SiteConfigInput['navbar']>['items']>) => ({ navbar: { items } })
 
-  test('leads to docs that the last version has', () => {
+  test('links to pages of the latest version', () => {
     const site = twoVersions(['core/a'], ['old'], navbar({ type: 'doc', docId: 'old' }))
     expect(site.problems).toMatchObject([
       {
@@ -207,19 +207,19 @@ describe('the navbar', () => {
     ])
   })
 
-  test('is checked inside its menus', () => {
+  test('is validated in menus', () => {
     const menu = { type: 'dropdown' as const, label: 'Help', items: [{ type: 'doc' as const, docId: 'none' }] }
     expect(twoVersions(['a'], ['a'], navbar(menu)).problems[0]?.title).toContain(
       'navbar.items[0].items[0] links to the page "none"',
     )
   })
 
-  test('may lead to drafts', () => {
+  test('can link to drafts', () => {
     const config = makeConfig(navbar({ type: 'doc', docId: 'b' }))
     expect(makeSite(['a.md', ['b.md', { draft: true }]], {}, { config }).problems).toEqual([])
   })
 
-  test('leads to sidebars that exist and have something to link to', () => {
+  test('links to existing sidebars with pages', () => {
     const item = (sidebarId: string) => ({ type: 'sidebar' as const, label: 'A', sidebarId })
     const version = { name: 'current', path: '/docs', isLast: true, sidebars: { guide: ['a'], empty: [] } }
     const config = makeConfig({ versions: [version], ...navbar(item('guide'), item('giude'), item('empty')) })
@@ -229,7 +229,7 @@ describe('the navbar', () => {
     ])
   })
 
-  test('the not-found page is there for each version too, unlisted, and leads to the main docs', () => {
+  test('the not-found page exists for each version, unlisted', () => {
     const versions = [
       { name: 'current', label: '2.0', path: '/docs', isLast: true },
       { name: 'old', label: '1.0', path: '/docs/1.0' },
@@ -252,7 +252,7 @@ describe('the navbar', () => {
     ])
   })
 
-  test('a version at the root has the not-found page of the site, and a site without one has none', () => {
+  test('a version at the root uses the not-found page of the site', () => {
     const versions = [{ name: 'current', label: '2.0', path: '/', isLast: true }]
     const site = (pages: ComponentPage[]) =>
       resolveSite({ config: makeConfig({ versions }), sources: [makeSource('a.md')], pages, includeDrafts: false })

@@ -17,13 +17,13 @@ const write = (path: string, content: string) => {
 }
 const load = () => loadSiteModules(root, new FileHashes(root), new Store(join(root, '.cache')))
 
-test('the place of a page file is its address', () => {
+test('a page has the route of its file', () => {
   expect(routeOfPageFile('pages/docs/home.tsx')).toBe('/docs/home')
   expect(routeOfPageFile('pages/404.tsx')).toBe('/404')
   expect(routeOfPageFile('pages/docs/index.tsx')).toBe('/docs/')
 })
 
-test('content, snippets, static files, routes and built output are no modules', () => {
+test('excludes content, snippets, static files, routes, and build output', () => {
   for (const path of [
     'docs.config.ts',
     'versions.json',
@@ -38,7 +38,7 @@ test('content, snippets, static files, routes and built output are no modules', 
   expect(listModuleFiles(root)).toEqual(['docs.config.ts', 'versions.json'])
 })
 
-test('configuration and pages are loaded, imports and JSON included, and a change is seen', async () => {
+test('loads the configuration and pages with their imports and detects changes', async () => {
   write('docs.config.ts', "import data from './data.json'\nexport default { product: data.name as string }")
   write('data.json', '{"name":"One"}')
   write(
@@ -54,7 +54,7 @@ test('configuration and pages are loaded, imports and JSON included, and a chang
   expect(second.hash).not.toBe(first.hash)
 })
 
-test('the sidebars of each version are loaded by the name of their file', async () => {
+test('loads the sidebars of each version', async () => {
   write('docs.config.ts', 'export default {}')
   write('sidebars/current.ts', "export default { main: ['a'] }")
   write('sidebars/1.8.1.ts', "import { entries } from './shared/entries'\nexport default { main: entries }")
@@ -63,14 +63,14 @@ test('the sidebars of each version are loaded by the name of their file', async 
   expect((await load()).sidebars).toEqual({ current: { main: ['a'] }, '1.8.1': { main: ['b'] }, empty: undefined })
 })
 
-test('the islands of a site are loaded too, whether a page draws them or not', async () => {
+test('loads all islands', async () => {
   write('docs.config.ts', 'export default {}')
   write('islands/counter.island.tsx', "export default { name: 'counter' }")
   write('islands/words.browser.ts', 'export const words = 1')
   expect((await load()).islands).toEqual([{ file: 'islands/counter.island.tsx', island: { name: 'counter' } }])
 })
 
-test('a site without configuration, and one that does not compile, are told so', async () => {
+test('reports a missing configuration and compile errors', async () => {
   await expect(load()).rejects.toMatchObject({ code: 'config-missing' })
   write('docs.config.ts', 'export default {')
   await expect(load()).rejects.toMatchObject({ code: 'config-broken' })
@@ -78,7 +78,7 @@ test('a site without configuration, and one that does not compile, are told so',
   await expect(load()).rejects.toMatchObject({ code: 'config-broken' })
 })
 
-test('a damaged bundle is made again', async () => {
+test('rebuilds a damaged bundle', async () => {
   write('docs.config.ts', "export default { product: 'One' }")
   await load()
   const folder = join(root, '.cache/modules')

@@ -14,12 +14,12 @@ function version(name: string, ids: string[], more: { isLast?: boolean; nearest?
 const links = (doc: Doc, versions: CounterpartVersion[]) =>
   findCounterparts(doc, versions).map(({ version, href, relation }) => `${version} ${href} ${relation}`)
 
-test('a page leads to the one with the same id in every other version', () => {
+test('the counterpart of a page has the same id', () => {
   const versions = [version('2', ['main', 'a'], { isLast: true }), version('1', ['main', 'a']), version('0', ['main'])]
   expect(links(page('a', '1'), versions)).toEqual(['2 /docs/2/a same', '0 /docs/0/main main'])
 })
 
-test('the version map of an older version only leads to the last one', () => {
+test('similar pages are only used from an older to the latest version', () => {
   const versions = [
     version('2', ['main', 'new'], { isLast: true }),
     version('1', ['main', 'new']),
@@ -30,7 +30,7 @@ test('the version map of an older version only leads to the last one', () => {
   expect(links(page('gone', '1'), versions)).toEqual(['2 /docs/2/main main', '0 /docs/0/gone same'])
 })
 
-test('the first page of the version map that exists is taken', () => {
+test('uses the first existing similar page', () => {
   const nearest = { gone: ['never', 'new', 'main'], lost: ['never'] }
   const versions = [version('2', ['main', 'new'], { isLast: true }), version('0', ['main'], { nearest })]
   expect(links(page('gone', '0'), versions)).toEqual(['2 /docs/2/new nearest'])
@@ -38,11 +38,11 @@ test('the first page of the version map that exists is taken', () => {
   expect(links(page('other', '0'), versions)).toEqual(['2 /docs/2/main main'])
 })
 
-test('a page outside the versions leads to the main doc of each, also where an id is the same', () => {
+test('the counterparts of a page outside the versions are the main pages', () => {
   const versions = [version('2', ['main', 'home'], { isLast: true }), version('0', ['main', 'home'])]
   expect(links(page('home'), versions)).toEqual(['2 /docs/2/main main', '0 /docs/0/main main'])
 })
 
-test('a version without pages is left out', () => {
+test('excludes a version without pages', () => {
   expect(links(page('a', '2'), [version('2', ['a'], { isLast: true }), version('0', [])])).toEqual([])
 })

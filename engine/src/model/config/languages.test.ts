@@ -6,11 +6,11 @@ test('every language of the default configuration has a grammar', () => {
   expect(languagesWithoutGrammar(CodeSchema.parse({}).languages)).toEqual([])
 })
 
-test('languages without grammar are found', () => {
+test('finds languages without a grammar', () => {
   expect(languagesWithoutGrammar(['python', 'klingon', 'text', '../x'])).toEqual(['klingon', '../x'])
 })
 
-test('a fence without language is text, and letter case does not matter', () => {
+test('a code block without a language is text, and letter case is ignored', () => {
   expect(resolveLanguage(undefined, [])).toBe('text')
   expect(resolveLanguage('Python', ['python'])).toBe('python')
 })

@@ -13,7 +13,7 @@ function problemsOf(input: object): string[] {
   return problems.map(({ title, hint, code, at }) => `${title} ${hint} [${code}] ${at}`)
 }
 
-test('the smallest configuration gets every default', () => {
+test('a minimal configuration has all defaults', () => {
   const { config, problems } = parseConfig({ ...base, versions: [current] }, 'docs.config.ts')
   expect(problems).toEqual([])
   expect(config).toMatchObject({
@@ -31,7 +31,7 @@ test('the smallest configuration gets every default', () => {
   expect(config && 'trailingSlash' in config).toBe(false)
 })
 
-test('with hash URLs documents carry the policy themselves, whatever the configuration says', () => {
+test('documents of a site with hash URLs always contain the policy', () => {
   const policyMeta = (settings: object) =>
     parseConfig({ ...base, versions: [current], ...settings }, 'docs.config.ts').config?.policyMeta
   expect(policyMeta({})).toBe(false)
@@ -40,7 +40,7 @@ test('with hash URLs documents carry the policy themselves, whatever the configu
   expect(policyMeta({ router: 'hash', policyMeta: false })).toBe(true)
 })
 
-test('a configuration that is no object says how to export one', () => {
+test('rejects a configuration that is not an object', () => {
   const { config, problems } = parseConfig(undefined, 'docs.config.ts')
   expect(config).toBeUndefined()
   expect(problems.map((problem) => formatProblem(problem))).toEqual([
@@ -48,7 +48,7 @@ test('a configuration that is no object says how to export one', () => {
   ])
 })
 
-test('faults of all keys come together', () => {
+test('reports the problems of all keys together', () => {
   const problems = problemsOf({ product: 3, trailingSlash: 'yes', colorMode: { defaultMode: 'sepia' }, prodct: 'x' })
   expect(problems).toEqual([
     'product is 3. Expected text. [config-value] docs.config.ts',
@@ -58,7 +58,7 @@ test('faults of all keys come together', () => {
   ])
 })
 
-test('an unknown key is named with its path and the nearest valid one on every level', () => {
+test('reports unknown keys at any depth with similar names', () => {
   expect(
     problemsOf({ navbar: { items: [{ type: 'dropdown', label: 'Help', items: [{ type: 'link', lable: 'A', to: '/a' }] }] } }),
   ).toEqual([
@@ -67,7 +67,7 @@ test('an unknown key is named with its path and the nearest valid one on every l
   ])
 })
 
-test('an unknown navbar item type stands in double quotes with the nearest type', () => {
+test('reports an unknown navbar item type with a similar one', () => {
   expect(problemsOf({ navbar: { items: [{ type: 'dropdwn', label: 'Help' }] } })).toEqual([
     'navbar.items[0] has the unknown type "dropdwn". Did you mean "dropdown"? [config-value] docs.config.ts',
   ])
@@ -88,7 +88,7 @@ test('a navbar item is on the left or on the right, by default on the right', ()
   ])
 })
 
-test('a dropdown cannot stand in a dropdown', () => {
+test('rejects a dropdown in a dropdown', () => {
   const items = [{ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', label: 'B', items: [] }] }]
   expect(problemsOf({ navbar: { items } })[0]).toContain('navbar.items[0].items[0] has the unknown type "dropdown".')
 })
@@ -97,14 +97,14 @@ describe('a link', () => {
   test.each([
     ['both', { to: '/a', href: 'https://example.com' }],
     ['neither', {}],
-  ])('with %s of "to" and "href" is refused', (found, target) => {
+  ])('with %s of "to" and "href" is rejected', (found, target) => {
     const [problem] = problemsOf({ navbar: { items: [{ type: 'link', label: 'A', ...target }] } })
     expect(problem).toContain('navbar.items[0] is not valid. Expected exactly one of "to"')
     expect(problem).toContain(`found ${found}.`)
     expect(problemsOf({ footer: { links: [{ label: 'A', ...target }] } })[0]).toContain('footer.links[0] is not valid.')
   })
 
-  test('with one of them is taken', () => {
+  test('with one of them is accepted', () => {
     const items = [
       { type: 'link', label: 'A', to: '/a' },
       { type: 'link', label: 'B', href: 'https://example.com' },
@@ -117,7 +117,7 @@ describe('the footer', () => {
   const column = { title: 'Product', items: [{ label: 'A', to: '/a' }] }
   const link = { label: 'B', href: 'https://example.com' }
 
-  test('takes columns only or plain links only', () => {
+  test('contains either columns or plain links', () => {
     expect(problemsOf({ footer: { links: [column, column] } })).toEqual([])
     expect(problemsOf({ footer: { links: [link, link] } })).toEqual([])
     expect(problemsOf({ footer: { links: [column, link] } })).toEqual([
@@ -125,7 +125,7 @@ describe('the footer', () => {
     ])
   })
 
-  test('names the fault inside a column, not that of the other form', () => {
+  test('reports the problem in a column, not that of the alternative', () => {
     expect(problemsOf({ footer: { links: [{ title: 'Product', items: [{ label: 'A', to: '/a', icn: 'x' }] }] } })).toEqual([
       'footer.links[0].items[0] has the unknown key "icn". Did you mean "icon"? [config-key] docs.config.ts',
     ])
@@ -133,7 +133,7 @@ describe('the footer', () => {
 })
 
 describe('versions', () => {
-  test('exactly one is the last', () => {
+  test('have exactly one latest version', () => {
     const none = problemsOf({ versions: [{ name: 'a', path: '/a' }] })
     expect(none).toEqual([
       'No version has "isLast". Set isLast: true for the version that readers should use, and for no other. [config-versions] docs.config.ts',
@@ -154,14 +154,14 @@ describe('versions', () => {
     expect(problemsOf({ versions: [{ ...current, name }] })[0]).toContain('versions[0].name is')
   })
 
-  test('have files whose paths contain the name of the version once', () => {
+  test('have files with the version name once in their paths', () => {
     expect(problemsOf({ versionFiles: ['api/{version}.json', '../tools/{version}/lock'] })).toEqual([])
     for (const path of ['api/current.json', '/api/{version}.json', '{version}/{version}']) {
       expect(problemsOf({ versionFiles: [path] })[0]).toContain('versionFiles[0] is')
     }
   })
 
-  test('that a version dropdown names must exist', () => {
+  test('in a version dropdown must exist', () => {
     const older = { name: '0.18', path: '/docs/0.18' }
     const [problem] = problemsOf({
       versions: [current, older],
@@ -173,7 +173,7 @@ describe('versions', () => {
   })
 })
 
-test('sidebars are checked entry by entry', () => {
+test('validates each entry of a sidebar', () => {
   const category = { type: 'category', label: 'A', items: [{ type: 'dok', id: 'x' }, { type: 'link', label: 'B', href: 'b' }, 7] }
   expect(problemsOf({ versions: [{ ...current, sidebars: { guide: ['a', category] } }] })).toEqual([
     'guide[1].items[0] has the unknown type "dok". Did you mean "doc"? [sidebar-value] sidebars/current.ts',
@@ -190,7 +190,7 @@ test.each([
     'The attribute "style"',
   ],
   [{ headTags: [{ tag: 'link', attributes: { onload: 'x()' } }] }, 'headTags[0].attributes has the key "onload".'],
-])('HTML of the configuration cannot run or style: %#', (input, message) => {
+])('rejects scripts and styles in HTML: %#', (input, message) => {
   expect(problemsOf(input).join('\n')).toContain(message)
 })
 
@@ -223,11 +223,11 @@ test.each([
   [{ plugins: [{ name: 'tags', hosts: { connect: ["'self'; script-src *"] } }] }, 'plugins[0].hosts.connect[0]'],
   [{ plugins: [{ name: 'tags', hosts: { trustedTypes: ['a b'] } }] }, 'Expected the name of a Trusted Types policy.'],
   [{ links: { onBrokenLinks: 'fail' } }, 'Allowed: "ignore", "throw", "warn".'],
-])('a wrong value says what is expected: %#', (input, message) => {
+])('describes the expected value: %#', (input, message) => {
   expect(problemsOf(input).join('\n')).toContain(message)
 })
 
-test('a second locale is an error, since content cannot be translated', () => {
+test('rejects a second locale', () => {
   const english = { label: 'English', htmlLang: 'en', direction: 'ltr' } as const
   const british = { label: 'British English', htmlLang: 'en-GB', direction: 'ltr' } as const
   expect(problemsOf({ locales: [british] })).toEqual([])
@@ -236,12 +236,12 @@ test('a second locale is an error, since content cannot be translated', () => {
   ])
 })
 
-test('doubled plugins are errors', () => {
+test('rejects plugins with the same name and id', () => {
   expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'default' }] })[0]).toContain('[config-plugins]')
   expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a', id: 'other' }] })).toEqual([])
 })
 
-test('each code language without a grammar is named in quotes', () => {
+test('reports each code language without a grammar', () => {
   expect(problemsOf({ code: { languages: ['python', 'klingon'] } })).toEqual([
     'There is no grammar for the code language "klingon". Remove it from "code.languages" in the configuration. Use "text" for code blocks without highlighting. [language-without-grammar] docs.config.ts',
   ])

@@ -19,41 +19,41 @@ test('aligns line numbers of different lengths', () => {
   expect(frame(text, '10:2')).toEqual(['   9 | line 9', '> 10 | line 10', '     |  ^'])
 })
 
-test('a position without column has no caret, one without line no frame', () => {
+test('shows no caret without a column, and no frame without a line', () => {
   expect(frame('one\ntwo', '2')).toEqual(['  1 | one', '> 2 | two'])
   expect(codeFrame('a.md', () => 'one')).toBeUndefined()
   expect(codeFrame(undefined, () => 'one')).toBeUndefined()
 })
 
-test('a line or file that does not exist has no frame', () => {
+test('shows no frame for a line or file that does not exist', () => {
   expect(frame('one', '2:1')).toBeUndefined()
   expect(frame('one', '0:1')).toBeUndefined()
   expect(codeFrame('b.md:1:1', () => undefined)).toBeUndefined()
 })
 
-test('a column past the end of the line puts the caret behind it', () => {
+test('puts the caret after the line if the column is past its end', () => {
   expect(frame('one', '1:9')).toEqual(['> 1 | one', '    |    ^'])
 })
 
-test('Windows line ends are not part of a line', () => {
+test('ignores Windows line endings', () => {
   expect(frame('one\r\ntwo\r\n', '2:3')).toEqual(['  1 | one', '> 2 | two', '    |   ^'])
 })
 
-test('tabs are spaces, and the caret stays below its character', () => {
+test('replaces tabs with spaces and keeps the caret below its character', () => {
   expect(frame('\ta\tb', '1:4')).toEqual(['> 1 |     a    b', '    |          ^'])
 })
 
-test('wide characters and emoji take two columns, combined ones none', () => {
+test('counts two columns for wide characters and emoji, none for combining characters', () => {
   expect(frame('日本 {x}', '1:4')).toEqual(['> 1 | 日本 {x}', '    |      ^'])
   expect(frame('😀👩‍💻 {x}', '1:9')).toEqual(['> 1 | 😀👩‍💻 {x}', '    |      ^'])
   expect(frame('e\u0301 {x}', '1:4')).toEqual(['> 1 | e\u0301 {x}', '    |   ^'])
 })
 
-test('invisible and control characters are made visible', () => {
+test('makes invisible and control characters visible', () => {
   expect(frame('a\u200bb\u001b[31m', '1:2')).toEqual(['> 1 | a\uFFFDb\uFFFD[31m', '    |  ^'])
 })
 
-test('long lines are cut around the column', () => {
+test('truncates long lines around the column', () => {
   const line = `${'a'.repeat(500)}{x}${'b'.repeat(500)}`
   const [shown = '', caret = ''] = frame(line, '1:501') ?? []
   expect(shown).toMatch(/^> 1 \| …a{50}\{x\}b{47}…$/)
@@ -63,6 +63,6 @@ test('long lines are cut around the column', () => {
   expect(frame('😀'.repeat(300), '1:401')?.[0]).toBe(`> 1 | …${'😀'.repeat(50)}…`)
 })
 
-test('a path may contain colons', () => {
+test('supports colons in paths', () => {
   expect(codeFrame('C:/site/a.md:1:2', (file) => (file === 'C:/site/a.md' ? 'one' : undefined))).toBe('> 1 | one\n    |  ^')
 })
