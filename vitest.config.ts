@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist*/**', '**/.cache/**']
-/** Tests that replace modules or globals, as those of browser modules do, or that run whole commands. */
+/** Tests that replace modules or globals, or run whole commands. */
 const isolated = [
   'engine/src/{browser,publish/build,plugins/offline,render/islands}/**/*.test.{ts,tsx}',
   'engine/test/**/*.test.ts',
@@ -10,10 +10,10 @@ const isolated = [
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which halves the speed on a machine with two.
+    // By default, Vitest reserves one core, which halves the speed on a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // Hooks build whole sites, which takes long on a busy machine.
+      // Hooks build whole sites, which is slow on a busy machine.
       { test: { name: 'isolated', include: isolated, exclude: ignored, hookTimeout: 60_000 } },
       {
         test: {
@@ -26,7 +26,7 @@ export default defineConfig({
             'bench/generate/*.test.mjs',
           ],
           exclude: [...ignored, ...isolated],
-          // One module graph for all of them takes a third of the time.
+          // Sharing one module graph takes a third of the time.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,

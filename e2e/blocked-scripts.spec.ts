@@ -5,7 +5,7 @@ import { expect, stubRepositoryCounts, test } from './support/test'
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'
 
-/** Operates all that a page has, so that every script comes that it may need. */
+/** Uses every widget of the page, so that all scripts are loaded. */
 async function wakeAll(page: Page): Promise<void> {
   await page.locator('.navbar details.menu').filter({ hasText: 'Help' }).locator('summary').hover()
   await page.locator('main h1').hover()
@@ -16,7 +16,7 @@ async function wakeAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Reads, opens a menu, changes the tab, and follows links forth and back: what works without scripts, too. */
+/** Reads the page, opens a menu, switches tabs, and follows links: everything that works without scripts. */
 async function readAndGo(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText('GX Core overview')
   await expect(page.locator('main')).toContainText('Data Context')
@@ -52,7 +52,7 @@ test('if any one script fails to load, pages can be read and links work', async 
       const other = await reader.newPage()
       const findings: string[] = []
       other.on('pageerror', (error) => findings.push(String(error)))
-      // What was on its way when the page was loaded again is given up.
+      // A reload aborts requests.
       other.on('requestfailed', (request) => {
         const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED'
         if (!isGivenUp && new URL(request.url()).pathname !== script) findings.push(request.url())

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/gx_overview'
 
-/** Theme attributes and stored value as they are when the document has been read, before any module has run. */
+/** Theme attributes and stored value when the document has been parsed, before any module runs. */
 async function atFirst(page: Page, url: string) {
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
@@ -23,7 +23,7 @@ const now = (page: Page) =>
     return [theme, themeChoice, localStorage.getItem('theme')]
   })
 const toggle = (page: Page) => page.locator('.color-mode-toggle').first()
-/** Serves the page as one of a site that follows the system. */
+/** Serves the page of a site that respects the system mode. */
 const withSystem = (page: Page) =>
   changeDocument(page, PAGE, (html) =>
     html

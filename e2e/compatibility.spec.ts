@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const ROUTE = '/docs/help/compatibility_reference'
 
-/** The table's filter, alive. */
+/** Opens the page and waits until its filter is hydrated. */
 async function openFilter(page: Page, query = '') {
   await openPage(page, ROUTE + query)
   const filter = page.getByRole('search', { name: 'Filter the table' })

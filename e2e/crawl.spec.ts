@@ -5,12 +5,12 @@ import { builtRoutes, readDocument, testedRoutes } from './support/routes'
 import { expect, stubRepositoryCounts, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
-/** Where the crawl begins. */
+/** First page of the crawl. */
 const START = '/docs/home'
 
 const LINKS = 'nav.navbar a[href], aside a[href], main a[href], footer a[href]'
 
-/** Links of the page that a reader can click, by the page that they lead to; those in closed menus and categories too. */
+/** Clickable links by target, including those in closed menus and categories. */
 const clickable = (page: Page) =>
   page.evaluate((selector) => {
     const routes = [...document.querySelectorAll<HTMLAnchorElement>(selector)].flatMap((link, place) => {
@@ -27,7 +27,7 @@ const clickable = (page: Page) =>
     return Object.fromEntries(routes.reverse())
   }, LINKS)
 
-/** Clicks the link at a place of the list, after opening what it stands in. */
+/** Opens the ancestors of the link with this index and clicks it. */
 async function click(page: Page, place: number): Promise<void> {
   const link = page.locator(LINKS).nth(place)
   for (;;) {
@@ -38,7 +38,7 @@ async function click(page: Page, place: number): Promise<void> {
   await link.click()
 }
 
-/** Links between pages in the built documents: route → routes. Menus, sidebars, text and footers count; pages that only lead on do not. */
+/** Links between pages in the built documents, by route. Redirect pages don't count. */
 function linkGraph(): Map<string, string[]> {
   const routes = new Map(builtRoutes().map((route) => [bare(route), route]))
   return new Map(
@@ -55,7 +55,7 @@ function linkGraph(): Map<string, string[]> {
 
 const bare = (route: string) => route.replace(/\/$/, '')
 
-/** The pages on the shortest way from one page to another, the last one included; `undefined` if no links lead there. */
+/** Shortest path from one page to another, without the first page; `undefined` if there is none. */
 function way(graph: ReadonlyMap<string, readonly string[]>, from: string, to: string): string[] | undefined {
   const seen = new Set([from])
   let ways: string[][] = [[from]]
@@ -69,7 +69,7 @@ function way(graph: ReadonlyMap<string, readonly string[]>, from: string, to: st
   return undefined
 }
 
-/** Unlisted pages are for those who have the address. */
+/** Unlisted pages don't need links. */
 const isListed = (route: string) => !/<meta name="robots" content="noindex/.test(readDocument(route))
 
 test('every listed page can be reached by links from the home page', () => {
@@ -82,7 +82,7 @@ test('every listed page can be reached by links from the home page', () => {
 test('navigating to a page by links gives the same result as loading it', async ({ page, browser, baseURL }) => {
   const routes = testedRoutes().filter((route) => route !== START && isListed(route))
   test.setTimeout(60_000 + routes.length * 10_000)
-  // In a window of its own: a page behind another one stands still.
+  // In a separate window, because background tabs are throttled.
   const reader = await browser.newContext({ baseURL })
   const loaded = await reader.newPage()
   await stubRepositoryCounts(reader)
@@ -101,7 +101,7 @@ test('navigating to a page by links gives the same result as loading it', async 
     if (next === undefined) throw new Error(`No links lead from ${shown} to ${target}.`)
     const place = (await clickable(page))[next]
     if (place === undefined) {
-      // The link is in a menu that this width does not show.
+      // The link is in a menu that is hidden at this width.
       graph.set(
         shown,
         (graph.get(shown) ?? []).filter((route) => route !== next),
@@ -109,13 +109,13 @@ test('navigating to a page by links gives the same result as loading it', async 
       continue
     }
     await click(page, place)
-    // A link may lead to a part of the page, which is opened where it is folded.
+    // The link may lead to an anchor, which opens collapsed content.
     await expect(page).toHaveURL((url) => url.pathname === next)
     await isShown(page, next)
     shown = next
     if (!left.delete(shown)) continue
     await loaded.goto(page.url(), { waitUntil: 'domcontentloaded' })
-    // What scripts do to a page takes them some frames.
+    // Scripts take a few frames to update the page.
     await expect(async () => expect(await readDocumentFacts(page), shown).toEqual(await readDocumentFacts(loaded))).toPass()
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('h1')).toBeVisible()
@@ -126,7 +126,7 @@ test('navigating to a page by links gives the same result as loading it', async 
   await reader.close()
 })
 
-/** Waits until the document of a page stands. */
+/** Waits until the head contains the canonical URL of the page. */
 async function isShown(page: Page, route: string): Promise<void> {
   await page.locator(`html:has(link[rel="canonical"][href$="${route}"])`).waitFor({ state: 'attached' })
 }

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Makes the entry script, and all that it imports, another one. */
+/** An island that changes the hashes of all scripts. */
 const ISLAND = `import { defineIsland } from 'docs-engine/islands'\n\nexport default defineIsland({ name: 'extra', wake: 'load', Component: () => <p>extra</p> })\n`
 
 let site: DeployedSite
@@ -18,7 +18,7 @@ interface Watched {
   loads: number
 }
 
-/** Opens the first page on a phone, where most scripts come when they are needed. */
+/** Opens the first page on a phone, where most scripts load on demand. */
 async function open(page: Page): Promise<Watched> {
   const seen: Watched = { errors: [], loads: 0 }
   page.on('pageerror', (error) => seen.errors.push(String(error)))
@@ -64,7 +64,7 @@ test('a page that was open during deploys of new scripts still loads its own, an
   await page.locator('html[data-has-hydrated="true"]').waitFor()
   expect(await releaseOf(page)).toBe('four')
   expect(await page.locator('script[src*="/assets/runtime."]').getAttribute('src')).not.toBe(script)
-  // What comes late on a phone came from the release of the page.
+  // Scripts that load on demand come from the release of the page.
   expect(scriptsAsked().length).toBeGreaterThan(0)
   expect(failed()).toEqual([])
   expect(seen.errors).toEqual([])

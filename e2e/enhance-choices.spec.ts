@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const OLD = '/docs/0.18/core/introduction/introduction'
 const item = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-/** Changes the data that every document carries. */
+/** Changes the site data of a document. */
 const withSite = (page: Page, route: string, change: (site: Record<string, unknown>) => void, html = (text: string) => text) =>
   changeDocument(page, route, (text) =>
     html(text).replace(/(id="site-data">)(.*?)(<\/script>)/, (_, open: string, json: string, close: string) => {

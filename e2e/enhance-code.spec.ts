@@ -6,7 +6,7 @@ const PAGE = '/docs/core/introduction/try_gx'
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy code to clipboard' }).first()
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Puts a code block before the text of the page. */
+/** Inserts a code block before the text of the page. */
 const withBlock = (page: Page, code: string, bar = '<div class="code-bar"><span class="code-title">Python</span></div>') =>
   changeDocument(page, PAGE, (html) =>
     html.replace(

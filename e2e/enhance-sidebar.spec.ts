@@ -5,11 +5,11 @@ import { expect, test } from './support/test'
 const PAGE = '/docs/core/introduction/try_gx'
 const LANDING = '/docs/core/introduction/'
 
-/** A category of the sidebar with as many entries. */
+/** A sidebar category with this number of items. */
 const category = (label: string, entries: number, open = '') =>
   `<li><details ${open}><summary>${label}</summary><ul class="tree">${'<li><a href="/docs/home">Entry</a></li>'.repeat(entries)}</ul></details></li>`
 
-/** Puts more categories behind those of the site. */
+/** Appends categories to the sidebar. */
 const withCategories = (page: Page, route: string, categories: string) =>
   changeDocument(page, route, (html) =>
     html.replace(/(<nav class="panel-docs"[\s\S]*?)<\/ul><\/nav>/, `$1${categories}</ul></nav>`),
@@ -54,7 +54,7 @@ test('the link of a category expands and collapses it on its own page', { tag: '
 test.describe('animation', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  /** The animation of the height that a click has started. Browsers do not list animations of this pseudo-element. */
+  /** The animation of the height after a click. `getAnimations` does not list animations of this pseudo-element. */
   const animation = (page: Page, label: string) =>
     part(page, label).evaluate((details) => {
       const { transitionProperty, transitionDuration, transitionTimingFunction } = getComputedStyle(details, '::details-content')
@@ -64,7 +64,7 @@ test.describe('animation', () => {
       return { property, duration, easing }
     })
 
-  /** Clicks a summary; the heights in each frame of one second, which is longer than the animation. Its end is no event. */
+  /** Clicks a summary and records the height in each frame for one second, which is longer than the animation. There is no event at its end. */
   const heights = (page: Page, label: string) =>
     part(page, label).evaluate(async (details: HTMLDetailsElement) => {
       details.querySelector('summary')?.click()

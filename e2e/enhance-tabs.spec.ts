@@ -54,7 +54,7 @@ test('a choice in another window is applied', async ({ page, context }) => {
   await expect.poll(() => chosen(page)).toEqual([second, second])
 })
 
-/** Tabs of two panels, of which the second is the taller one. */
+/** Tabs with two panels, the second taller than the first. */
 const tabs = (name: string) => `<div class="tabs" data-group="${GROUP}"><div class="tab-list">
 <label><input type="radio" name="${name}" value="low" checked>Low</label><label><input type="radio" name="${name}" value="high">High</label>
 </div><div class="tab-panel"><p>low</p></div><div class="tab-panel">${'<p>high</p>'.repeat(20)}<p id="${name}-place">place</p></div></div>`

@@ -29,7 +29,7 @@ const open = async (page: Page, host: FileHost, hash = '') => {
 const title = (page: Page) => page.locator('h1')
 const sidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
-/** How far below the navbar an element is. */
+/** Distance of an element from the bottom of the navbar. */
 const belowNavbar = (page: Page, id: string) =>
   page.evaluate(
     (target) =>
@@ -55,7 +55,7 @@ test('all links of all documents are hash URLs of existing documents', { tag: '@
       pages.filter((href) => !href.startsWith('#/') || !exists(href.slice(1).replace(/[?#].*$/, ''))),
       file,
     ).toEqual([])
-    // What is left are files that readers save or see as they are.
+    // The rest are links to files.
     expect(
       own.filter((href) => !href.startsWith('#') && !existsSync(join(DIST, href.slice(HASH_SITE.base.length)))),
       file,

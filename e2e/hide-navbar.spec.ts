@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/try_gx'
 
-/** Scrolls and waits for the frames in which scripts answer. */
+/** Scrolls and waits until scripts have responded. */
 async function scrollPage(page: Page, y: number): Promise<void> {
   await page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' })

@@ -5,14 +5,14 @@ import { expect, test } from './support/test'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes attributes and void elements in its own, equally valid way.
+    // React serializes attributes and void elements in another valid form.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
     'no-inline-style': 'error',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // Tables wider than the column scroll in a region that can be focused.
+    // Wide tables are in a focusable region that scrolls.
     'no-redundant-role': 'off',
   },
 })

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   bench = await createIslandBench()
 })
 
-/** What the widgets of a page have noted. */
+/** Messages of the widgets of a page. */
 const notes = (page: Page) => page.evaluate(() => document.documentElement.dataset.notes?.split(';').filter(Boolean) ?? [])
 
 test.describe('islands hydrate', () => {

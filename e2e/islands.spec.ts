@@ -10,10 +10,10 @@ import { watchPage } from './support/watch-page'
 const GUIDE = '/docs/core/introduction/gx_overview'
 const API = 'https://api.github.com/repos/great-expectations/great_expectations'
 
-/** What every build of React has in it. */
+/** Strings that every build of React contains. */
 const REACT = /react\.dev\/errors|react\.transitional\.element/
 
-/** Answers for the host of the repository. */
+/** Responds to requests for the repository counts; returns the list of requests. */
 async function playRepository(
   page: Page,
   status = 200,
@@ -27,7 +27,7 @@ async function playRepository(
   return asked
 }
 
-/** A menu of the navbar that has woken. */
+/** A hydrated menu of the navbar. */
 async function wokenMenu(page: Page, label: string): Promise<Locator> {
   const menu = page.locator('.navbar details.menu').filter({ hasText: label })
   await expect(menu).toHaveAttribute('data-menu', 'closed')
@@ -184,8 +184,8 @@ test.describe('the repository badge', () => {
   const VISIBLE = ['', '9.1k stars 1.6k forks']
 
   /**
-   * Records every text that is visible in the badge's counts, frame by frame. Also adds up the distance by which anything moves. Continues on
-   * every page that is loaded.
+   * Records the visible text of the counts frame by frame, and elements of the navbar that move. Continues on
+   * every page load.
    */
   async function watchCounts(page: Page): Promise<{ shown: string[] }> {
     const seen = { shown: [] as string[] }
@@ -213,9 +213,9 @@ test.describe('the repository badge', () => {
     })
     return seen
   }
-  /** What the browser has seen move in the navbar. */
+  /** Elements of the navbar that moved. */
   const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
-  /** The island is alive and has rendered its first state. */
+  /** Waits until the island has rendered its first state. */
   const settled = async (page: Page) => {
     await wokenMenu(page, 'Help')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -365,7 +365,7 @@ test.describe('cost of islands', () => {
     }
     expect(texts.size).toBeGreaterThan(1)
     expect([...texts].filter((text) => REACT.test(text))).toEqual([])
-    // It is in what the islands bring, and would be found there.
+    // The pattern finds React in the scripts of the islands.
     const assets = join(DIST, 'assets')
     const late = readdirSync(assets).filter(
       (name) => name.endsWith('.js') && REACT.test(readFileSync(join(assets, name), 'utf8')),

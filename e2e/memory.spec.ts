@@ -3,13 +3,13 @@ import { measureMemory } from './support/memory'
 import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-// Machine code that the browser makes of what runs often is nothing that a page leaves behind.
+// Compiled machine code would count as memory of the page.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-sparkplug --no-maglev --no-opt'] }),
 })
 
-/** Ten pages of all kinds, walked through in turn: both versions, with and without sidebar, tabs, code. */
+/** Ten pages of all kinds: both versions, with and without sidebar, tabs and code. */
 const ROUND = [
   '/docs/core/introduction/gx_overview',
   '/docs/core/introduction/try_gx',
@@ -23,13 +23,13 @@ const ROUND = [
   '/docs/core/introduction/',
 ]
 
-/** Puts an island into the text of every page: one that ends with its page. */
+/** Inserts an island into the content of every page, which is unmounted with it. */
 const withIsland = (html: string) => {
   const island = /<div data-island="repository".*?<\/div>/s.exec(html)?.[0].replace(/data-wake="[^"]*"/, 'data-wake="load"')
   return html.replace(/<main[^>]*>/, (start) => start + island)
 }
 
-/** Follows links to the pages of the list, each once its island is alive and has its counts. */
+/** Navigates through the pages of the list, waiting for the island of each. */
 async function walk(page: Page, routes: readonly string[]): Promise<void> {
   await page.evaluate(async (list) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))

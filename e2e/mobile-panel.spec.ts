@@ -13,7 +13,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back to main menu
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const isOpen = (page: Page) => panel(page).evaluate((element) => element.matches(':popover-open'))
 
-/** Opens the panel and waits until it has woken. */
+/** Opens the panel and waits until it is hydrated. */
 async function openPanel(page: Page): Promise<void> {
   await toggle(page).tap()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
@@ -78,11 +78,11 @@ test('links, including those of categories, close the panel and open their page'
   await openPanel(page)
   await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
   await expect(page).toHaveURL(/try_gx$/)
-  expect(await isOpen(page)).toBe(false)
+  await expect.poll(() => isOpen(page)).toBe(false)
   await openPanel(page)
   await sidebar(page).getByRole('link', { name: 'Introduction to GX Core' }).tap()
   await expect(page).toHaveURL(/introduction\/$/)
-  expect(await isOpen(page)).toBe(false)
+  await expect.poll(() => isOpen(page)).toBe(false)
 })
 
 test('the caret of a category expands it without closing the panel', async ({ page }) => {

@@ -12,7 +12,7 @@ const sidebarLink = (page: Page, name: string) =>
 const toTutorial = (page: Page) => sidebarLink(page, 'Try GX Core')
 const toOverview = (page: Page) => sidebarLink(page, 'GX Core overview')
 
-/** Marks document and lasting nodes, to tell later whether they are still the same. */
+/** Marks the document and persistent elements, to detect whether they are replaced. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     for (const [name, node] of Object.entries({
@@ -24,7 +24,7 @@ const mark = (page: Page) =>
   })
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in document.documentElement)
 
-/** Keeps the answer for a page back until the returned function is called; answers after that are not held. */
+/** Delays the response for a page until the returned function is called. */
 async function hold(page: Page, route: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => {
@@ -79,7 +79,7 @@ test.describe('a link to another page', () => {
     await page.evaluate(() => scrollTo(0, 900))
     await toTutorial(page).click()
     await expect(page.locator('h1')).toHaveText('Try GX Core')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -459,13 +459,13 @@ test.describe('prefetching', () => {
       await openPage(page, OVERVIEW)
       const next = page.locator('a[rel="next"]')
       await next.scrollIntoViewIfNeeded()
-      // Observers are called in the order of their creation: when this one is called, that of the prefetcher was.
+      // Observers are called in the order of their creation, so the prefetcher's has been called before this one.
       await next.evaluate((link) => new Promise((done) => new IntersectionObserver(done).observe(link)))
       for (const [link, interest] of [
         [toTutorial(page), 'pointerover'],
         [sidebarLink(page, 'Community resources'), 'focusin'],
       ] as const) {
-        // A link is prefetched 30 ms after the event; a timer that is set later with the same delay ends later.
+        // Links are prefetched 30 ms after the event. A timer that is set later with the same delay fires later.
         await link.dispatchEvent(interest)
         await page.evaluate(() => new Promise((done) => setTimeout(done, 30)))
       }

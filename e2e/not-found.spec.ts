@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 interface ShownVersion {
   label: string
-  /** Begins the address of each of its pages, and of no page of another version. */
+  /** Matches the addresses of its pages and no others. */
   pages: RegExp
   main: string
 }
@@ -12,7 +12,7 @@ interface ShownVersion {
 const OLDER: ShownVersion = { label: '0.18.21', pages: /^\/docs\/0\.18\//, main: '/docs/0.18/core/introduction/introduction' }
 const CURRENT: ShownVersion = { label: '1.8.1', pages: /^\/docs\/(?!0\.18\/)/, main: '/docs/core/introduction/' }
 
-/** The page is the not-found page of a version: menu, navbar and text lead to pages of the version, and all of them exist. */
+/** Asserts that the page is the not-found page of a version, and that its links lead to existing pages of that version. */
 async function expectNotFoundPage(page: Page, { label, pages, main }: ShownVersion): Promise<void> {
   await expect(page).toHaveTitle('Page Not Found | Great Expectations')
   await expect(page.locator('main h1')).toHaveText('Page Not Found')

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 test.afterEach(() => site.network('on'))
 
-/** Opens a page and waits until the worker has charge of it and has kept it. */
+/** Opens a page and waits until the service worker controls it and has saved it. */
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(site.url + route)
   await page.locator('html[data-has-hydrated="true"]').waitFor()
@@ -18,7 +18,7 @@ async function visit(page: Page, route: string): Promise<void> {
   await expect.poll(() => keptPages(page)).toContain(route)
 }
 
-/** Paths of the pages that were visited and kept. */
+/** Paths of the saved pages. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('docs:/:visited')

@@ -7,12 +7,12 @@ import { test as base } from './support/tag-service'
 import { expect } from './support/test'
 import { watchPage } from './support/watch-page'
 
-/** How a site is built for a test. */
+/** Options of a fixture site. */
 interface Variant {
   pageViews?: object
   tagManager?: object
   policyMeta?: boolean
-  /** As it is being written, not built. */
+  /** Whether to use the dev server. */
   isDev?: boolean
   /** Options of the build. */
   build?: string[]
@@ -48,7 +48,7 @@ function serve(
     pageViews: { ...pageViews, scriptHost: host, collectHosts: [host] },
     tagManager: { ...tagManager, scriptHost: host },
   }
-  // The tag alone has to do where the policy comes in one.
+  // With a policy in each document, there is no header.
   const change = (dist: string) => rmSync(join(dist, '_headers'))
   return serveFixture('tags', { settings, build, isDev, ...(policyMeta ? { change } : {}) })
 }
@@ -73,7 +73,7 @@ const followToGuide = async (page: Page) => {
 }
 const policyOf = async (page: Page, url: string) =>
   (await page.request.get(`${url}/docs/start`)).headers()['content-security-policy'] ?? ''
-/** What is seen of one visit: nothing that a page of the site itself would not say. */
+/** Returns a function that asserts that the visit caused no errors. */
 const watch = (page: Page) => {
   const findings = watchPage(page)
   return () => expect(findings).toEqual({ console: [], failed: [], foreign: [] })

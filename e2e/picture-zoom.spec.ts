@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const PAGE = '/docs/core/introduction/try_gx'
 const PICTURE = '/img/mark.svg'
 
-/** Puts a picture before the text of the page, as pages have it. */
+/** Inserts an image before the text of the page. */
 const showImage = async (page: Page) => {
   const picture = `<picture><img src="${PICTURE}" alt="A mark" width="3000" height="3000" decoding="async"></picture>`
   await changeDocument(page, PAGE, (html) =>

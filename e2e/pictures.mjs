@@ -1,4 +1,4 @@
-// Takes a picture of one page of every kind at each width, light and dark, into `.cache/pictures`, for people to look at.
+// Takes screenshots of one page of each kind at each width in both color modes, into `.cache/pictures`.
 // `node e2e/pictures.mjs [route…]` after `npm run build`.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'

@@ -5,10 +5,10 @@ import { expect, test } from './support/test'
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'
 
-/** The document of an older release: the same text, with script and style files that the host has no longer. */
+/** The document of an older release, whose scripts and styles are no longer on the host. */
 const ofOldRelease = (html: string) => html.replace(/(\/assets\/(?:runtime|site)\.)[0-9a-f]+\./g, '$100000000.')
 
-/** Answers for a page with the document of the old release as often as `isOld` says so. */
+/** Serves the document of the older release while `isOld` returns `true`. */
 async function serveOld(page: Page, route: string, isOld: (times: number) => boolean): Promise<void> {
   let times = 0
   await page.route(
@@ -21,7 +21,7 @@ async function serveOld(page: Page, route: string, isOld: (times: number) => boo
   )
 }
 
-/** Counts page loads, and what the console warns of. */
+/** Counts page loads and console warnings. */
 function watchLoads(page: Page) {
   const seen = { loads: 0, warnings: 0, errors: [] as string[] }
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ test('if the host keeps sending the outdated document, it is reloaded only once 
 test('a link from the new release to an outdated document ends at the complete page', async ({ page }) => {
   await openPage(page, OVERVIEW)
   const seen = watchLoads(page)
-  // For the navigator, and for the page load that it leaves the old document to.
+  // For the navigator and for the page load that follows.
   await serveOld(page, TUTORIAL, (times) => times <= 2)
   await page.locator(`main a[href="${TUTORIAL}"]`).first().click()
   await expect(page.locator('main h1')).toHaveText('Try GX Core')

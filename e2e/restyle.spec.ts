@@ -17,7 +17,7 @@ test('an element that is added to the content does not restyle the whole content
   expect(Math.max(...restyled)).toBeLessThan(50)
 })
 
-/** An entry of Chromium's trace, as far as it is read here. */
+/** An event of a Chromium trace. */
 interface TraceEvent {
   name: string
   args: { elementCount?: number }

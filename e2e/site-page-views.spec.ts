@@ -8,7 +8,7 @@ import { test as base, type TagService } from './support/tag-service'
 import { expect } from './support/test'
 import { watchPage } from './support/watch-page'
 
-/** Page views and tag manager of the real site, switched on by environment variables. Their plugins are tested in page-views.spec.ts. */
+/** Page views and tag manager of the documentation, enabled by environment variables. page-views.spec.ts has the tests of the plugins. */
 const TAGS = 'https://www.googletagmanager.com'
 const IDS = {
   PAGE_VIEWS_ID: 'G-TEST',
@@ -29,12 +29,12 @@ const test = base.extend<object, { site: FixtureServer }>({
   ],
 })
 
-// One worker, since the site is built once.
+// One worker, so that the site is built once.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ context, service }) => {
   service.forget()
-  // The site names the real hosts; their answers come from the stand-in.
+  // The site uses the real hosts; the local service responds for them.
   await context.route(`${TAGS}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(TAGS, service.host) })
     await route.fulfill({ response, body: (await response.text()).replaceAll(service.host, TAGS) })
@@ -42,7 +42,7 @@ test.beforeEach(async ({ context, service }) => {
 })
 
 const isEvent = ({ command: [name, event] }: TagService['commands'][number]) => name === 'event' && event === 'page_view'
-/** Follows a link that the page does not have. */
+/** Inserts a link and follows it. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to })
@@ -97,7 +97,7 @@ test('both services start, and changes of path or query send a page view, change
     '/gtag/js?id=G-TEST',
     '/gtm.js?id=GTM-TEST',
   ])
-  // What the policy blocks is an error. A note of the browser about the hash is none.
+  // Policy violations are errors. Chromium logs an unrelated message of level `info`.
   expect(findings.console.filter((message) => !message.startsWith('info'))).toEqual([])
   expect(findings.failed).toEqual([])
 })

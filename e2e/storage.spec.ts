@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'
 
-/** Uses all that is remembered: color mode, tab, version, announcement, positions. */
+/** Uses everything that is stored: color mode, tab, version, announcement, scroll positions. */
 async function useAll(page: Page): Promise<void> {
   await openPage(page, OVERVIEW)
   await expect(page.locator('main h1')).toHaveText('GX Core overview')
@@ -30,7 +30,7 @@ async function useAll(page: Page): Promise<void> {
   await expect(page.locator('.repository-stars')).toHaveText(/^11k/)
 }
 
-/** What goes wrong, and what the page warns of. */
+/** Records errors and warnings. */
 function watchMessages(page: Page) {
   const messages = { errors: [] as string[], warnings: [] as string[] }
   page.on('pageerror', (error) => messages.errors.push(String(error)))

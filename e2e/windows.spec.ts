@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { changeDocument, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
-// Pages that are left wait whole for Back, as they do for readers.
+// Playwright disables the back/forward cache.
 test.use({
   launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
@@ -16,7 +16,7 @@ const VERSION = 'docs-preferred-version-default'
 const toggle = (page: Page) => page.locator('.color-mode-toggle').first()
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const radio = (page: Page, place: number) => page.locator('.tabs[data-group="data-source"] .tab-list input').nth(place)
-/** Writes and removals by the scripts of this page, by key. */
+/** Keys of `localStorage` that the scripts of this page wrote or removed. */
 const writes = (page: Page) => page.evaluate(() => (window as unknown as { writes: string[] }).writes)
 
 test.beforeEach(({ context }) =>
@@ -33,7 +33,7 @@ test.beforeEach(({ context }) =>
   }),
 )
 
-/** A page of a site whose announcement can be closed. */
+/** Opens a page with a closable announcement. */
 async function openCloseable(page: Page, route: string, id = 'workshop'): Promise<void> {
   await changeDocument(page, route, (html) =>
     html
@@ -98,7 +98,7 @@ test.describe('two windows', () => {
 })
 
 test.describe('an announcement that is closed in one window', () => {
-  /** Resolves when a window has handled every change of storage that another one has made so far. */
+  /** Resolves when a window has received all previous storage events of another one. */
   const settle = async (from: Page, to: Page) => {
     await to.evaluate(() => {
       const settled = new Promise<void>((done) => addEventListener('storage', ({ key }) => key === 'settled' && done()))
@@ -162,7 +162,7 @@ test('a page from the back/forward cache works and applies choices made meanwhil
   await closeAnnouncement(page)
   await page.locator('.navbar details.menu').first().locator('summary').click()
   await page.evaluate((key) => localStorage.setItem(key, '0.18'), VERSION)
-  // The driver waits for a load that does not happen.
+  // `page.goBack()` would wait for a load event, which does not fire.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL('/docs/home')
   await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(true)

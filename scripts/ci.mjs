@@ -1,7 +1,7 @@
-// The steps of continuous integration, cheapest first. Ends with how the failed steps ended and a line `N passed, N failed`.
-//   .ci/run            skips a heavy step whose inputs are those of its last passing run; page tests take one page of each kind and every changed page
+// Runs the steps of continuous integration, cheapest first. Prints the last lines of failed steps and `N passed, N failed`.
+//   .ci/run            skips expensive steps whose inputs have not changed since they passed; tests of every page run on one page of each kind and on changed pages
 //   npm run test:all   runs every step on every page
-// A step that passes writes the hash of its inputs to `.ci/passed.json`, which is committed.
+// A passing step writes the hash of its inputs to `.ci/passed.json`, which is committed.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -32,7 +32,7 @@ const STEPS = [
   {
     name: 'a thousand connections without an error',
     command: ['npm', 'run', 'bench', '--', 'load', '--seconds=5', '--strict'],
-    inputs: ['engine/src/serve', 'engine/src/output', 'bench', ':!engine/**/*.test.*'],
+    inputs: ['engine/src/commands/preview', 'engine/src/publish/output', 'bench', ':!engine/**/*.test.*'],
   },
   {
     name: 'tests of the snippet runner',
@@ -53,7 +53,7 @@ const STEPS = [
   },
 ]
 
-/** Runs a program with its output shown; resolves with its exit code and the last lines of the output. */
+/** Runs a program and shows its output. Resolves with its exit code and the last lines of the output. */
 async function run([command, ...args], env) {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let tail = ''
@@ -65,7 +65,7 @@ async function run([command, ...args], env) {
   }
   const closed = new Promise((resolve) => child.once('close', resolve))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
-  // A process that the step has left running may hold the output open: the rest is read for a moment only.
+  // Processes that the step leaves running may keep the output open.
   await Promise.race([closed, sleep(5000, undefined, { ref: false })])
   return { code, tail: tail.split('\n').slice(-80).join('\n') }
 }

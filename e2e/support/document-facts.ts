@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** What a document shows and says of itself, however it came onto the screen. */
+/** Properties of a document that must be the same after a page load and a navigation. */
 export interface DocumentFacts {
   title: string
-  /** Tags of the head, sorted: they may stand in any order. */
+  /** Tags of the head, sorted, because their order has no meaning. */
   head: string[]
-  /** Attributes of `html`, but for those that tell how far the scripts are. */
+  /** Attributes of `html`, except those that scripts set while they start. */
   html: string[]
   /** Data of the page and of the site. */
   data: unknown[]
-  /** HTML of `main` without what scripts have put there; of islands only that they are there. */
+  /** HTML of `main` without elements that scripts add and without the content of islands. */
   main: string
-  /** Links of navbar, sidebar and footer: text (but for counts that come from elsewhere), address, whether it is the current one. */
+  /** Links of navbar, sidebar and footer: text without repository counts, address, and whether the link is current. */
   links: string[]
 }
 
-/** Reads them from the document that a page shows now. */
+/** Reads the properties of the current document. */
 export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
   return page.evaluate(() => {
     const OF_SCRIPTS =
@@ -24,7 +24,7 @@ export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
     for (const element of main.querySelectorAll(OF_SCRIPTS)) element.remove()
     for (const element of main.querySelectorAll('[data-island]')) element.replaceChildren()
-    // Which entry is marked follows the reader's place, some frames later.
+    // The marked heading changes a few frames after scrolling.
     for (const link of main.querySelectorAll('.toc a')) {
       link.classList.remove('active')
       if (link.className === '') link.removeAttribute('class')

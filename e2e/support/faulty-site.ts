@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a page comes that a server has trouble with; `html` is what it should be. */
+/** Simulates a failing response. `html` is the correct body. */
 export type Fault = (response: ServerResponse, html: Buffer) => void
 
-/** The site under test behind a server that can be told to fail as real ones do. */
+/** The site under test behind a proxy that simulates server failures. */
 export interface FaultySite {
-  /** Where it is, without closing slash. */
+  /** Origin of the proxy, without a trailing slash. */
   origin: string
-  /** Pages that do not come as they should, by path. */
+  /** Failures by path. */
   faults: Map<string, Fault>
   close(): Promise<void>
 }
 
-/** Starts the server. @param upstream address of the site under test */
+/** Starts the proxy. @param upstream address of the site under test */
 export async function startFaultySite(upstream: string): Promise<FaultySite> {
   const faults = new Map<string, Fault>()
   const server = createServer((request, response) => {
@@ -42,32 +42,32 @@ export async function startFaultySite(upstream: string): Promise<FaultySite> {
   }
 }
 
-/** Sends the first half, then the connection ends although the length was announced. */
+/** Announces the full length, sends half of the body and closes the connection. */
 export const breakOff: Fault = (response, html) => {
   response.setHeader('content-length', html.length)
   response.write(html.subarray(0, html.length / 2), () => response.destroy())
 }
 
-/** Sends the first half as all there is. */
+/** Sends half of the body as a complete response. */
 export const cutOff: Fault = (response, html) => response.end(html.subarray(0, html.length / 2))
 
-/** Ends the connection without an answer. */
+/** Resets the connection. */
 export const reset: Fault = (response) => response.socket?.resetAndDestroy()
 
-/** Has something else to say than the page. */
+/** Responds with a plain text error. */
 export const fail: Fault = (response) => response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error')
 
-/** Says so with a page of its own. */
+/** Responds with an error page. */
 export const failWithPage: Fault = (response) =>
   response.writeHead(500, { 'content-type': 'text/html' }).end('<!doctype html><html><h1>Server trouble</h1></html>')
 
-/** Keeps the page back until it is released; then it comes, after all. */
+/** Delays the body until `release` is called. */
 export function delay(): Fault & { release(): void } {
   const waiting: (() => void)[] = []
   let isOpen = false
   const fault: Fault = (response, html) => {
     const send = () => response.end(html)
-    // The beginning is on its way: a page is shown when it is whole.
+    // Sends the headers, so that only the body is late.
     response.write('')
     if (isOpen) send()
     else waiting.push(send)

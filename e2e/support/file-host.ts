@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { mediaType } from '../../engine/src/publish/output/media-types'
 
-/** A host that serves files as they lie in a folder and knows nothing of the site: letter case counts, nothing is redirected. */
+/** A plain file host: case-sensitive, without redirects. */
 export interface FileHost {
-  /** Where the folder is, with closing slash. */
+  /** Address of the folder, with a trailing slash. */
   url: string
   close(): void
 }
 
 interface HostOptions {
-  /** Path that the folder is at, with slashes. */
+  /** Path of the folder, with leading and trailing slashes. */
   base?: string
-  /** Whether addresses may leave out `.html` and `index.html`, and what is not there is answered with `404.html`. */
+  /** Whether to resolve addresses without `.html` and `index.html`, and to serve `404.html` for missing files. */
   findsPages?: boolean
 }
 
-/** Serves a built site on a free port of loopback. The one thing the host does for the site is to send its policy. */
+/** Serves a built site on a free loopback port, with the content security policy as the only header. */
 export async function startFileHost(dist: string, { base = '/', findsPages = false }: HostOptions = {}): Promise<FileHost> {
   const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(join(dist, '_headers'), 'utf8'))?.[1] ?? ''
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 
-/** Pages that hold only islands, served under `/bench/` of the site under test. */
+/** Pages that contain only islands, served below `/bench/` of the site under test. */
 export interface IslandBench {
   /** Opens a page by name. */
   open(page: Page, name: string): Promise<void>
@@ -14,7 +14,7 @@ const FIXTURES = join(import.meta.dirname, '../fixtures/islands')
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types docs; require-trusted-types-for 'script'"
 const STYLE = '[data-island] { display: contents } .far { margin-top: 3000px }'
 
-/** Draws the pages on the server and bundles what they need in the browser, as a build does. */
+/** Renders the pages on the server and bundles their scripts, as a build does. */
 export async function createIslandBench(): Promise<IslandBench> {
   const scripts = await bundle('main.browser.ts', 'browser')
   const documents = await drawDocuments()

@@ -1,30 +1,30 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page holds once all that can be thrown away is. */
+/** Memory of a page after garbage collection. */
 export interface Memory {
   /** Bytes of the JavaScript heap. */
   heap: number
-  /** Nodes, shown or not. */
+  /** DOM nodes, attached or not. */
   nodes: number
   /** Event listeners. */
   listeners: number
-  /** Elements outside the document in which React still has a root. */
+  /** Detached elements that still have a React root. */
   lostRoots: number
 }
 
-/** Runs in the page on a list of all its elements that are alive: those with a root of React that no one sees. */
+/** Runs in the page with a list of all live elements; returns the number of detached React roots. */
 const COUNT_LOST_ROOTS = `function () {
   const hasRoot = (element) => Object.keys(element).some((key) => key.startsWith('__reactContainer$') && element[key])
   return this.filter((element) => hasRoot(element) && !element.isConnected).length
 }`
 
-/** Measures the memory of a page, after collecting garbage. */
+/** Collects garbage and measures the memory of a page. */
 export async function measureMemory(page: Page): Promise<Memory> {
   const session = await page.context().newCDPSession(page)
   try {
     await session.send('Performance.enable')
     const lostRoots = await countLostRoots(session)
-    // What is only freed by the first round may keep other things.
+    // Objects that the first round releases may reference others.
     for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? Number.NaN

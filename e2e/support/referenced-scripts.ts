@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 
 /**
- * Scripts that a browser loads for a document before anyone does anything: those that it refers to, and what these import.
+ * Scripts that a document references, directly or by static imports.
  * @param dist folder of the built site
  * @returns code by path in the folder
  */
@@ -23,7 +23,7 @@ export function referencedScripts(dist: string, html: string): Map<string, strin
   return found
 }
 
-/** What a module imports in any case; `import()` is another matter. */
+/** Static imports of a module, without `import()`. */
 export function staticImports(code: string): string[] {
   return parseAst(code).body.flatMap((node) => ('source' in node && node.source ? [node.source.value] : []))
 }

@@ -6,7 +6,7 @@ import { SITES } from './test-dist'
 /** Folder of the built site. */
 export const DIST = join(import.meta.dirname, '../..', SITES.published.dist)
 
-/** Addresses of all documents of the built site, `/docs/home`, `/docs/cloud/`; pages that only lead on are left out. */
+/** Routes of all documents of the built site except redirect pages, such as `/docs/home` and `/docs/cloud/`. */
 export function builtRoutes(): string[] {
   if (!existsSync(DIST)) return []
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
@@ -17,7 +17,7 @@ export function builtRoutes(): string[] {
     .sort()
 }
 
-/** The file of a built document. */
+/** HTML of a built document. */
 export function readDocument(route: string): string {
   return readFileSync(join(DIST, route.endsWith('/') ? `${route}index.html` : `${route}.html`), 'utf8')
 }
@@ -40,8 +40,8 @@ export const KINDS: Record<string, string> = {
 }
 
 /**
- * The pages that tests of every page look at: all with `ALL_PAGES`; otherwise one of every kind, and those whose content has changed since
- * all pages passed.
+ * Routes for tests that look at every page: all if `ALL_PAGES` is set, otherwise one of each kind and those whose content has changed since
+ * they last passed.
  */
 export function testedRoutes(): string[] {
   const routes = builtRoutes()

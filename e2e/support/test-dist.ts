@@ -1,21 +1,21 @@
-/** A build of the site for the tests, so that a build for people does not change it under them. */
+/** A build for tests, in a separate folder so that `npm run build` does not change it during a run. */
 export interface TestSite {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   dist: string
   port: number
-  /** Path that the site lives under. */
+  /** Base URL. */
   base: string
 }
 
-/** The first of the ports that the servers of the tests listen on: several checkouts can run their tests at the same time. */
+/** First port of the servers. Set `E2E_PORT` to run the tests of several checkouts at the same time. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4317)
 
-/** The site as it is published, as it is with the navigator switched off, and as it is in a folder of a host (scripts/test.mjs builds them). */
+/** Builds of the site: as published, without the navigator, and below a base URL. `scripts/test.mjs` creates them. */
 export const SITES = {
   published: { dist: 'site/dist-test', port: FIRST_PORT, base: '/' },
   plain: { dist: 'site/dist-test-plain', port: FIRST_PORT + 1, base: '/' },
   inFolder: { dist: 'site/dist-test-base', port: FIRST_PORT + 2, base: '/manual/' },
 } satisfies Record<string, TestSite>
 
-/** The site with hash URLs, in a folder of a host that serves nothing but files; its tests serve it themselves. */
+/** The build with hash URLs. Its tests serve it from a plain file host. */
 export const HASH_SITE = { dist: 'site/dist-test-hash', base: '/manual/' }

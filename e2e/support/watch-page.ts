@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** What a reader's browser complains about while a page is open. */
+/** Console messages, failed requests, and requests to other hosts. */
 export interface Findings {
   console: string[]
   failed: string[]
   foreign: string[]
 }
 
-/** The one call to another host: the counts of the repository. */
+/** The only request to another host: the repository counts. */
 const REPOSITORY = /^https:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+$/
 
-/** Notes console messages, failed requests and requests to other hosts from now on. */
+/** Records findings from now on. */
 export function watchPage(page: Page): Findings {
   const findings: Findings = { console: [], failed: [], foreign: [] }
   page.on('console', (message) => findings.console.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => findings.console.push(String(error)))
   page.on('requestfailed', (request) => {
-    // What a browser gives up because the reader has gone on is no failure.
+    // Browsers abort requests on navigation.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') findings.failed.push(request.url())
   })
   page.on('response', (response) => {
