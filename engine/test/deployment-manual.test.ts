@@ -31,7 +31,7 @@ function adapt(text: string, places: Record<string, string>): string {
 let folder = ''
 let folders: Record<string, string> = {}
 
-test('the manual has a block for nginx and one for Apache', () => {
+test('the manual contains one block for nginx and one for Apache', () => {
   for (const language of ['nginx', 'apache']) expect(blockOf(language)).toContain(NAME)
 })
 
@@ -106,7 +106,7 @@ describe.each(hosts)('$name, set up with the block in the manual', ({ start }) =
       }),
     )
 
-  test('sends readers on to TLS, and says nothing about it before', async () => {
+  test('redirects to HTTPS without Strict-Transport-Security', async () => {
     const { port } = new URL(site.origin)
     for (const host of [NAME, 'evil.example']) {
       const { status, headers } = await read(
@@ -117,7 +117,7 @@ describe.each(hosts)('$name, set up with the block in the manual', ({ start }) =
     }
   })
 
-  test('shows pages with all headers, tells browsers to come by TLS, and has its points', async () => {
+  test('serves pages with all headers, including Strict-Transport-Security', async () => {
     const { status, headers, body } = await ask('/DOCS/guide/')
     expect(status).toBe(200)
     expect(body).toContain('<h1>Guide</h1>')
@@ -125,11 +125,11 @@ describe.each(hosts)('$name, set up with the block in the manual', ({ start }) =
     expect(observatoryScore(headers, body)).toBe(130)
   })
 
-  test('refuses other methods than reading', async () => {
+  test('rejects methods other than GET and HEAD', async () => {
     for (const method of ['POST', 'TRACE']) expect([method, (await ask('/docs/guide', method)).status]).toEqual([method, 405])
   })
 
-  test('answers old addresses, the check of a monitor, and what is not there', async () => {
+  test('responds to old addresses, health checks and unknown addresses', async () => {
     const moved = await ask('/docs/old')
     expect([moved.status, new URL(moved.headers.location ?? '', `https://${NAME}`).href]).toEqual([
       301,

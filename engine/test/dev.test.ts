@@ -95,7 +95,7 @@ afterEach(() => {
 
 const says = (words: string) => (html: Html, status: number) => status === 200 && html.source.includes(words)
 
-test('a diagram follows its text while it is written', async () => {
+test('updates a diagram when its source changes', async () => {
   const graph = (label: string) => page('Guide', `\`\`\`dot alt="One box."\ndigraph {\n  a [${label}]\n}\n\`\`\``)
   const dev = await Dev.start(createSite({ 'content/current/guide.md': graph('label="First"') }))
   expect((await dev.get('/docs/guide')).html.one('svg', { role: 'img' }).text).toBe('One box.First')
@@ -105,7 +105,7 @@ test('a diagram follows its text while it is written', async () => {
   await dev.edit({ 'content/current/guide.md': graph('label="Second"') }, '/docs/guide', says('>Second</text>'))
 })
 
-test('the dev server shows pages and follows every kind of change', async () => {
+test('the dev server renders pages and reports every kind of change', async () => {
   const root = createSite({
     'content/current/draft.md': page('A draft', 'Not yet.', { draft: 'true' }),
     'content/current/_part.md': 'A part.\n',
@@ -192,7 +192,7 @@ test.each<[string, Files, string, string[]]>([
   },
 )
 
-test('a site that is broken at the start shows why, in a page that notices when it is mended', async () => {
+test('shows the errors of a site that is invalid at the start, and reloads when they are fixed', async () => {
   const root = createSite({ 'docs.config.ts': 'export default {' })
   const dev = await Dev.start(root)
   const { status, html } = await dev.get('/docs/guide')
@@ -210,7 +210,7 @@ test('a site that is broken at the start shows why, in a page that notices when 
 
 const problemTitles = (html: Html) => html.classed('problem-title').map((title) => title.text)
 
-test('broken links and anchors of a page are listed on it and printed once, as a build reports them', async () => {
+test('lists broken links and anchors on the page and prints them once', async () => {
   const options = "{ page: 'guide', version: 'current', id: 'tag:docs.example.com,2024:widget', name: 'Widget' }"
   const release = '<Release version="2.0" date="2026-03-04">\n\nText.\n\n</Release>'
   const links = (more: string) =>
@@ -275,7 +275,7 @@ test('broken links and anchors of a page are listed on it and printed once, as a
   await dev.prints('The sidebar "main" of the version "current" has a broken link: "/docs/lost"')
 })
 
-test('a static file that does not exist is reported on the page and printed', async () => {
+test('reports a missing static file on the page and in the terminal', async () => {
   const dev = await Dev.start(createSite())
   await dev.edit({ 'content/current/guide.md': page('Guide', '[Data](static:/data.csv)') }, '/docs/guide', (html) =>
     problemTitles(html).includes('The file "/data.csv" does not exist in the static folder.'),
@@ -284,14 +284,14 @@ test('a static file that does not exist is reported on the page and printed', as
   await dev.edit({ 'static/data.csv': 'a,b\n' }, '/docs/guide', says('Data</a>'))
 })
 
-test('policies decide what is reported on a page', async () => {
+test('applies the link policies to the problems on a page', async () => {
   const links = "{ onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' }"
   const guide = page('Guide', '[x](site:/docs/gide) [y](#none)')
   const dev = await Dev.start(createSite({ 'docs.config.ts': configWith({ links }), 'content/current/guide.md': guide }))
   expect(problemTitles((await dev.get('/docs/guide')).html)).toEqual([])
 })
 
-test('many changes in a row end with the last one', async () => {
+test('shows the last of many changes in a row', async () => {
   const dev = await Dev.start(createSite())
   for (let i = 0; i < 30; i++) {
     writeFiles(dev.root, { 'content/current/guide.md': page('Guide', `Change ${i}.`) })
@@ -301,7 +301,7 @@ test('many changes in a row end with the last one', async () => {
   await dev.stop()
 })
 
-test('under a base URL the dev server answers below it and leads there', async () => {
+test('redirects to the base URL', async () => {
   const dev = await Dev.start(createSite({ 'docs.config.ts': configWith({ baseUrl: "'/base/'" }) }))
   expect((await dev.get('/')).html.one('h1').text).toBe('Start')
   const { status, html } = await dev.get('/base/docs/guide')
@@ -310,7 +310,7 @@ test('under a base URL the dev server answers below it and leads there', async (
   await dev.stop()
 })
 
-test('what a build writes is no change', async () => {
+test('does not report build output as a change', async () => {
   const dev = await Dev.start(createSite())
   writeFiles(dev.root, {
     'dist/docs/guide.html': 'x',
@@ -323,14 +323,14 @@ test('what a build writes is no change', async () => {
   await dev.stop()
 })
 
-test('without a not-found page an unknown address says what is missing', async () => {
+test('reports a missing not-found page at an unknown address', async () => {
   const dev = await Dev.start(createSite({ 'pages/404.tsx': null }))
   const { status, html } = await dev.get('/docs/nowhere')
   expect([status, html.classed('problem-code').map((code) => code.text)]).toEqual([500, ['no-not-found-page']])
   await dev.stop()
 })
 
-test('the files of plugins are served, and follow the pages that they are made from', async () => {
+test('serves the files of plugins and updates them with their pages', async () => {
   const options = "{ page: 'guide', version: 'current', id: 'tag:docs.example.com,2024:widget', name: 'Widget' }"
   const guide = (version: string) => page('Guide', `<Release version="${version}" date="2026-03-04">\n\nText.\n\n</Release>`)
   const dev = await Dev.start(
@@ -346,7 +346,7 @@ test('the files of plugins are served, and follow the pages that they are made f
   expect(await feed()).toContain('<title>Widget 2.1</title>')
 })
 
-test('the dev server shows pictures in the forms that pages name, and what is wrong with a drawing', async () => {
+test('serves images in all sizes and reports invalid SVG', async () => {
   const [width, height] = [900, 300]
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 31 + (i >> 6) * 17) % 256))
   const root = createSite({
@@ -364,7 +364,7 @@ test('the dev server shows pictures in the forms that pages name, and what is wr
   await dev.edit({ 'static/bad.svg': '<svg><script/></svg>' }, '/docs/guide', (page) => page.source.includes('svg-unsafe'))
 })
 
-test('cards, icons and manifest are there in development, too', async () => {
+test('serves cards, icons and the manifest in development', async () => {
   const config = configWith({ favicon: "'/icon.svg'", plugins: "[socialCards(), webApp({ iconBackground: '#ff6310' })]" })
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>'
   const dev = await Dev.start(createSite({ 'docs.config.ts': config, 'static/icon.svg': icon }))

@@ -112,7 +112,7 @@ const hosts: Host[] = [
 ]
 
 // Elsewhere `npm test` says which are missing.
-test.runIf(process.env.CI)('web servers to try are there', () => {
+test.runIf(process.env.CI)('all web servers are installed', () => {
   const missing = hosts.filter(({ isThere }) => !isThere).map(({ name }) => name)
   expect(
     missing,
@@ -176,7 +176,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       ['docs/1.x/OLD.HTML', 'Old'],
       ["docs/us$1,(a);b!'c", 'Price'],
       ["docs/US$1,(A);B!'c/", 'Price'],
-    ])('answers %s with the page itself', async (path, title) => {
+    ])('returns the page for %s', async (path, title) => {
       const { status, headers, body } = await ask(path)
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
       expect(body.toString()).toContain(`<h1>${title}</h1>`)
@@ -202,7 +202,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       ['docs/100%25', 301, 'docs/Guide'],
       ['docs/caf%C3%A9', 301, 'docs/Guide'],
       ['strange', 301, 'https://example.com/$1%7Bx%7D%22y%22%5C%C3%A9%20100%25#$2'],
-    ])('sends %s on, once', async (path, status, to) => {
+    ])('redirects %s once', async (path, status, to) => {
       const { status: got, headers } = await ask(path)
       const target = to.startsWith('https:') ? new URL(to).href : (redirectsTo ?? '') + baseUrl + to
       expect([got, headers.location]).toEqual([status, target])
@@ -210,7 +210,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       if (!to.startsWith('https:')) expect((await ask(to.replace(/#.*/, ''))).status).toBe(200)
     })
 
-    test('answers every address of _redirects with its end', async () => {
+    test('redirects every address of _redirects to its final target', async () => {
       for (const { from, to, status } of parseRedirects(readFileSync(join(out, '_redirects'), 'utf8'))) {
         // The folder without its slash is not inside the site.
         if (!from.startsWith(baseUrl)) continue
@@ -220,7 +220,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       }
     })
 
-    test('repeats the host of a request nowhere', async () => {
+    test('never repeats the host of a request', async () => {
       for (const path of ['docs/gone', 'docs/Guide/', 'docs/none', '', 'docs/old/']) {
         const { status, headers, body } = await ask(path, { headers: { host: 'evil.example' } })
         expect([path, status]).toEqual([path, name === 'docs serve' ? 403 : expect.any(Number)])
@@ -229,7 +229,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     })
 
     test.each(['gzip;q=0', 'br;q=0', 'br;q=0, gzip; q=0.0', '*;q=0', 'gzip;q=0, *;q=0.5', 'identity'])(
-      'sends nothing compressed to those who refuse it: %s',
+      'sends nothing compressed to clients that refuse it: %s',
       async (accepted) => {
         const refused = ['gzip', 'br'].filter((coding) => !accepted.includes('*;q=0.5') || accepted.includes(`${coding};q=0`))
         // The second is too small to be compressed by the build.
@@ -241,7 +241,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       },
     )
 
-    test('answers what is not there with the not-found page', async () => {
+    test('returns the not-found page for unknown addresses', async () => {
       for (const path of ['docs/none', 'docs/none/', 'docs/Guide/none', 'assets/none.js', 'assets/', 'data/', 'docs/none.html']) {
         const { status, headers, body } = await ask(path)
         expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
@@ -259,7 +259,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       ['DOCS/1.X/none/none/', '1.x'],
       ['docs/1.x/none.html?a=1', '1.x'],
       ['docs/1.x/Guide.md', '1.x'],
-    ])('answers %s, which is not there, with the not-found page of its version (%s)', async (path, version) => {
+    ])('returns the not-found page of the version for %s (%s)', async (path, version) => {
       const { status, headers, body } = await ask(path)
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       const html = new Html(body.toString())
@@ -267,13 +267,13 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       expect(headers['content-security-policy']).toBeDefined()
     })
 
-    test.runIf(baseUrl !== '/' && name !== 'docs serve')('leaves what is outside of it to the operator', async () => {
+    test.runIf(baseUrl !== '/' && name !== 'docs serve')('does not affect addresses outside of the site', async () => {
       const { status, headers, body } = await ask('../none')
       expect([status, headers['content-security-policy']]).toEqual([404, undefined])
       expect(body.toString()).not.toContain('Page Not Found')
     })
 
-    test('sends the headers of the build with every answer: pages, files, redirects, refusals', async () => {
+    test('sends the headers of the build with every response: pages, files, redirects and errors', async () => {
       const { 'Strict-Transport-Security': _, ...always } =
         parseHeaders(readFileSync(join(out, '_headers'), 'utf8'))[0]?.headers ?? {}
       expect(Object.keys(always).length).toBeGreaterThan(5)
@@ -296,7 +296,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       }
     })
 
-    test('tells browsers to come by TLS only where they came by TLS', async () => {
+    test('sends Strict-Transport-Security only over TLS', async () => {
       expect((await ask('docs/Guide')).headers['strict-transport-security']).toBeUndefined()
       for (const path of ['docs/Guide', 'docs/gone', 'docs/none']) {
         const { headers } = await ask(path, { headers: { 'x-forwarded-proto': 'https' } })
@@ -304,12 +304,12 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       }
     })
 
-    test('has 110 points or more by the rules of the HTTP Observatory', async () => {
+    test('scores 110 points or more by the rules of the HTTP Observatory', async () => {
       const { headers, body } = await ask('docs/Guide', { headers: { 'x-forwarded-proto': 'https' } })
       expect(observatoryScore(headers, body.toString())).toBeGreaterThanOrEqual(110)
     })
 
-    test('lets files be kept for good whose name changes with their content, and no others', async () => {
+    test('lets only files with a content hash in their names be cached for good', async () => {
       const html = (await ask('docs/Guide')).body.toString()
       const script = /assets\/runtime\.[0-9a-f]+\.js/.exec(html)?.[0] ?? ''
       const { status, headers } = await ask(script)
@@ -319,7 +319,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
         expect((await ask(path)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     })
 
-    test('lets icons and the manifest be kept for a day', async () => {
+    test('lets icons and the manifest be cached for a day', async () => {
       for (const [path, type] of [
         ['favicon.ico', /^image\//],
         ['manifest.webmanifest', /^application\/manifest\+json/],
@@ -333,7 +333,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       }
     })
 
-    test('answers every address of the sitemap at once, with a page that names it as its own', async () => {
+    test('returns a page with a matching canonical URL for every address of the sitemap', async () => {
       const xml = (await ask('sitemap.xml')).body.toString()
       const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
       expect(found.map((address) => address.replace(`https://docs.example.com${baseUrl}`, ''))).toEqual([
@@ -351,7 +351,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       expect((await ask('robots.txt')).body.toString()).toContain(`https://docs.example.com${baseUrl}sitemap.xml`)
     })
 
-    test('says that a page has not changed', async () => {
+    test('responds with 304 if a page has not changed', async () => {
       for (const coding of ['identity', 'br']) {
         const first = await ask('docs/Guide', { headers: { 'accept-encoding': coding } })
         const again = await ask('docs/Guide', {
@@ -364,7 +364,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     test.each([
       ['gzip', gunzipSync],
       ['br', brotliDecompressSync],
-    ] as const)('sends the %s forms of the build, as what they are', async (coding, decompress) => {
+    ] as const)('sends the %s files of the build with the right headers', async (coding, decompress) => {
       const plain = await ask('docs/Guide')
       const style = /assets\/site\.[0-9a-f]+\.css/.exec(plain.body.toString())?.[0] ?? ''
       const ending = { gzip: 'gz', br: 'br' }[coding]
@@ -389,7 +389,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       expect(plain.headers.vary).toMatch(/^Accept-Encoding$/i)
     })
 
-    test('serves Markdown copies and files as what they are, whatever their names', async () => {
+    test('serves Markdown copies and files with their media types, whatever their names', async () => {
       expect((await ask('docs/Guide.md')).headers['content-type']).toBe('text/markdown; charset=utf-8')
       expect((await ask('data/archive.tar.gz')).body.toString()).toBe('as it is')
       const drawing = await ask(`img/${encodeURIComponent('100% sure #1?.svg')}`)
@@ -404,13 +404,13 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       expect([strange.status, strange.body.toString()]).toEqual([200, 'strange'])
     })
 
-    test('refuses names that begin with a dot, except those in .well-known', async () => {
+    test('does not serve names that begin with a dot, except in .well-known', async () => {
       for (const path of ['.env', '.git/README.md', '.git/', '.well-known/.secret', 'data/.hidden/a.txt', 'docs/.%65nv'])
         expect([path, (await ask(path)).status]).toEqual([path, 404])
       expect((await ask('.well-known/security.txt')).body.toString()).toContain('Contact:')
     })
 
-    test('hides what is for hosts only', async () => {
+    test('does not serve the files for hosts', async () => {
       for (const path of [
         '_headers',
         '_redirects',
@@ -424,7 +424,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       expect((await ask('.htaccess')).status).toBeOneOf([403, 404])
     })
 
-    test('takes no request but reading', async () => {
+    test('rejects methods other than GET and HEAD', async () => {
       const head = await ask('docs/Guide', { method: 'HEAD' })
       expect([head.status, head.body.length]).toEqual([200, 0])
       // No .htaccess can refuse TRACE.

@@ -26,7 +26,7 @@ function slowSite(count = 40): Files {
 /** What lies beside the sources of a site. */
 const outputsOf = (root: string) => readdirSync(root).filter((name) => name.startsWith('dist'))
 
-test('an error in any page leaves the last good output as it was', async () => {
+test('an error in any page leaves the last successful output unchanged', async () => {
   const root = createSite()
   await build(root)
   const good = hashTree(join(root, 'dist'))
@@ -59,7 +59,7 @@ test('an error in any page leaves the last good output as it was', async () => {
   }
 })
 
-test('errors of several pages are told together, those while drawing too', async () => {
+test('reports the errors of several pages together, including rendering errors', async () => {
   const crash = (name: string) =>
     `export const page = { id: '${name}', title: 'Bad' }\nexport default () => {\n  throw new Error('no luck with ${name}')\n}\n`
   const root = createSite({
@@ -74,7 +74,7 @@ test('errors of several pages are told together, those while drawing too', async
   expect(output).toContain('3 errors')
 })
 
-test('a build that is killed at any moment leaves a whole output, and the next one works', async () => {
+test('a build that is killed at any time leaves a complete output, and the next one succeeds', async () => {
   const random = new Random(readSeed())
   const root = createSite(slowSite())
   const first = performance.now()
@@ -103,7 +103,7 @@ test('a build that is killed at any moment leaves a whole output, and the next o
   expect(differences(hashTree(join(root, 'dist')), hashTree(join(clean, 'dist')))).toEqual([])
 })
 
-test('a build that was cut off between its two last steps is mended by the next one', async () => {
+test('the next build recovers from a build that was killed between its last two steps', async () => {
   const root = createSite()
   await build(root)
   const good = hashTree(join(root, 'dist'))
@@ -119,7 +119,7 @@ test('a build that was cut off between its two last steps is mended by the next 
   expect(outputsOf(root)).toEqual(['dist'])
 })
 
-test('a second build into the same folder is refused while the first is running', async () => {
+test('rejects a second build into the same folder while the first is running', async () => {
   const root = createSite()
   await build(root)
   const good = hashTree(join(root, 'dist'))
@@ -153,7 +153,7 @@ test.each(['.', '..', 'content', 'public'])(
   },
 )
 
-test('a broken cache is as good as none', async () => {
+test('ignores a damaged cache', async () => {
   const root = createSite()
   await build(root)
   const good = hashTree(join(root, 'dist'))
@@ -167,7 +167,7 @@ test('a broken cache is as good as none', async () => {
   }
 })
 
-test('a disk without room is told in a line and leaves the last good output', async () => {
+test('reports a full disk in one line and leaves the last successful output unchanged', async () => {
   const root = createSite({ 'static/big.bin': 'x'.repeat(50_000) })
   await build(root)
   const good = hashTree(join(root, 'dist'))
@@ -203,7 +203,7 @@ test('a full disk stops the build while it writes pages', async (context) => {
   }
 })
 
-test('an output folder that cannot be written is named', async () => {
+test("reports an output folder that can't be written", async () => {
   const root = createSite()
   const elsewhere = temporaryFolder()
   writeFileSync(join(elsewhere, 'file'), 'x')
@@ -251,7 +251,7 @@ test.each([
   expect(await build(root, `--out=${out}`)).toContain('Built')
 })
 
-test('a first build that fails says that nothing was written', async () => {
+test('reports that nothing was written if the first build fails', async () => {
   const { code, output } = await docsInWorker([
     'build',
     createSite({ 'content/current/guide.md': page('Guide', '[x](/nowhere)') }),
@@ -259,7 +259,7 @@ test('a first build that fails says that nothing was written', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('The build failed; nothing was written.')])
 })
 
-test('a site folder that does not exist is named and not created', async () => {
+test("reports a site folder that doesn't exist and doesn't create it", async () => {
   const folder = temporaryFolder()
   const { code, output } = await docsInWorker(['build', join(folder, 'nowhere')])
   expect([code, output]).toEqual([1, expect.stringContaining('nowhere does not exist.')])

@@ -58,11 +58,11 @@ async function ask({ origin }: WebServer, target: string): Promise<string> {
   return status === 200 || status === 404 ? `${status} ${headers['content-type']} ${body}` : String(status)
 }
 
-test('the list has hundreds of addresses', () => {
+test('the list contains hundreds of addresses', () => {
   expect(ODD_PATHS.length).toBeGreaterThan(300)
 })
 
-test.skipIf(NGINX === '')('serve answers as nginx does', async () => {
+test.skipIf(NGINX === '')('the preview server responds like nginx', async () => {
   const [own, nginx] = servers as [WebServer, WebServer]
   const found: string[] = []
   const used = new Set<RegExp>()

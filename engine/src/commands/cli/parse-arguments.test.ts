@@ -3,7 +3,7 @@ import { parseArguments } from './parse-arguments'
 
 const known = { build: ['release', 'out='] }
 
-test('words, flags and values are told apart, in both spellings of a value', () => {
+test('parses positional arguments, flags and both forms of values', () => {
   const parsed = parseArguments(['build', 'site', '--release', '--out=a', 'b'], known)
   expect(parsed.rest).toEqual(['site', 'b'])
   expect([...parsed.flags]).toEqual(['release'])
@@ -15,7 +15,7 @@ test('words, flags and values are told apart, in both spellings of a value', () 
   expect(parseArguments([], known).command).toBe('help')
 })
 
-test('an unknown option is refused with the nearest one', () => {
+test('rejects an unknown option and suggests the nearest one', () => {
   for (const [words, title, hint] of [
     [['--relase'], 'The command "build" has no option "--relase".', 'Did you mean "release"?'],
     [['--release=yes'], 'The command "build" has no option "--release=yes".', 'Did you mean "release"?'],

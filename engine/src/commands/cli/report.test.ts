@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { count, formatBytes } from './report'
 
-test('numbers are written for people', () => {
+test('formats numbers', () => {
   expect(formatBytes(812)).toBe('812 B')
   expect(formatBytes(11_400)).toBe('11.4 KB')
   expect(formatBytes(3_200_000)).toBe('3.2 MB')

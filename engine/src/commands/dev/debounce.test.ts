@@ -4,7 +4,7 @@ import { debounce } from './debounce'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('calls close together lead to one action, after the last of them', () => {
+test('runs once after several calls in a row', () => {
   const action = vi.fn()
   const { call } = debounce(action, 60)
   for (let i = 0; i < 3; i++) {
@@ -19,7 +19,7 @@ test('calls close together lead to one action, after the last of them', () => {
   expect(action).toHaveBeenCalledTimes(2)
 })
 
-test('a canceled action does not happen', () => {
+test('does not run after it is canceled', () => {
   const action = vi.fn()
   const { call, cancel } = debounce(action, 60)
   call()

@@ -43,7 +43,7 @@ test.each(['localhost', '127.0.0.1', '[::1]', 'docs.localhost', 'docs.test'])('a
   expect([response.statusCode, await read(response)]).toEqual([200, '<h1>Page</h1>'])
 })
 
-test('refuses other hosts, in a plain message', async () => {
+test('rejects other hosts with a message', async () => {
   for (const path of ['/docs/', '/old', '/__dev/events']) {
     const response = await ask(path, { host: `evil.example:${port}` })
     expect([path, response.statusCode, response.headers['content-type']]).toEqual([path, 403, 'text/plain; charset=utf-8'])
@@ -51,7 +51,7 @@ test('refuses other hosts, in a plain message', async () => {
   }
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('refuses the method %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('rejects the method %s', async (method) => {
   const response = await ask('/docs/', { method })
   expect([response.statusCode, response.headers.allow, await read(response)]).toEqual([405, 'GET, HEAD', ''])
 })
@@ -63,7 +63,7 @@ test('answers HEAD without a body', async () => {
   }
 })
 
-test('tells pages of this site of changes, and no others', async () => {
+test('notifies pages of this site of changes, but no other sites', async () => {
   for (const origin of ['https://evil.example', `http://localhost:${port + 1}`, 'null'])
     expect([origin, (await ask('/__dev/events', { origin, host: `localhost:${port}` })).statusCode]).toEqual([origin, 403])
   const events = await ask('/__dev/events', { origin: `http://localhost:${port}`, host: `localhost:${port}` })

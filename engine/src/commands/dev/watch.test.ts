@@ -37,12 +37,12 @@ async function followsEditsOf(path: string): Promise<void> {
   for (const text of ['one', 'two', 'three']) await reported(() => writeFileSync(join(folder, path), text))
 }
 
-test('a file that is saved in place is followed', async () => {
+test('reports a file that is saved in place', async () => {
   await start()
   await followsEditsOf('content/core/page.md')
 })
 
-test('a file that is replaced by renaming another one is followed', async () => {
+test('reports a file that is replaced by renaming another one', async () => {
   await start()
   const file = join(folder, 'content/core/page.md')
   await reported(() => {
@@ -52,7 +52,7 @@ test('a file that is replaced by renaming another one is followed', async () => 
   await followsEditsOf('content/core/page.md')
 })
 
-test('a file that is removed and created again is followed', async () => {
+test('reports a file that is removed and created again', async () => {
   await start()
   const file = join(folder, 'content/core/page.md')
   await reported(() => {
@@ -62,7 +62,7 @@ test('a file that is removed and created again is followed', async () => {
   await followsEditsOf('content/core/page.md')
 })
 
-test('a new folder with files is followed', async () => {
+test('reports a new folder with files', async () => {
   await start()
   await reported(() => {
     mkdirSync(join(folder, 'content/new/deep'), { recursive: true })
@@ -71,7 +71,7 @@ test('a new folder with files is followed', async () => {
   await followsEditsOf('content/new/deep/page.md')
 })
 
-test('a folder that is removed and created again is followed', async () => {
+test('reports a folder that is removed and created again', async () => {
   await start()
   await reported(() => rmSync(join(folder, 'content/core'), { recursive: true }))
   await reported(() => {
@@ -81,7 +81,7 @@ test('a folder that is removed and created again is followed', async () => {
   await followsEditsOf('content/core/page.md')
 })
 
-test('files are followed through the checkout of another branch and back', async () => {
+test('reports files after the checkout of another branch and back', async () => {
   const git = (...args: string[]) =>
     execFileSync(
       'git',
@@ -107,14 +107,14 @@ test('files are followed through the checkout of another branch and back', async
   await followsEditsOf('content/core/page.md')
 })
 
-test('every folder is watched', async () => {
+test('watches every folder', async () => {
   const second = temporaryFolder()
   stop = await watchFolders([folder, second], () => wake())
   await reported(() => writeFileSync(join(second, 'a.css'), 'a {}'))
   await followsEditsOf('content/core/page.md')
 })
 
-test('changes of ignored files are not reported', async () => {
+test('does not report ignored files', async () => {
   let reports = 0
   stop = await watchFolders([folder], () => {
     reports++
@@ -126,7 +126,7 @@ test('changes of ignored files are not reported', async () => {
   expect(reports).toBe(1)
 })
 
-test('a limit of the system on watched files is an error', async () => {
+test('throws if the system limit of watched files is exceeded', async () => {
   const refusal = Object.assign(new Error('ENOSPC: watch'), { code: 'ENOSPC', syscall: 'watch' })
   const add = vi.spyOn(FSWatcher.prototype, 'add').mockImplementation(function (this: FSWatcher) {
     setImmediate(() => {
@@ -139,7 +139,7 @@ test('a limit of the system on watched files is an error', async () => {
   add.mockRestore()
 })
 
-test('a repeated change is not lost in the 50 ms in which chokidar reports it once', () => {
+test('reports a repeated change within the 50 ms in which chokidar reports it once', () => {
   expect(QUIET_MS).toBeGreaterThan(50)
   expect(QUIET_MS).toBeLessThan(100)
 })

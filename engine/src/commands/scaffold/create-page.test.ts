@@ -36,13 +36,13 @@ test.each([
   expect(sources.map((source) => source.file)).toEqual([file])
 })
 
-test('the title is the last step of the address in words, or as asked for', () => {
+test('uses the last segment of the address as the title, unless a title is given', () => {
   expect(read(create('/docs/core/run_a_checkpoint').file)).toContain('\ntitle: Run a checkpoint\n')
   expect(read(create('/docs/core/b', { title: 'GX: "first" steps' }).file)).toContain('\ntitle: "GX: \\"first\\" steps"\n')
   expect(scanContent(root, ['current']).sources.map((source) => source.frontMatter.title)).toContain('GX: "first" steps')
 })
 
-test.each(PAGE_KINDS)('a new page of the kind %s gets its address and has no problem', (kind) => {
+test.each(PAGE_KINDS)('creates a page of the kind %s without problems', (kind) => {
   create('/docs/core/page', { kind })
   const { sources, problems } = scanContent(root, ['current'])
   expect(problems).toEqual([])
@@ -52,12 +52,12 @@ test.each(PAGE_KINDS)('a new page of the kind %s gets its address and has no pro
   expect(site.docs.map((doc) => doc.route)).toEqual(['/docs/core/page'])
 })
 
-test('what to do next is the sidebar line, or nothing in folders that list themselves', () => {
+test('prints the line for the sidebar, unless the sidebar is generated', () => {
   expect(create('/docs/core/a').next).toBe("To add the page to a sidebar, add this line to sidebars/current.ts: 'core/a',")
   expect(create('/docs/api/a').next).toContain('The page is in its sidebar.')
 })
 
-test('nothing is overwritten, also when another file has the address', () => {
+test('does not overwrite a page, even if another file has its address', () => {
   create('/docs/core/a')
   expect(() => create('/docs/core/a')).toThrow('A page with the address "/docs/core/a" already exists.')
   mkdirSync(join(root, 'content/current/cloud'), { recursive: true })
@@ -65,7 +65,7 @@ test('nothing is overwritten, also when another file has the address', () => {
   expect(() => create('/docs/cloud/')).toThrow('already exists.')
 })
 
-test('addresses outside the versions and unknown kinds are refused', () => {
+test('rejects addresses outside of all versions and unknown kinds', () => {
   expect(() => create('/blog/a')).toThrow('The address "/blog/a" doesn\'t belong to any version.')
   expect(() => create('/docs/a b')).toThrow('"/docs/a b" is not a valid address.')
   expect(() => create('/docs/../a')).toThrow('is not a valid address.')

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(repository, { recursive: true }))
 
-test('all parts of the current version are copied, and the new version stands behind it', () => {
+test('copies all parts of the current version and adds the new version after it', () => {
   const before = snapshot()
   const { created } = freeze('2.0')
   expect(created).toEqual([
@@ -90,7 +90,7 @@ test('all parts of the current version are copied, and the new version stands be
   ])
 })
 
-test('copied pages show the copies of static files that belong to the version, and no others change', () => {
+test('updates references to copied static files in copied pages only', () => {
   const text = (version: string) =>
     [
       `![A page](/img/snippets/${version}/a/page.webp) and "/img/snippets/${version}"`,
@@ -107,11 +107,11 @@ test('copied pages show the copies of static files that belong to the version, a
   expect(read('content/current/a.md')).toBe(text('current'))
 })
 
-test('the version that comes after a frozen one is named in the next step', () => {
+test('prints the next step for the current version', () => {
   expect(freeze('2.0').next).toContain('"current"')
 })
 
-test('a site with the frozen version has no problem', () => {
+test('the site builds with the new version', () => {
   freeze('2.0')
   const config = makeConfig({ versions: JSON.parse(read('versions.json')) as SiteConfigInput['versions'] })
   const { sources, problems } = scanContent(root, ['current', '2.0', '0.18'])
@@ -124,7 +124,7 @@ test('a site with the frozen version has no problem', () => {
   ])
 })
 
-test('parts that a site has not are left out', () => {
+test("skips parts that don't exist", () => {
   for (const part of ['api', 'snippets', 'static', '../tools']) rmSync(join(root, part), { recursive: true })
   expect(freeze('2.0').created).toEqual([
     'content/2.0',
@@ -141,7 +141,7 @@ test.each(['current', '', 'a/b', '..', '.hidden', 'a b', 'x'.repeat(33)])('the l
   expect(snapshot()).toEqual(before)
 })
 
-test('a version that exists is not written over', () => {
+test('does not overwrite an existing version', () => {
   expect(() => freeze('0.18')).toThrow(expect.objectContaining({ code: 'version-exists' }))
   write('snippets/2.0/a.py', 'mine')
   const before = snapshot()
@@ -149,7 +149,7 @@ test('a version that exists is not written over', () => {
   expect(snapshot()).toEqual(before)
 })
 
-test('a site without content or with broken settings is left as it is', () => {
+test('does not change a site without content or with invalid settings', () => {
   rmSync(join(root, 'sidebars/current.ts'))
   expect(() => freeze('2.0')).toThrow(expect.objectContaining({ code: 'version-incomplete' }))
   for (const text of ['{', '{}', '[]', '[{ "name": "current" }]']) {
@@ -159,7 +159,7 @@ test('a site without content or with broken settings is left as it is', () => {
   }
 })
 
-test('when a part cannot be put in its place, those before it are taken back', () => {
+test("rolls back if a part can't be moved to its place", () => {
   write('routes/current.json/in-the-way', 'a folder where the file should go')
   const before = snapshot()
   expect(() => freeze('2.0')).toThrow()
