@@ -3,6 +3,7 @@ import { createDiagramRenderer } from '../../src/compile/diagrams'
 import { compileArticle } from '../../src/compile/markdown/compile-article'
 import { createRegistry } from '../../src/compile/markdown/component-registry'
 import type { Lookups, SnippetAnswer } from '../../src/compile/markdown/lookups'
+import { SiteLookups } from '../../src/compile/markdown/record-reads'
 import type { Article, ComponentDefinition, DocCard, FrontMatter, Problem, SiteImage } from '../../src/model'
 import { type SiteConfig, SiteConfigSchema } from '../../src/model/config/site-config'
 import { TextIslandScope } from '../../src/render'
@@ -46,7 +47,7 @@ export async function compileForTest(body: string, site: TestSite = {}): Promise
   return compileArticle(source, {
     config,
     doc,
-    lookups: testLookups(site),
+    lookups: new SiteLookups(new Map([['current', testLookups(site)]])),
     components: registry,
     highlighter,
     diagramRenderer,
@@ -102,6 +103,7 @@ function testLookups({
     doc: (id) => page(`${id}.md`),
     docAtFile: page,
     docAtRoute: (route) => page(Object.keys(pages).find((path) => bare(pages[path] ?? '') === bare(route))),
+    hasPage: (route) => Object.values(pages).some((path) => bare(path) === bare(route)),
     isPlanned: (route) => pending.includes(bare(route)),
     cards: () => cards,
     value: (name) => values[name],

@@ -74,10 +74,10 @@ test('records each read once, including those without a result', async () => {
     cards: [],
   })
   expect(reads.map(({ key }) => key)).toEqual([
-    'docAtRoute:/docs/core/x/',
-    'isPlanned:/docs/core/x/',
-    'value:v',
-    'cards:core/page',
+    ['current', 'docAtRoute', '/docs/core/x/'],
+    ['current', 'isPlanned', '/docs/core/x/'],
+    ['current', 'value', 'v'],
+    ['current', 'cards', 'core/page'],
   ])
 })
 

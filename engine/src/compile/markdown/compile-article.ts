@@ -16,7 +16,7 @@ import { toMarkdown } from './output/to-markdown'
 import type { Page, TextWrapper } from './page'
 import { openUnit } from './parse/unit'
 import { group } from './react-nodes'
-import { recordReads } from './record-reads'
+import type { SiteLookups } from './record-reads'
 import { renderUnit } from './render-unit'
 
 /** Input of {@link compileArticle}, beside the source. */
@@ -24,8 +24,7 @@ export interface CompileOptions {
   config: SiteConfig
   /** Id and label are available to components; the route is part of the ids of islands and the base of absolute links. */
   doc: Pick<Doc, 'id' | 'label' | 'route'>
-  /** For the version of the page. */
-  lookups: Lookups
+  lookups: SiteLookups
   components: ComponentRegistry
   highlighter: Highlighter
   diagramRenderer: DiagramRenderer
@@ -75,7 +74,8 @@ interface Tools {
 }
 
 function compile(source: Source, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {
-  const { lookups, reads } = recordReads(options.lookups)
+  const recording = options.lookups.record()
+  const lookups = recording.of(source.version)
   const page = createPage(source, options, lookups, tools)
   const rendered = renderHtml(renderText(page), page)
   const { html, tree, headings, ids, links, words, excerpt, problems } = finishArticle(rendered, page.texts)
@@ -104,7 +104,7 @@ function compile(source: Source, options: CompileOptions, tools: Tools): { artic
     excerpt,
     snippets: [...page.snippets],
     tested: page.snippets.size > 0 && !page.hasUntestedCode ? 'all' : 'none',
-    reads,
+    reads: [...recording.reads],
   }
   return { article, problems: page.problems.list }
 }

@@ -31,9 +31,9 @@ export type ImageAnswer = SiteImage | ImageProblem
 export type NameKind = 'doc' | 'route' | 'content' | 'value' | 'snippet' | 'asset'
 
 /**
- * Everything that a page may ask about the rest of the site while it is compiled. One object serves the pages of one version.
- * Every method takes one string and answers with a JSON value, `undefined` for "there is none", so that any read can be recorded
- * and asked again ({@link recordReads}, {@link readsHold}). Answers must not depend on the page that asks.
+ * Everything that a page may look up about the rest of the site. One object serves the pages of one version. Each method has one string
+ * argument and returns a JSON value, or `undefined` if nothing is found, so that any lookup can be recorded and repeated
+ * ({@link SiteLookups}). Results must not depend on the page.
  */
 export interface Lookups {
   /** Text of a file, by its path relative to the site folder, e.g. `content/current/_install.md`. */
@@ -44,6 +44,8 @@ export interface Lookups {
   docAtFile(contentPath: string): PageAnswer | undefined
   /** A page of the whole site by its route without base URL, with or without closing slash, e.g. `/docs/home`. */
   docAtRoute(route: string): PageAnswer | undefined
+  /** Whether the whole site has a page at a route. */
+  hasPage(route: string): boolean
   /** Whether a route, with or without closing slash, is in the route manifest. */
   isPlanned(route: string): boolean
   /** Cards of the pages below the sidebar category of a page of this version, in sidebar order. Addresses include the base URL. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lookups } from './lookups'
-import { readsHold, recordReads } from './record-reads'
+import { SiteLookups } from './record-reads'
 
 function lookupsWith(values: Record<string, string>): Lookups {
   return {
@@ -8,6 +8,7 @@ function lookupsWith(values: Record<string, string>): Lookups {
     doc: () => undefined,
     docAtFile: () => undefined,
     docAtRoute: () => undefined,
+    hasPage: () => false,
     isPlanned: () => false,
     cards: () => undefined,
     value: (name) => values[name],
@@ -17,26 +18,34 @@ function lookupsWith(values: Record<string, string>): Lookups {
     names: () => Object.keys(values),
   }
 }
+const siteWith = (values: Record<string, string>, version = 'current') =>
+  new SiteLookups(new Map([[version, lookupsWith(values)]]))
 
 test('a read without a result is outdated once the item exists', () => {
-  const { lookups, reads } = recordReads(lookupsWith({ min_python: '3.10' }))
+  const recording = siteWith({ min_python: '3.10' }).record()
+  const lookups = recording.of('current')
   expect(lookups.value('min_python')).toBe('3.10')
   expect(lookups.value('missing')).toBeUndefined()
-  expect(reads.map((r) => r.key)).toEqual(['value:min_python', 'value:missing'])
-  expect(reads.every((r) => /^[0-9a-f]{16}$/.test(r.hash))).toBe(true)
-  expect(readsHold(reads, lookupsWith({ min_python: '3.10', other: '1' }))).toBe(true)
-  expect(readsHold(reads, lookupsWith({ min_python: '3.11' }))).toBe(false)
-  expect(readsHold(reads, lookupsWith({ min_python: '3.10', missing: '1' }))).toBe(false)
+  const { reads } = recording
+  expect(reads.map(({ key }) => key)).toEqual([
+    ['current', 'value', 'min_python'],
+    ['current', 'value', 'missing'],
+  ])
+  expect(siteWith({ min_python: '3.10', other: '1' }).areCurrent(reads)).toBe(true)
+  expect(siteWith({ min_python: '3.11' }).areCurrent(reads)).toBe(false)
+  expect(siteWith({ min_python: '3.10', missing: '1' }).areCurrent(reads)).toBe(false)
 })
 
-test('the same question is noted once, and an argument may hold colons', () => {
-  const { lookups, reads } = recordReads(lookupsWith({ 'a:b': '1' }))
-  lookups.value('a:b')
-  lookups.value('a:b')
-  expect(reads).toHaveLength(1)
-  expect(readsHold(reads, lookupsWith({ 'a:b': '1' }))).toBe(true)
+test.each(['2.0 beta', 'a:b'])('a version called %j is told apart from its arguments', (version) => {
+  const recording = siteWith({ 'x y:z': '1' }, version).record()
+  recording.of(version).value('x y:z')
+  recording.of(version).value('x y:z')
+  expect(recording.reads).toHaveLength(1)
+  expect(siteWith({ 'x y:z': '1' }, version).areCurrent(recording.reads)).toBe(true)
+  expect(siteWith({ 'x y:z': '2' }, version).areCurrent(recording.reads)).toBe(false)
 })
 
-test('a read of a look-up that no longer exists does not hold', () => {
-  expect(readsHold([{ key: 'gone:x', hash: '0' }], lookupsWith({}))).toBe(false)
+test('a read is outdated if its version or its lookup no longer exists', () => {
+  expect(siteWith({}).areCurrent([{ key: ['gone', 'value', 'x'], hash: '0' }])).toBe(false)
+  expect(siteWith({}).areCurrent([{ key: ['current', 'gone', 'x'], hash: '0' }])).toBe(false)
 })

@@ -2,43 +2,74 @@ import { createHash } from 'node:crypto'
 import type { Read } from '../../model'
 import type { Lookups } from './lookups'
 
-/** Hash of an answer: 16 hex digits; "there is none" has a hash of its own. */
-function hashAnswer(answer: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(answer) ?? 'undefined')
-    .digest('hex')
-    .slice(0, 16)
+/** Lookups that are recorded, and the reads so far: each once, in order. */
+export interface Recording {
+  /** The lookups of a version. */
+  of(version: string): Lookups
+  readonly reads: readonly Read[]
 }
 
 /**
- * Wraps look-ups so that each question is noted with the hash of its answer, misses included.
- * `reads` grows while the wrapped object is used; each question stands in it once, in the order asked.
+ * The lookups of all versions of a site: the one interface by which pages learn about the rest of the site. What a page looks up is
+ * recorded, results that were not found included, so that it is rendered again when a result changes.
  */
-export function recordReads(lookups: Lookups): { lookups: Lookups; reads: Read[] } {
-  const reads: Read[] = []
-  const seen = new Map<string, unknown>()
-  const recorded = new Proxy(lookups, {
-    get(target, method) {
-      const ask: unknown = Reflect.get(target, method)
-      if (typeof ask !== 'function' || typeof method !== 'string') return ask
-      return (argument: string): unknown => {
-        const key = `${method}:${argument}`
-        if (seen.has(key)) return seen.get(key)
-        const answer: unknown = ask.call(target, argument)
-        seen.set(key, answer)
-        reads.push({ key, hash: hashAnswer(answer) })
-        return answer
-      }
-    },
-  })
-  return { lookups: recorded, reads }
-}
+export class SiteLookups {
+  /** Hashes of results, which don't change as long as the site is loaded. */
+  private readonly hashes = new Map<string, string>()
 
-/** Whether each of these questions still has the answer it had: asks them again and stops at the first that differs. */
-export function readsHold(reads: readonly Read[], lookups: Lookups): boolean {
-  return reads.every(({ key, hash }) => {
-    const colon = key.indexOf(':')
-    const ask: unknown = Reflect.get(lookups, key.slice(0, colon))
-    return typeof ask === 'function' && hashAnswer(ask.call(lookups, key.slice(colon + 1))) === hash
-  })
+  constructor(private readonly versions: ReadonlyMap<string, Lookups>) {}
+
+  /** The lookups of a version, not recorded. */
+  of(version: string): Lookups {
+    const lookups = this.versions.get(version)
+    if (!lookups) throw new Error(`no version "${version}"`)
+    return lookups
+  }
+
+  /** Starts the recording of one page. */
+  record(): Recording {
+    const reads = new Map<string, Read>()
+    const recorded = (version: string) =>
+      new Proxy(this.of(version), {
+        get: (target, method) => {
+          const look: unknown = Reflect.get(target, method)
+          if (typeof look !== 'function' || typeof method !== 'string') return look
+          return (argument: string): unknown => {
+            const key: Read['key'] = [version, method, argument]
+            const name = JSON.stringify(key)
+            const result: unknown = look.call(target, argument)
+            if (!reads.has(name)) reads.set(name, { key, hash: this.hash(name, result) })
+            return result
+          }
+        },
+      })
+    return {
+      of: recorded,
+      get reads() {
+        return [...reads.values()]
+      },
+    }
+  }
+
+  /** Whether all lookups still have the results that they had. */
+  areCurrent(reads: readonly Read[]): boolean {
+    return reads.every(({ key, hash }) => {
+      const name = JSON.stringify(key)
+      const known = this.hashes.get(name)
+      if (known !== undefined) return known === hash
+      const [version, method, argument] = key
+      const lookups = this.versions.get(version)
+      const look: unknown = lookups && Reflect.get(lookups, method)
+      return typeof look === 'function' && this.hash(name, look.call(lookups, argument)) === hash
+    })
+  }
+
+  private hash(name: string, result: unknown): string {
+    const known = this.hashes.get(name)
+    if (known !== undefined) return known
+    const text = JSON.stringify(result) ?? 'undefined'
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    this.hashes.set(name, hash)
+    return hash
+  }
 }

@@ -38,7 +38,7 @@ export interface PageLoadContext {
   /** Hashed address of a static file. Raises `missing-file`. */
   asset(path: string): string
   /** A page by id; `undefined` when there is none (yet). `version` is a name, default the page's own or the last one. */
-  doc(id: string, version?: string): Doc | undefined
+  doc(id: string, version?: string): Pick<Doc, 'route' | 'title' | 'label' | 'description' | 'unlisted'> | undefined
   /** A snippet region (`file.py#region`) or whole file of the page's version or the last one. Raises `unknown-snippet`. */
   snippet(name: string): LoadedSnippet
   /** HTML of highlighted code, ready for the inside of `<pre><code>`. */

@@ -23,8 +23,8 @@ export interface LinkPlace {
 
 /** A recorded lookup with the hash of its result. Lookups without a result are recorded, too. */
 export interface Read {
-  /** E.g. `file:partials/_install.md`, `doc:current/guides/overview`, `snippet:current/a.py#x`. */
-  key: string
+  /** Version, method of the lookup, argument: `['current', 'file', 'content/current/_install.md']`. */
+  key: readonly [version: string, method: string, argument: string]
   hash: string
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { compileArticle, readsHold } from '../../compile'
+import { compileArticle } from '../../compile'
 import { hashText, Pack, type Store } from '../../load'
 import type { Article, Problem } from '../../model'
 import { TextIslandScope } from '../../render'
@@ -34,15 +34,15 @@ export class ArticleCache {
   }
 
   async get(site: Site, doc: UnplacedPage): Promise<CompiledArticle> {
-    const { source, version } = doc
-    const lookups = version === undefined ? undefined : site.lookups.get(version)
-    if (!source || !lookups) throw new Error(`not a content page: ${doc.route}`)
+    const { source } = doc
+    const { lookups } = site
+    if (!source) throw new Error(`not a content page: ${doc.route}`)
     const name = source.file
     const isFirst = !this.asked.has(name)
     this.asked.add(name)
     const key = hashText(`${site.codeHash} ${source.file} ${source.hash} ${doc.route} ${doc.label}`)
     const known = this.pack.get<Stored>(name)
-    if (known && known.key === key && readsHold(known.compiled.article.reads, lookups)) {
+    if (known && known.key === key && lookups.areCurrent(known.compiled.article.reads)) {
       if (isFirst) this.hits++
       return known.compiled
     }

@@ -1,6 +1,5 @@
 import type { Store } from '../../load'
-import type { Link } from '../../model'
-import type { Answer } from './document-reads'
+import type { Link, Read } from '../../model'
 
 /** What is known of a finished document beside its bytes: enough to check links without reading it again. */
 export interface DocumentFacts {
@@ -14,38 +13,38 @@ export interface DocumentFacts {
   assets: string[]
   /** Those of them that its text shows as pictures. */
   pictures: string[]
-  /** What it asked of the rest of the site, with the answers it got. */
-  reads: readonly Answer[]
+  /** What it looked up of the rest of the site. */
+  reads: readonly Read[]
 }
 
 interface Stored {
   links: [href: string, text: string][]
-  answers: [question: string, hash: string][]
+  reads: Read[]
   documents: Record<string, Omit<DocumentFacts, 'links' | 'reads'> & { links: number[]; reads: number[] }>
 }
 
 const FILE = 'documents.json'
 
 /**
- * The facts of all documents, by path. Most links and questions of a page stem from its frame and so belong to many other pages: each
+ * The facts of all documents, by path. Most links and reads of a page stem from its frame and so belong to many other pages: each
  * different one is kept once, in memory and on disk.
  */
 export class FactsTable {
   private readonly known = new Map<string, DocumentFacts>()
   private readonly next = new Map<string, DocumentFacts>()
   private readonly links = new Shared<Link>(({ href, text }) => `${href}\n${text}`)
-  private readonly answers = new Shared<Answer>(({ question, hash }) => `${question}\n${hash}`)
+  private readonly reads = new Shared<Read>(({ key, hash }) => JSON.stringify([key, hash]))
 
   constructor(private readonly store: Store) {
     const stored = store.read<Stored>(FILE)
     if (!stored) return
     const links = stored.links.map(([href, text]) => this.links.share({ href, text }))
-    const answers = stored.answers.map(([question, hash]) => this.answers.share({ question, hash }))
+    const reads = stored.reads.map((read) => this.reads.share(read))
     for (const [path, facts] of Object.entries(stored.documents)) {
       this.known.set(path, {
         ...facts,
         links: facts.links.flatMap((index) => links[index] ?? []),
-        reads: facts.reads.flatMap((index) => answers[index] ?? []),
+        reads: facts.reads.flatMap((index) => reads[index] ?? []),
       })
     }
   }
@@ -59,7 +58,7 @@ export class FactsTable {
   /** Notes the facts of a document of this build. */
   add(path: string, facts: DocumentFacts): DocumentFacts {
     const links = facts.links.map((link) => this.links.share(link))
-    const shared = { ...facts, links, reads: facts.reads.map((answer) => this.answers.share(answer)) }
+    const shared = { ...facts, links, reads: facts.reads.map((read) => this.reads.share(read)) }
     this.next.set(path, shared)
     return shared
   }
@@ -67,18 +66,18 @@ export class FactsTable {
   /** Keeps the facts of this build for the next one. */
   save(): void {
     const links = new Numbers<Link>()
-    const answers = new Numbers<Answer>()
+    const reads = new Numbers<Read>()
     const documents: Stored['documents'] = {}
     for (const [path, facts] of this.next) {
       documents[path] = {
         ...facts,
         links: facts.links.map((link) => links.of(link)),
-        reads: facts.reads.map((answer) => answers.of(answer)),
+        reads: facts.reads.map((read) => reads.of(read)),
       }
     }
     this.store.write(FILE, {
       links: links.values.map(({ href, text }) => [href, text]),
-      answers: answers.values.map(({ question, hash }) => [question, hash]),
+      reads: reads.values,
       documents,
     } satisfies Stored)
   }

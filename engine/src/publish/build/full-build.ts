@@ -14,7 +14,6 @@ import { checkUnplaced } from './check-unplaced'
 import { FactsTable } from './document-facts'
 import { documentBytes, documentPaths } from './document-file'
 import { documentLinks, linkedPage } from './document-links'
-import { SiteAnswers } from './document-reads'
 import { failedBuild } from './failed-build'
 import { articleCopy, documentCopy } from './markdown-copy'
 import { modulePath } from './module-path'
@@ -71,8 +70,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     const { baseUrl } = site.config
     const assets: Assets = { stylesheet: baseUrl + stylesheet, scripts: [baseUrl + scripts.entry], boot: scripts.boot }
     const facts = new FactsTable(store)
-    const answers = new SiteAnswers(site)
-    const documents = await writePages({ site, articles, writer, assets, facts, answers, steps, problems: problems.list })
+    const documents = await writePages({ site, articles, writer, assets, facts, steps, problems: problems.list })
     problems.list.push(...(await checkUnplaced(site, articles)))
     let added: PluginFile[] = []
     if (problems.errors.length === 0) {
@@ -155,7 +153,6 @@ interface PageInputs {
   writer: OutputWriter
   assets: Assets
   facts: FactsTable
-  answers: SiteAnswers
   steps: Steps
   problems: Problem[]
 }
@@ -234,7 +231,7 @@ async function tryPage(
 async function writePage(
   doc: Doc,
   compiled: CompiledArticle | undefined,
-  { site, writer, assets, facts, answers }: PageInputs,
+  { site, writer, assets, facts }: PageInputs,
   written: WrittenPages,
   enqueue: (work: Promise<void>) => void,
 ): Promise<void> {
@@ -251,7 +248,7 @@ async function writePage(
   if (
     known &&
     (sidebar || !shown) &&
-    answers.hold(known.reads) &&
+    site.lookups.areCurrent(known.reads) &&
     keepAll([path, ...copies], known.hash, writer) &&
     keepDrawn(known.hash)
   ) {
@@ -271,7 +268,7 @@ async function writePage(
       links,
       assets: page.assets,
       pictures: page.pictures,
-      reads: page.reads.answered(answers),
+      reads: page.reads,
     })
     if (drawn !== undefined) enqueue(writer.write(drawn, drawnKey(hash), () => documentCopy(site, doc, page.html)))
     // Bytes that are written are handed over, so copies come first.

@@ -1,32 +1,27 @@
-import { findRegion, type Highlight } from '../../compile'
+import { findRegion, type Highlight, type Recording } from '../../compile'
 import type { Doc, PageLoadContext } from '../../model'
 import { DocsError, didYouMean, interfaceTexts } from '../../model'
 import type { Site } from '../site'
-import type { DocumentReads } from './document-reads'
 
-/** What the rendering of one document brings along. */
+/** What is needed to render one document. */
 export interface PageTools {
   /** Hashed address of a static file. */
   asset(path: string): string
   highlight: Highlight
-  /** Notes what the page asks. */
-  reads: DocumentReads
+  recording: Recording
 }
 
-/** What a component page may ask while its props are made; the answers are those that content pages get. */
-export function pageLoadContext(site: Site, doc: Doc, { asset, highlight, reads }: PageTools): PageLoadContext {
+/** What a component page may look up while its props are made. */
+export function pageLoadContext(site: Site, doc: Doc, { asset, highlight, recording }: PageTools): PageLoadContext {
   const last = site.versions.find((version) => version.isLast)?.name ?? ''
   const version = doc.version ?? last
-  const lookups = site.lookups.get(version)
+  const lookups = recording.of(version)
   return {
     config: site.config,
     texts: interfaceTexts(site.config.locales[0]?.htmlLang),
     ...(doc.version === undefined ? {} : { version: doc.version }),
     href: site.href,
-    doc(id, wanted = version) {
-      reads.doc(wanted, id)
-      return site.index.inVersion(wanted, id)
-    },
+    doc: (id, wanted = version) => (site.versions.some(({ name }) => name === wanted) ? recording.of(wanted).doc(id) : undefined),
     asset(path) {
       const address = asset(path)
       if (site.assets.find(path)) return address
@@ -40,13 +35,12 @@ export function pageLoadContext(site: Site, doc: Doc, { asset, highlight, reads 
     highlight,
     snippet(name) {
       const [path = '', region] = name.split('#')
-      reads.snippet(version, path)
-      const found = lookups?.snippet(path)
+      const found = lookups.snippet(path)
       if (!found) {
         throw new DocsError({
           code: 'unknown-snippet',
           title: `Unknown snippet "${path}".`,
-          hint: didYouMean(path, lookups?.names('snippet') ?? []),
+          hint: didYouMean(path, lookups.names('snippet')),
           at: doc.file,
         })
       }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { hashJson } from '../../load'
-import type { Article, Assets, Doc, PageView, Sidebar } from '../../model'
+import type { Article, Assets, Doc, PageView, Read, Sidebar } from '../../model'
 import { DocsError, findBlockedAttribute, interfaceTexts } from '../../model'
 import { GeneratedIndex, renderDocument } from '../../render'
 import type { Site } from '../site'
-import { DocumentReads } from './document-reads'
 import { type PageTools, pageLoadContext } from './page-load-context'
 import { sitePolicy } from './site-policy'
 
@@ -15,11 +14,11 @@ export interface RenderedPage {
   assets: string[]
   /** Those of them that its text shows as pictures. */
   pictures: string[]
-  /** What else it asked of the site. */
-  reads: DocumentReads
+  /** What else it looked up. */
+  reads: readonly Read[]
 }
 
-/** The key of a document: everything that its bytes depend on, but for the answers to what it asks ({@link DocumentReads}). */
+/** The key of a document: everything that its bytes depend on, but for the answers to what it asks (`reads` of the document). */
 export function documentKey(site: Site, doc: Doc, articleHash: string, assets: Assets): string {
   const { source, ...place } = doc
   return hashJson([
@@ -37,15 +36,15 @@ export function documentKey(site: Site, doc: Doc, articleHash: string, assets: A
 /** Renders the document of a page. */
 export async function renderPage(site: Site, doc: Doc, article: Article | undefined, assets: Assets): Promise<RenderedPage> {
   const used = new Set<string>()
-  const reads = new DocumentReads()
-  const asset = (path: string) => {
-    used.add(path)
-    reads.asset(path)
-    return site.assets.find(path)?.href ?? site.href(path)
-  }
+  const recording = site.lookups.record()
   const last = site.versions.find((version) => version.isLast)
   const activeVersion = site.versions.find((version) => version.name === doc.version) ?? last
   if (!activeVersion) throw new Error('a site has a last version')
+  const lookups = recording.of(activeVersion.name)
+  const asset = (path: string) => {
+    used.add(path)
+    return lookups.asset(path)?.href ?? site.href(path)
+  }
   const sidebar = sidebarOf(site, doc)
   const view: PageView = {
     config: site.config,
@@ -63,24 +62,25 @@ export async function renderPage(site: Site, doc: Doc, article: Article | undefi
     href: site.href,
     asset,
     findDoc: (id) => site.findDoc(id, activeVersion.name),
-    hasPage: (route) => {
-      reads.page(route)
-      return site.index.atRoute(route) !== undefined
-    },
+    hasPage: lookups.hasPage,
   }
   const html = await site.highlighter.run((highlight) =>
     guard(doc, () => {
-      const body = article ? undefined : drawBody(site, doc, { asset, highlight, reads })
+      const body = article ? undefined : drawBody(site, doc, { asset, highlight, recording })
       return renderDocument(body === undefined ? view : { ...view, body })
     }),
   )
   const blocked = findBlockedAttribute(html)
   if (blocked) throw new DocsError({ ...blocked, title: `On the page ${doc.route}: ${blocked.title}`, at: doc.file })
-  const asked = (kind: string) =>
-    (article?.reads ?? []).filter((read) => read.key.startsWith(kind)).map((read) => read.key.slice(kind.length))
-  const pictures = asked('picture:')
-  for (const path of [...asked('asset:'), ...pictures]) used.add(path)
-  return { html, assets: [...used].filter((path) => site.assets.find(path)).sort(), pictures: pictures.sort(), reads }
+  const asked = (kind: string) => (article?.reads ?? []).flatMap(({ key: [, method, path] }) => (method === kind ? path : []))
+  const pictures = asked('picture')
+  for (const path of [...asked('asset'), ...pictures]) used.add(path)
+  return {
+    html,
+    assets: [...used].filter((path) => site.assets.find(path)).sort(),
+    pictures: pictures.sort(),
+    reads: recording.reads,
+  }
 }
 
 /** Names the page when one of its components throws. */
@@ -112,8 +112,7 @@ export function sidebarOf(site: Site, doc: Doc): Sidebar | undefined {
 function drawBody(site: Site, doc: Doc, tools: PageTools): ReactNode {
   if (doc.kind === 'generated-index') {
     const { version = '' } = doc
-    tools.reads.cards(version, doc.id)
-    return <GeneratedIndex cards={site.lookups.get(version)?.cards(doc.id) ?? []} />
+    return <GeneratedIndex cards={tools.recording.of(version).cards(doc.id) ?? []} />
   }
   const module = site.pages.get(doc.file)?.module
   const Page = module?.default

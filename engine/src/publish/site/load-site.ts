@@ -8,6 +8,7 @@ import {
   type DiagramRenderer,
   type DiagramSvg,
   type Highlighter,
+  SiteLookups,
 } from '../../compile'
 import {
   type Content,
@@ -60,8 +61,7 @@ export interface Site {
   index: DocIndex
   /** Component pages by route. */
   pages: ReadonlyMap<string, SitePage>
-  /** Look-ups by version name. */
-  lookups: ReadonlyMap<string, Lookups>
+  lookups: SiteLookups
   registry: ComponentRegistry
   highlighter: Highlighter
   diagramRenderer: DiagramRenderer
@@ -222,7 +222,7 @@ export async function loadSite(
     unplaced: findUnplaced(content, resolved, options.includeDrafts),
     index,
     pages: new Map(pages.map((page) => [page.file, page])),
-    lookups,
+    lookups: new SiteLookups(lookups),
     registry: registry.registry,
     highlighter: findHighlighter(config.code.languages, caches),
     diagramRenderer: caches.diagramRenderer,
