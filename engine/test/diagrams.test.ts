@@ -66,17 +66,17 @@ test('mistakes in diagrams fail the build, each with its place and what to do', 
   expect(code).toBe(1)
   for (const message of [
     'content/current/guide.md:5:1',
-    'A diagram has no text alternative.',
+    'The diagram has no text alternative.',
     '[diagram-alt]',
     'content/current/guide.md:15',
     'The diagram sets "color".',
-    'give the part a look with class=…',
+    'use class=…',
     '[diagram-attribute]',
     'content/current/guide.md:22',
     "syntax error in line 3 near '}'",
     '[diagram-broken]',
     'content/current/guide.md:25:1',
-    '"size="2"" after "dot" is unknown.',
+    '"size="2"" is not a valid attribute of a diagram.',
     '[diagram-meta]',
   ])
     expect(output).toContain(message)

@@ -1,5 +1,5 @@
-import { createHighlighter } from '../../src/compile/code'
-import { createDiagramRenderer } from '../../src/compile/diagrams'
+import { createHighlighter } from '../../src/compile/code/highlighter'
+import { createDiagramRenderer } from '../../src/compile/diagrams/diagram-renderer'
 import { compileArticle } from '../../src/compile/markdown/compile-article'
 import { createRegistry } from '../../src/compile/markdown/component-registry'
 import type { Lookups, SnippetAnswer } from '../../src/compile/markdown/lookups'
@@ -9,7 +9,7 @@ import { type SiteConfig, SiteConfigSchema } from '../../src/model/config/site-c
 import { TextIslandScope } from '../../src/render'
 import { builtInComponents } from '../../src/render/components'
 
-/** What surrounds the page of a test. */
+/** The site of a test page. */
 export interface TestSite {
   /** Path of the page inside the content folder. Default `core/page.md`. */
   path?: string
@@ -27,8 +27,8 @@ export interface TestSite {
   snippets?: Record<string, SnippetAnswer>
   /** Static files. */
   assets?: string[]
-  /** What is special about static files that are pictures; others have 400 × 300 pixels. */
-  pictures?: Record<string, Partial<SiteImage>>
+  /** Properties of static images. The default size is 400 × 300 pixels. */
+  images?: Record<string, Partial<SiteImage>>
   components?: ComponentDefinition[]
   config?: Partial<SiteConfig>
 }
@@ -36,7 +36,7 @@ export interface TestSite {
 const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml', 'sql'])
 const diagramRenderer = createDiagramRenderer()
 
-/** Compiles a text as a page of a small site; what `compileArticle` gives. */
+/** Compiles a text as a page of a small site. */
 export async function compileForTest(body: string, site: TestSite = {}): Promise<{ article: Article; problems: Problem[] }> {
   const { path = 'core/page.md', frontMatter = { title: 'Page', description: 'About.' }, bodyLine = 0, components = [] } = site
   const source = { version: 'current', file: `content/current/${path}`, path, frontMatter, body, bodyLine, hash: '' }
@@ -55,14 +55,14 @@ export async function compileForTest(body: string, site: TestSite = {}): Promise
   })
 }
 
-/** Like {@link compileForTest}, for pages without fault: throws the problems, if any. */
+/** Like {@link compileForTest}, but throws if there are problems. */
 export async function compileCleanly(body: string, site: TestSite = {}): Promise<Article> {
   const { article, problems } = await compileForTest(body, site)
   if (problems.length > 0) throw new Error(problems.map(({ code, at, title }) => `${code} ${at}: ${title}`).join('\n'))
   return article
 }
 
-/** Codes and places of what is wrong with a page, e.g. `braces 1:3`. */
+/** The codes and positions of the problems of a page, such as `braces 1:3`. */
 export async function problemsOf(body: string, site: TestSite = {}): Promise<string[]> {
   const { problems } = await compileForTest(body, site)
   return problems.map(({ code, at }) => `${code} ${at?.replace('content/current/core/page.md:', '')}`)
@@ -88,7 +88,7 @@ function testLookups({
   values = {},
   snippets = {},
   assets = [],
-  pictures = {},
+  images = {},
 }: TestSite): Lookups {
   const page = (path: string | undefined) => {
     const route = path === undefined ? undefined : pages[path]
@@ -110,7 +110,7 @@ function testLookups({
     snippet: (path) => snippets[path],
     asset: (path) => (assets.includes(path) ? { href: hashed(path) } : undefined),
     picture: (path) =>
-      assets.includes(path) ? { href: hashed(path), width: 400, height: 300, webp: [], ...pictures[path] } : undefined,
+      assets.includes(path) ? { href: hashed(path), width: 400, height: 300, webp: [], ...images[path] } : undefined,
     names(kind) {
       switch (kind) {
         case 'doc':

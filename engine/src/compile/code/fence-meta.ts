@@ -25,7 +25,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
       const word = meta.slice(end).trim().split(/\s/, 1)[0] ?? ''
       throw new DocsError({
         code: 'fence-meta',
-        title: `Unknown option "${word}" of a code block.`,
+        title: `"${word}" is not a valid option of a code block.`,
         hint: `${didYouMean(word.split('=')[0] ?? '', ['title="…"', '{2,4-6}', 'showLineNumbers'])} Options follow the language on the line of the opening fence.`,
       })
     }

@@ -29,7 +29,7 @@ test.each([
   expect(() => parseDiagramMeta(meta)).toThrow(
     expect.objectContaining({
       code: 'diagram-meta',
-      title: `Unknown attribute ${found} of a diagram.`,
+      title: `${found} is not a valid attribute of a diagram.`,
       hint: expect.stringContaining(hint),
     }),
   )

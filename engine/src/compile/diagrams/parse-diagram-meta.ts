@@ -18,7 +18,7 @@ export function parseDiagramMeta(meta: string): DiagramMeta {
       const word = meta.slice(end).trim().split(/\s/, 1)[0] ?? ''
       throw new DocsError({
         code: 'diagram-meta',
-        title: `Unknown attribute "${word}" of a diagram.`,
+        title: `"${word}" is not a valid attribute of a diagram.`,
         hint: `${didYouMean(word.split('=')[0] ?? '', NAMES)} Write alt="…", title="…" and description="…" on the line of the opening fence.`,
       })
     }

@@ -8,7 +8,7 @@ const webp = [
 ]
 const site = {
   assets: ['/a.png', '/dark.png', '/b.svg'],
-  pictures: { '/a.png': { ...large, webp }, '/dark.png': { ...large, webp } },
+  images: { '/a.png': { ...large, webp }, '/dark.png': { ...large, webp } },
 }
 
 test('renders the size of an image, its WebP files and the original as a fallback', async () => {

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import { createElement, type ReactNode } from 'react'
-import { parseDiagramMeta } from '../../diagrams'
 import { DiagramView } from '../../diagrams/DiagramView'
+import { parseDiagramMeta } from '../../diagrams/parse-diagram-meta'
 import { uniqueId } from '../create-context'
 import { escapeMarkdown, fencedCode } from '../output/escape-markdown'
 import { withMarkdown } from '../output/markdown-override'

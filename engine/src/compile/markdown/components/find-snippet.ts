@@ -1,5 +1,5 @@
 import { DocsError, didYouMean } from '../../../model'
-import { findRegion, regionNames } from '../../code'
+import { findRegion, regionNames } from '../../code/regions'
 import type { Page } from '../page'
 
 /** The code of a snippet and the result of its last run. */

@@ -1,6 +1,6 @@
 import type { Image, ImageReference, Link, LinkReference } from 'mdast'
 import { createElement, type ReactNode } from 'react'
-import { ContentImage } from '../../images'
+import { ContentImage } from '../../images/ContentImage'
 import { uniqueId } from '../create-context'
 import { at } from '../parse/unit'
 import { group } from '../react-nodes'

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { languageName } from '../../code'
+import { languageName } from '../../code/language-name'
 import { escapeLineStarts, escapeMarkdown, fencedCode, indentRest, prefixLines } from './escape-markdown'
 import { elementsIn, type HtmlElement, type HtmlNode, hasClass, isElement } from './html-tree'
 import { contentOf, inlineMarkdown, isInline, isShown, type MarkdownOptions } from './inline-markdown'
