@@ -2,7 +2,7 @@ import { texts } from '../../model/index.browser'
 import { announcementStore, closeAnnouncement } from '../stores/announcement-store.browser'
 import { siteData } from '../stores/site-data.browser'
 
-/** Takes the announcement away once it is closed, and gives one that can be closed its button. */
+/** Removes the announcement if it has been closed, and adds the close button if it can be. */
 export function applyAnnouncement(): void {
   const bar = document.querySelector('.announcement')
   if (!bar) return

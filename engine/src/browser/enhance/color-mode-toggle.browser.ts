@@ -2,7 +2,7 @@ import { texts } from '../../model/index.browser'
 import { colorModeStore, switchColorMode } from '../stores/color-mode-store.browser'
 import { targetOf } from './target-of.browser'
 
-/** Lets the switch work, and say what is chosen (BEHAVIOUR 4.1). */
+/** Enables the switch and labels it with the current choice. */
 export function applyColorModeToggle(): void {
   const { choice } = colorModeStore.get()
   for (const button of document.querySelectorAll<HTMLButtonElement>('.color-mode-toggle')) {
@@ -12,7 +12,7 @@ export function applyColorModeToggle(): void {
   }
 }
 
-/** Listens; once. */
+/** Adds the listeners; called once. */
 export function startColorModeToggle(): void {
   colorModeStore.subscribe(applyColorModeToggle)
   document.addEventListener('click', (event) => {

@@ -14,8 +14,7 @@ import { followPreferredVersion, startVersionLinks } from './version-links.brows
 import { startImageZoom } from './zoom/image-zoom.browser'
 
 /**
- * What listens to the reader on every page. Taken once, after the stores have started and before the navigator, which must not follow a
- * click that something here has taken.
+ * Adds the event listeners. Runs once, after the stores and before the navigator, which ignores clicks that one of these has handled.
  */
 export const listeners: readonly (() => void)[] = [
   startCodeTools,
@@ -31,8 +30,8 @@ export const listeners: readonly (() => void)[] = [
 ]
 
 /**
- * What is done to each page, after the listeners. Only writes: what must measure waits for the next frame, so that no layout is forced
- * while the page loads.
+ * Steps for each page, after the listeners. They only write to the document; anything that has to measure waits for the next frame, so that
+ * no layout is forced while the page loads.
  */
 export const pageSteps: readonly (() => void)[] = [
   applyAnnouncement,
@@ -49,7 +48,7 @@ export const pageSteps: readonly (() => void)[] = [
 function listen(): void {
   announcementStore.subscribe(applyAnnouncement)
   onMove(revealTarget)
-  // In one go, since a new page is shown with all that belongs to it.
+  // Not spread over frames, so that a new page is complete when it is shown.
   document.addEventListener('docs:swapped', () => {
     for (const step of pageSteps) step()
   })

@@ -2,7 +2,7 @@ import { fragmentOf } from '../navigation/page-url.browser'
 import { setOpen } from './collapsible.browser'
 import { openTab } from './tabs.browser'
 
-/** Opens what hides an element: folded parts and tab panels around it. @returns whether something was hiding it */
+/** Opens the `details` and tab panels that hide an element. @returns whether it was hidden */
 export function reveal(element: Element): boolean {
   let opened = false
   for (let part = element.parentElement; part; part = part.parentElement) {
@@ -15,7 +15,7 @@ export function reveal(element: Element): boolean {
   return opened
 }
 
-/** Opens what hides the place that the address leads to, and goes there. */
+/** Opens what hides the target of the address, and scrolls to it. */
 export function revealTarget(): void {
   const target = document.getElementById(fragmentOf(location))
   if (target && reveal(target)) target.scrollIntoView()

@@ -6,16 +6,16 @@ import { toggleDetails } from './collapsible.browser'
 import { onMove } from './scrolling/on-move.browser'
 import { targetOf } from './target-of.browser'
 
-/** Where the scroll position of the sidebar waits for the next page load, behind the sidebar it belongs to. */
+/** Session storage key of the sidebar's id and scroll position, for the next page load. */
 const SCROLL_KEY = 'docs.sidebar-scroll'
 
-/** Makes the sidebar true to the address. Its entries come marked and opened with the page. */
+/** Marks and shows the current entry. The server has marked it already unless the address has a hash. */
 export function applySidebar(): void {
   markPlace()
   requestAnimationFrame(showCurrent)
 }
 
-/** Restores what the last page load took away, and listens; once. */
+/** Restores the scroll position and adds the listeners; called once. */
 export function startSidebar(): void {
   const [id, top] = session.read(SCROLL_KEY)?.split(' ') ?? []
   if (id === sidebarId()) requestAnimationFrame(() => document.querySelector('.panel')?.scrollTo(0, Number(top)))
@@ -24,7 +24,7 @@ export function startSidebar(): void {
     if (top !== undefined) session.write(SCROLL_KEY, `${sidebarId()} ${top}`)
   })
   onMove(markPlace)
-  // The link of a category opens its page; on that page it opens and closes the category.
+  // On the page of a category, its link opens and closes the category.
   document.addEventListener(
     'click',
     (event) => {
@@ -36,7 +36,7 @@ export function startSidebar(): void {
     },
     { capture: true },
   )
-  // On narrow screens the panel has no positions before it opens.
+  // On narrow screens the panel has no layout until it opens.
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -47,12 +47,11 @@ export function startSidebar(): void {
 }
 
 /**
- * Where entries of the page lead to places in it, the one of this very place is current; elsewhere on the page the entry without hash
- * is (decision G-28).
+ * If entries lead to headings of the current page, marks the one that the address leads to, or else the one without a hash.
  */
 function markPlace(): void {
   const all = [...document.querySelectorAll<HTMLAnchorElement>('.panel-docs a:not(.external)')]
-  // Most sidebars have no such entry, and reading five hundred addresses takes time.
+  // Most sidebars have no such entry, and parsing five hundred addresses takes time.
   if (!all.some((link) => /.#/.test(link.getAttribute('href') ?? ''))) return
   const path = pathKey(pageUrl(location).pathname)
   const links = all.filter((link) => pathKey(pageUrl(link).pathname) === path)
@@ -63,7 +62,7 @@ function markPlace(): void {
   }
 }
 
-/** Scrolls the sidebar, and nothing else, to the current entry when it is out of sight. */
+/** Scrolls the sidebar, but not the page, to the current entry if it is not visible. */
 function showCurrent(): void {
   const panel = document.querySelector('.panel')
   const entry = panel?.querySelector('.panel-docs [aria-current]')?.getBoundingClientRect()

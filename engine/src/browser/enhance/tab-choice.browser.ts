@@ -1,8 +1,7 @@
 /**
- * The tab that a page opens with (BEHAVIOUR 2.22): from the query of the address, else the stored one, else the one it is written with.
- * A value that the tabs do not have counts as none.
+ * The initial tab: the one in the query, else the stored one, else the default of the page. Unknown values are ignored.
  * @param values of the tabs
- * @returns undefined to leave the tabs as they are
+ * @returns undefined for the default
  */
 export function tabChoiceOf(values: readonly string[], fromQuery: string | null, stored: string | undefined): string | undefined {
   return [fromQuery, stored].find((value) => value != null && values.includes(value)) ?? undefined

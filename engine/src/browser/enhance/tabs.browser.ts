@@ -4,7 +4,7 @@ import { correctScroll } from './scrolling/scroll-correction.browser'
 import { tabChoiceOf } from './tab-choice.browser'
 import { targetOf } from './target-of.browser'
 
-/** Gives the tabs of the page the reader's choices. */
+/** Applies the reader's choices to the tabs of the page. */
 export function applyTabs(): void {
   const query = pageUrl(location).searchParams
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
@@ -14,7 +14,7 @@ export function applyTabs(): void {
   }
 }
 
-/** Listens for choices on the page, in other groups of the same name and in other windows; once. */
+/** Adds the listeners for choices on the page and in other windows; called once. */
 export function startTabChoices(): void {
   document.addEventListener('change', (event) => {
     const radio = targetOf<HTMLInputElement>(event, '.tab-list input')
@@ -22,7 +22,7 @@ export function startTabChoices(): void {
     if (!radio || !tabs) return
     const { group, query } = tabs.dataset
     const before = radio.getBoundingClientRect().top
-    if (query) putIntoQuery(query, radio.value)
+    if (query) setQueryParameter(query, radio.value)
     if (group) {
       chooseTab(group, radio.value)
       follow(group, radio.value)
@@ -37,7 +37,7 @@ export function startTabChoices(): void {
   })
 }
 
-/** Shows a panel. @returns whether it was hidden */
+/** Selects the tab of a panel. @returns whether it was hidden */
 export function openTab(panel: Element): boolean {
   const tabs = panel.parentElement
   const radio = tabs && radiosOf(tabs)[[...tabs.children].indexOf(panel) - 1]
@@ -54,7 +54,7 @@ function choose(tabs: Element, value: string | undefined): void {
   for (const radio of radiosOf(tabs)) if (radio.value === value && !radio.checked) check(radio)
 }
 
-/** Chooses a tab and brings it into sight where the row is wider than the screen; in the next frame, since that takes measuring. */
+/** Selects a tab and, in the next frame, scrolls the row of tabs to it. */
 function check(radio: HTMLInputElement): void {
   radio.checked = true
   requestAnimationFrame(() => {
@@ -70,8 +70,8 @@ function radiosOf(tabs: Element): HTMLInputElement[] {
   return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab-list input')]
 }
 
-/** Replaces the entry of the history; other parameters and the hash stay. */
-function putIntoQuery(name: string, value: string): void {
+/** Sets a query parameter in the current history entry; other parameters and the hash are kept. */
+function setQueryParameter(name: string, value: string): void {
   const url = pageUrl(location)
   url.searchParams.set(name, value)
   history.replaceState(history.state, '', writeUrl(url, location))

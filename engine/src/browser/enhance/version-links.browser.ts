@@ -4,12 +4,11 @@ import { preferredVersionStore } from '../stores/preferred-version-store.browser
 import { siteData } from '../stores/site-data.browser'
 import { targetOf } from './target-of.browser'
 
-/** Entries of the version and language menus, in the bar and in the panel. */
+/** Entries of the version and language menus, in the navbar and in the panel. */
 const MENU_ENTRY = ':is(.navbar, .panel) a:is([data-prefer-version], [lang])'
 
 /**
- * Outside the docs, links to docs lead into the version that the reader prefers, where it has the page (BEHAVIOUR 2.10), and the version
- * menu bears its label (2.11).
+ * On pages outside the versions, changes links to docs to the preferred version if it has the page, and shows its label in the version menu.
  */
 export function followPreferredVersion(): void {
   if (pageStore.get().version !== null) return
@@ -23,14 +22,14 @@ export function followPreferredVersion(): void {
   for (const place of document.querySelectorAll('[data-version-label]')) place.textContent = label ?? ''
 }
 
-/** Listens; once. */
+/** Adds the listeners; called once. */
 export function startVersionLinks(): void {
   preferredVersionStore.subscribe(followPreferredVersion)
-  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, keepPlace, { capture: true })
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, keepQueryAndHash, { capture: true })
 }
 
-/** The same page in another version or language keeps query and hash; another page keeps the query only (decision G-17). */
-function keepPlace(event: Event): void {
+/** Adds query and hash of the address to a menu entry for the same page, and only the query to one for another page. */
+function keepQueryAndHash(event: Event): void {
   const link = targetOf<HTMLAnchorElement>(event, MENU_ENTRY)
   if (!link) return
   const { version, counterparts } = pageStore.get()

@@ -18,7 +18,7 @@ export function IslandProviders({ data, children }: { data: IslandData; children
 /**
  * The data of the nearest provider.
  * @param hook name of the calling hook, for the error message
- * @throws Error outside the providers, naming hook and provider (BEHAVIOUR 8.2)
+ * @throws Error outside the providers
  */
 export function useIslandData(hook: string): IslandData {
   const data = useContext(IslandDataContext)

@@ -244,7 +244,7 @@ describe('on the next page', () => {
   })
 
   test.each([
-    ['another island stands in its place', island('search')],
+    ['another island replaces it', island('search')],
     ['it has other parts', island('menu').replace('<div', '<div title="other"')],
   ])('a live island does not stay when %s', async (_, html) => {
     const { updateIsland, element, next } = await openLive()

@@ -35,7 +35,7 @@ test('the bar begins at 8 % after 200 ms and grows by up to 2 points every 800 m
   ])
 })
 
-test('the bar never passes 99.4 % by itself', () => {
+test('the bar stops at 99.4 % until the page has loaded', () => {
   const progress = new Progress(view, () => 1)
   progress.start()
   vi.advanceTimersByTime(120_000)
@@ -68,7 +68,7 @@ test('another navigation goes on with the bar of the one before', () => {
   expect(log).toHaveLength(2)
 })
 
-test('another navigation while a full bar fades begins anew', () => {
+test('a navigation that starts while a full bar fades restarts the bar', () => {
   const progress = new Progress(view, () => 0)
   progress.start()
   vi.advanceTimersByTime(200)

@@ -5,12 +5,12 @@ import { onMove } from '../scrolling/on-move.browser'
 import { targetOf } from '../target-of.browser'
 import { formatLineRange, parseLineRange } from './line-range.browser'
 
-/** The long scripts of the page: the number of the first line, and the links of all numbers. */
+/** The long scripts of the page: number of the first line, and the links of all lines. */
 let scripts: { first: number; links: HTMLAnchorElement[] }[] = []
 
 let isStarted = false
 
-/** Turns the line numbers of long scripts into links to their lines, and shows the lines that the address names. */
+/** Links the line numbers of long scripts, and marks the lines in the address. */
 export function linkLines(): void {
   if (!isStarted) startLineLinks()
   isStarted = true
@@ -24,7 +24,7 @@ export function linkLines(): void {
         const number = first + place
         return createLink(line, number, start + formatLineRange({ script: index + 1, from: number, to: number }))
       })
-      // One stop for the keyboard; arrows lead on from there.
+      // Only one link is in the tab order; arrow keys move between them.
       if (links[0]) links[0].tabIndex = 0
       return { first, links }
     })
@@ -68,23 +68,23 @@ function createLink(line: Element, number: number, href: string): HTMLAnchorElem
   return link
 }
 
-/** Marks the lines that the address names, and brings the first of them into view. */
+/** Marks the lines in the address and scrolls to the first one. */
 function showLines(block: ScrollLogicalPosition): void {
   const range = parseLineRange(fragmentOf(location))
   for (const [index, { first, links }] of scripts.entries()) {
-    const isNamed = range?.script === index + 1
+    const isTarget = range?.script === index + 1
     for (const [place, link] of links.entries()) {
       const number = first + place
-      link.parentElement?.classList.toggle('selected', isNamed && number >= range.from && number <= range.to)
+      link.parentElement?.classList.toggle('selected', isTarget && number >= range.from && number <= range.to)
     }
-    const start = isNamed && links[range.from - first]
+    const start = isTarget && links[range.from - first]
     if (!start) continue
     reveal(start)
     start.scrollIntoView({ block, behavior: 'instant' })
   }
 }
 
-/** What stands before the name of lines in a plain anchor, so that going there loads nothing: `#`, or `#/docs/a#` with hash URLs. */
+/** The part of an anchor link before the line range, which makes following it load nothing: `#`, or `#/docs/a#` with hash URLs. */
 function anchorStart(): string {
   const url = pageUrl(location)
   url.hash = ''

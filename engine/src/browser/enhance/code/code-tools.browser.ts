@@ -5,21 +5,21 @@ import { addLiveRegion, copyText } from './copy-text.browser'
 import { createTool } from './create-tool.browser'
 
 /**
- * Tells when code is drawn with a new width: the moment to measure it, since it costs nothing then. Code that is not drawn, in a hidden
- * tab or far down a very long page, waits for its tools.
+ * Observes the width of code, because measuring it after layout is free. Code that is not rendered, in a hidden tab or far down a very long
+ * page, receives its tools later.
  */
 const widths = new ResizeObserver((entries) => {
-  const drawn = entries.map(({ target }) => ({ target, overflows: target.scrollWidth > target.clientWidth }))
+  const measured = entries.map(({ target }) => ({ target, overflows: target.scrollWidth > target.clientWidth }))
   void runOverFrames(
-    drawn.map(
+    measured.map(
       ({ target, overflows }) =>
         () =>
-          offerTools(target, overflows),
+          updateTools(target, overflows),
     ),
   )
 })
 
-/** Gives every code block of the page its tools, and every `[data-copy]` a button that copies the code in it. */
+/** Adds tools to every code block, and a copy button to every `[data-copy]`. */
 export function addCodeTools(): void {
   widths.disconnect()
   const main = document.querySelector('main')
@@ -30,7 +30,7 @@ export function addCodeTools(): void {
   addLiveRegion(main)
 }
 
-/** Listens for presses of the tools; once. */
+/** Adds the listeners; called once. */
 export function startCodeTools(): void {
   document.addEventListener('click', (event) => {
     const button = targetOf(event, '.tool')
@@ -42,8 +42,8 @@ export function startCodeTools(): void {
   })
 }
 
-/** Makes the tools of a block where it has none. Wrapping is offered for code that is wider than its block, and to take it back. */
-function offerTools(pre: Element, overflows: boolean): void {
+/** Adds the tools if the block has none. The wrap button is shown if code overflows or is wrapped. */
+function updateTools(pre: Element, overflows: boolean): void {
   const block = pre.parentElement
   if (!block) return
   const wrap = block.querySelector<HTMLElement>('.wrap') ?? createTools(pre, block)

@@ -1,36 +1,36 @@
 import { texts } from '../../../model/index.browser'
 
-/** How long a copy is confirmed, in milliseconds (BEHAVIOUR 2.23). */
+/** How long a copy is confirmed, in milliseconds. */
 const CONFIRMED_MS = 1000
 
-/** Says to those who do not see a button that it has worked (decision G-63). */
-let voice: HTMLElement | undefined
+/** Live region that announces the result to screen readers. */
+let liveRegion: HTMLElement | undefined
 let confirmed: { button: HTMLElement; label: string | null; timer: ReturnType<typeof setTimeout> } | undefined
 
-/** Puts the voice into the page, where it has to stand before it speaks. */
+/** Adds the live region to the page. Screen readers only announce changes of existing ones. */
 export function addLiveRegion(main: Element): void {
-  if (!voice) {
-    voice = document.createElement('span')
-    voice.className = 'visually-hidden'
-    voice.ariaLive = 'polite'
+  if (!liveRegion) {
+    liveRegion = document.createElement('span')
+    liveRegion.className = 'visually-hidden'
+    liveRegion.ariaLive = 'polite'
   }
-  main.append(voice)
+  main.append(liveRegion)
 }
 
-/** Puts text on the clipboard, at once or when it has come, and confirms it on the button that was pressed. */
+/** Copies text, which may be a promise, and confirms it on the button that was clicked. */
 export async function copyText(button: HTMLElement, text: string | Promise<string>): Promise<void> {
   try {
     await write(text, button)
   } catch (error) {
     console.warn('The text cannot be copied.', error)
-    say(texts.notCopied)
+    announce(texts.notCopied)
     return
   }
   endConfirmation()
   confirmed = { button, label: button.ariaLabel, timer: setTimeout(endConfirmation, CONFIRMED_MS) }
   button.ariaLabel = texts.copied
   button.classList.add('copied')
-  say(texts.copied)
+  announce(texts.copied)
 }
 
 function endConfirmation(): void {
@@ -39,15 +39,15 @@ function endConfirmation(): void {
   clearTimeout(timer)
   button.ariaLabel = label
   button.classList.remove('copied')
-  say('')
+  announce('')
   confirmed = undefined
 }
 
-function say(text: string): void {
-  if (voice) voice.textContent = text
+function announce(text: string): void {
+  if (liveRegion) liveRegion.textContent = text
 }
 
-/** Outside secure contexts browsers only copy what is selected. What is still to come must be promised while the press is fresh. */
+/** Writes to the clipboard during the click, with a promise if need be. Insecure contexts only support copying a selection. */
 async function write(text: string | Promise<string>, button: HTMLElement): Promise<void> {
   const { clipboard } = navigator
   if (clipboard && typeof text !== 'string' && window.ClipboardItem) {

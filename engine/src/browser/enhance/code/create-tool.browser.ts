@@ -1,4 +1,4 @@
-/** A small button with a drawing; `name` is the class that says which. */
+/** A small icon button; `name` is its class, which determines the icon. */
 export function createTool(name: string, label: string, title: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

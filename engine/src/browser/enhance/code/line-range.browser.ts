@@ -17,7 +17,7 @@ export function parseLineRange(fragment: string): LineRange | undefined {
   return { script: Number(script ?? 1), from: Math.min(from, to), to: Math.max(from, to) }
 }
 
-/** The fragment of an address that names lines, without `#`. */
+/** The URL fragment of a line range, without `#`. */
 export function formatLineRange({ script, from, to }: LineRange): string {
   return `${script > 1 ? `code${script}-` : ''}L${from}${to > from ? `-L${to}` : ''}`
 }

@@ -1,18 +1,18 @@
 /**
- * A section of a page's Markdown copy: from its heading to the next one of its level.
- * @param titles words of all these headings, as the page shows them
- * @param index which of them opens the section
+ * A section of a page's Markdown copy, from its level 2 heading to the next one.
+ * @param titles text of all level 2 headings of the page
+ * @param index of the section's heading
  */
 export function markdownSection(markdown: string, titles: readonly string[], index: number): string {
   const sections = splitSections(markdown)
-  // Components may draw headings that the copy has not: then the words tell which section it is.
+  // Components may render headings that the copy lacks; the section is then found by its text.
   const wanted = wordsOf(titles[index] ?? '')
   const found = sections.length === titles.length ? sections[index] : sections.find(([title = '']) => wordsOf(title) === wanted)
   if (!found) throw new Error(`no section "${titles[index]}"`)
   return `${found.join('\n').trimEnd()}\n`
 }
 
-/** The sections as lines. Lines of code are no headings. */
+/** The lines of each section. Lines in code blocks are not headings. */
 function splitSections(markdown: string): string[][] {
   const sections: string[][] = []
   let fence = ''
@@ -27,5 +27,5 @@ function splitSections(markdown: string): string[][] {
   return sections
 }
 
-/** Letters and digits only: what marks and backslashes leave as it is. */
+/** Letters and digits only, which Markdown syntax does not change. */
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')

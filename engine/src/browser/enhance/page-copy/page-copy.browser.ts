@@ -4,7 +4,7 @@ import { copyText } from '../code/copy-text.browser'
 import { createTool } from '../code/create-tool.browser'
 import { targetOf } from '../target-of.browser'
 
-/** Gives each section of a page that has a Markdown copy a button that copies it. */
+/** Adds a copy button to each section, if the page has a Markdown copy. */
 export function addSectionCopies(): void {
   if (!document.querySelector('.copy-page')) return
   const headings = [...document.querySelectorAll('.prose h2[id]:not(:has(.tool))')]
@@ -13,7 +13,7 @@ export function addSectionCopies(): void {
   void runOverFrames(headings.map(add))
 }
 
-/** Listens for presses of "Copy page" and of the buttons of sections; once. What they copy is made when it is first wanted. */
+/** Adds the listener for copying the page or a section as Markdown; called once. The Markdown is fetched on click. */
 export function startPageCopy(): void {
   document.addEventListener('click', (event) => {
     const button = targetOf(event, '.copy-page, .copy-section')

@@ -1,6 +1,6 @@
 import { markdownSection } from './markdown-section.browser'
 
-/** The Markdown copy of the page, or of the section that a heading opens. */
+/** The Markdown copy of the page, or of the section below a heading. */
 export async function pageMarkdown(heading: Element | null): Promise<string> {
   const href = document.querySelector<HTMLAnchorElement>('.page-meta [type="text/markdown"]')?.href ?? ''
   const answer = await fetch(href)

@@ -5,11 +5,11 @@ export interface HeadingBox {
 }
 
 /**
- * The heading that a reader is at (BEHAVIOUR 2.16): the first one below the line while it stands in the upper half of the window,
- * otherwise the one before it; the last one when all are above.
- * @param headings boxes of the headings in the order of the page
- * @param line where the page begins to be seen: the lower edge of a navbar that stays
- * @returns place in the list, -1 for none
+ * The heading of the section being read: the first one below the line if it is in the upper half of the window, else the previous one; the
+ * last one if all are above.
+ * @param headings boxes of the headings in document order
+ * @param line top of the visible page: the lower edge of a sticky navbar
+ * @returns index, or -1 for none
  */
 export function activeHeading(headings: readonly HeadingBox[], line: number, windowHeight: number): number {
   const next = headings.findIndex(({ top }) => top >= line)

@@ -4,7 +4,7 @@ import { activeHeading } from './active-heading.browser'
 /** Headings of 30 px at these distances from the top of the window. */
 const at = (...tops: number[]) => tops.map((top) => ({ top, bottom: top + 30 }))
 
-test('the first heading below the navbar is active while it stands in the upper half', () => {
+test('the first heading below the navbar is active if it is in the upper half of the window', () => {
   expect(activeHeading(at(-400, 96, 500), 96, 900)).toBe(1)
   expect(activeHeading(at(-400, 419, 500), 96, 900)).toBe(1)
 })

@@ -4,15 +4,15 @@ import { nextPosition, showsBackToTop } from './back-to-top-rules.browser'
 import { isCorrection } from './scroll-correction.browser'
 
 let button: HTMLButtonElement | undefined
-/** Where the page was in the last frame; undefined on a new page. */
+/** Scroll position in the last frame; undefined on a new page. */
 let last: number | undefined
-/** Moves that follow each other this closely after a jump within the page belong to it, in milliseconds: it may be a smooth one. */
+/** Scroll events within this time after a jump on the page belong to it, since it may be smooth; in milliseconds. */
 const JUMP_MS = 150
 let jumpedAt = -JUMP_MS
-/** Where the way to the top has come to; undefined while no one is on it. */
+/** Position of the animation; undefined while it is not running. */
 let position: number | undefined
 
-/** Puts the button on a page of the docs (decision G-67). */
+/** Adds the button to pages of the docs. */
 export function addBackToTop(isDoc: boolean): void {
   if (!button) {
     button = document.createElement('button')
@@ -41,7 +41,7 @@ export function updateBackToTop(): void {
     )
 }
 
-/** A jump within the page is no turning back: the button goes, and the move does not bring it. */
+/** Hides the button after a jump on the page, which may scroll up. */
 export function hideBackToTop(): void {
   jumpedAt = performance.now()
   last = scrollY
@@ -52,7 +52,7 @@ function show(shown: boolean): void {
   if (button) button.hidden = !shown
 }
 
-/** To the top, a part of the way each frame; scrolling down stops it. With reduced motion at once (decision G-60). */
+/** Scrolls to the top, at once with reduced motion. Scrolling down cancels it. */
 function scrollToTop(): void {
   position = scrollY
   step()

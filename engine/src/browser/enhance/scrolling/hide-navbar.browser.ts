@@ -2,7 +2,7 @@ import { afterNavigation, afterScroll, type NavbarState } from './navbar-visibil
 import { onScroll } from './on-scroll.browser'
 import { isCorrection } from './scroll-correction.browser'
 
-/** Moves the navbar out of the way while the reader scrolls down. Called once, on sites that ask for it. */
+/** Hides the navbar while the reader scrolls down. Called once, on sites with `navbar.hideOnScroll`. */
 export function startHidingNavbar(): void {
   let state: NavbarState = { isHidden: false, y: scrollY, ignoresNext: false }
   const show = (next: NavbarState) => {
@@ -23,7 +23,7 @@ export function startHidingNavbar(): void {
   document.addEventListener('docs:swapped', onNavigation)
 }
 
-/** Whether the address names a place in this page. */
+/** Whether the address leads to an element of the page. */
 function hasTarget(): boolean {
   const id = location.hash.replace(/^.*#/, '')
   try {

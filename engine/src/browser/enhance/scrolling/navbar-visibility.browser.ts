@@ -1,13 +1,13 @@
-/** A navbar that gets out of the way. */
+/** State of a navbar that hides on scroll. */
 export interface NavbarState {
   isHidden: boolean
-  /** Where the page was scrolled to before. */
+  /** Previous scroll position. */
   y: number
-  /** The next scrolling was caused by a jump to a heading and decides nothing. */
+  /** The next scroll event is ignored, because a jump to a heading caused it. */
   ignoresNext: boolean
 }
 
-/** What surrounds a scrolling, in pixels. */
+/** A scroll position and the sizes around it, in pixels. */
 export interface ScrollPlace {
   y: number
   navbarHeight: number
@@ -15,7 +15,7 @@ export interface ScrollPlace {
   pageHeight: number
 }
 
-/** What scrolling does to the navbar (BEHAVIOUR 4.4): down hides it, up shows it but where the page springs back at its end. */
+/** The state after scrolling: down hides the navbar; up shows it, except when the page bounces at its end. */
 export function afterScroll(state: NavbarState, { y, navbarHeight, windowHeight, pageHeight }: ScrollPlace): NavbarState {
   if (y < navbarHeight) return { ...state, isHidden: false, y }
   if (state.ignoresNext) return { ...state, ignoresNext: false, y }
@@ -23,7 +23,7 @@ export function afterScroll(state: NavbarState, { y, navbarHeight, windowHeight,
   return { ...state, isHidden: state.isHidden && y + windowHeight >= pageHeight - navbarHeight, y }
 }
 
-/** What a navigation does to it: a jump to a place in the page hides it, any other one shows it. */
+/** The state after a navigation: a jump to a heading hides the navbar, any other navigation shows it. */
 export function afterNavigation(state: NavbarState, leadsToHeading: boolean): NavbarState {
   return { ...state, isHidden: leadsToHeading, ignoresNext: leadsToHeading }
 }

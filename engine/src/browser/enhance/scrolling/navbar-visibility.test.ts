@@ -4,7 +4,7 @@ import { afterNavigation, afterScroll, type NavbarState } from './navbar-visibil
 const START: NavbarState = { isHidden: false, y: 0, ignoresNext: false }
 const page = { navbarHeight: 60, windowHeight: 800, pageHeight: 4000 }
 
-/** Scrolls to one place after the other; h stands for hidden, v for visible. */
+/** Scrolls to each position in turn; h is hidden, v is visible. */
 function scroll(places: number[], from: NavbarState = START): string {
   let state = from
   return places

@@ -1,18 +1,18 @@
 import { fragmentOf } from '../../navigation/page-url.browser'
 import { activeHeading } from './active-heading.browser'
 
-/** The list beside the text; the folded one of narrow screens shows no place (BEHAVIOUR 2.16). */
+/** Links of the list next to the text. The collapsed list of narrow screens marks no entry. */
 const LINKS = '.toc-open a'
 
-/** Links of the page with the headings they lead to; undefined until they are needed. */
+/** Links with their headings; undefined until they are needed. */
 let entries: { link: HTMLAnchorElement; heading: HTMLElement }[] | undefined
 
-/** The page has another table of contents. */
+/** Clears the entries for a new page. */
 export function forgetTableOfContents(): void {
   entries = undefined
 }
 
-/** Marks the entry of the heading that the reader is at. */
+/** Marks the entry of the section being read. */
 export function markActiveHeading(navbarHeight: number): void {
   if (!document.querySelector(LINKS)?.checkVisibility()) return
   entries ??= readEntries()
@@ -31,7 +31,7 @@ function readEntries() {
   })
 }
 
-/** A heading of no height has its place from what it stands in. */
+/** The box of a heading, or of its parent if it has no height. */
 function boxOf(heading: Element): DOMRect {
   const box = heading.getBoundingClientRect()
   return box.height === 0 && heading.parentElement ? heading.parentElement.getBoundingClientRect() : box

@@ -1,6 +1,6 @@
 import { clickedLink } from '../../navigation/link-click.browser'
 
-/** Shows pictures larger instead of following their links; once. The dialog is only loaded when a reader asks for it. */
+/** Shows images in a dialog instead of following their links; called once. The first click loads the dialog. */
 export function startImageZoom(): void {
   document.addEventListener('click', (event) => {
     const link = clickedLink(event)

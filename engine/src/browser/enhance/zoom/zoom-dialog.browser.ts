@@ -1,7 +1,7 @@
 import { texts } from '../../../model/index.browser'
 /**
- * Shows the picture of a link in a dialog: as large as the window allows, and in its own size after a press on it. Escape, the button, or a press
- * beside the picture close it; the browser gives the focus back to the link.
+ * Shows the image of a link in a dialog: fitted to the window, or in its actual size after a click on it. Escape, the button, or a click
+ * outside the image close it; the browser returns the focus to the link.
  */
 export function showImage(link: Element): void {
   const picture = link.querySelector('picture')
@@ -14,7 +14,7 @@ export function showImage(link: Element): void {
   if (!image) return
   image.removeAttribute('loading')
   dialog.ariaLabel = image.alt
-  // The widest form, whatever the size of the window: it may be looked at closely.
+  // Loads the widest version, whatever the size of the window.
   const width = Number(image.getAttribute('width'))
   for (const source of large.querySelectorAll('source')) source.sizes = `${width}px`
   const size = createButton('zoom-size', texts.actualSize)
@@ -32,11 +32,11 @@ export function showImage(link: Element): void {
     if (target !== size && (target !== image || size.hidden)) return dialog.close()
     const actual = dialog.classList.toggle('actual')
     size.ariaPressed = String(actual)
-    // What scrolls must be within reach of the keyboard.
+    // Scrollable content must be focusable.
     frame.tabIndex = actual ? 0 : -1
   })
   dialog.addEventListener('close', () => dialog.remove())
-  // In the main region, which goes when the reader moves on to another page.
+  // A navigation replaces `main` and so removes the dialog.
   main.append(dialog)
   dialog.showModal()
   size.hidden = image.width >= width
