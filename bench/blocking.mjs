@@ -9,15 +9,14 @@ import { benchSite } from './lib/site.mjs'
 import { against, milliseconds, plain } from './lib/table.mjs'
 
 const RUNS = 5
-/** How much slower than this machine's the processor is: as in Lighthouse, a phone's, and none for a wide screen. */
+/** CPU throttling per device, as in Lighthouse. */
 const DEVICES = { phone: { settings: PHONE, slowdown: 4 }, 'wide screen': { settings: DESKTOP, slowdown: 1 } }
-/** A task longer than this blocks a reader by the rest of it (Total Blocking Time). */
+/** The part of a task beyond this time counts as blocking (Total Blocking Time). */
 const LONG_TASK_MS = 50
 
 /**
- * How long the main thread is blocked while a page loads: the guide on a phone, whose processor is four times slower, and on a wide screen,
- * with scripts and with scripts blocked, in turn, and the page of 10,000 elements on a phone. What moves meanwhile (layout shift) is
- * counted too.
+ * Measures how long the main thread is blocked while a page loads, and layout shifts: the guide on a phone with a processor that is four times
+ * slower and on a wide screen, with and without scripts in turn, and the page of 10,000 elements on a phone.
  */
 export async function benchBlocking() {
   const site = benchSite(360)
@@ -55,7 +54,7 @@ export async function benchBlocking() {
 
 const pair = (scripts, bare) => `${milliseconds(scripts.blocking)}, ${milliseconds(bare.blocking)}`
 
-/** Medians of several loads with scripts and with scripts blocked, in turn. */
+/** Medians of several loads with and without scripts, in turn. */
 async function compare(browser, server, route, device) {
   const runs = { scripts: [], bare: [] }
   await observe(browser, server, route, device, true)
@@ -70,14 +69,14 @@ async function compare(browser, server, route, device) {
       {
         blocking: median(results.map((run) => run.blocking)),
         own: median(results.map((run) => run.own)),
-        // A single page that moves is one too many.
+        // The highest value, not the median: no layout shift is acceptable.
         shift: Math.max(...results.map((run) => run.shift)),
       },
     ]),
   )
 }
 
-/** Loads a page with an empty cache: blocking time in milliseconds, long tasks in which a script of ours ran, layout shift. */
+/** Loads a page with an empty cache. Returns the blocking time in milliseconds, the long tasks with scripts of the site, and the layout shift. */
 async function observe(browser, server, route, { settings, slowdown }, scripts) {
   const context = await browser.newContext(settings)
   try {
@@ -85,7 +84,7 @@ async function observe(browser, server, route, { settings, slowdown }, scripts) 
     const page = await context.newPage()
     if (!scripts) {
       await page.route('**/*.js', (request) => request.abort())
-      // The page would load itself once more for a missing script: what is compared is one load with one load.
+      // Prevents the reload of the page after a missing script, so that single loads are compared.
       await context.addInitScript(() => sessionStorage.setItem(`reloaded ${location.pathname}`, '1'))
     }
     const devtools = await context.newCDPSession(page)
@@ -100,7 +99,7 @@ async function observe(browser, server, route, { settings, slowdown }, scripts) 
   }
 }
 
-/** Runs in the page: notes long tasks, the time of each script of the site in long frames, and what moves. */
+/** Runs in the page. Records long tasks, the time of each script of the site in long frames, and layout shifts. */
 function observePage() {
   const seen = { tasks: [], frames: [], shift: 0 }
   window.benchSeen = seen

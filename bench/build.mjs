@@ -8,7 +8,7 @@ import { against, megabytes, seconds, times } from './lib/table.mjs'
 
 const RUNS = 3
 
-/** Cold builds and builds after an edit of 360 pages, cold builds of 3,600. Returns the rows of the table. */
+/** Measures cold builds and builds after an edit of 360 pages, and cold builds of 3,600. */
 export async function benchBuild() {
   const engine = copyEngine()
   const small = benchSite(360)
@@ -88,7 +88,7 @@ function builder(engine, site) {
     return result
   }
   return {
-    /** Without output and cache; the engine's own bundle is removed too unless kept. */
+    /** Removes the output and the cache, and the engine's bundle unless it is kept. */
     async cold({ keepEngine = false } = {}) {
       clean(site.folder)
       if (!keepEngine) engine.removeBundle()
@@ -98,7 +98,7 @@ function builder(engine, site) {
   }
 }
 
-/** Median times and memory of some runs. */
+/** Median times and memory of several runs. */
 async function repeat(run) {
   const results = []
   for (let i = 1; i <= RUNS; i++) results.push(await run(i))

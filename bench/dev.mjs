@@ -12,7 +12,7 @@ import { against, milliseconds, seconds } from './lib/table.mjs'
 const EDITS = 5
 const PATIENCE_MS = 60_000
 
-/** The dev server on 360 pages: from its start to the first page, from an edit to what the browser shows. */
+/** Measures the dev server on 360 pages: from its start to the first page, and from an edit to the update in the browser. */
 export async function benchDev() {
   const engine = copyEngine()
   const site = benchSite(360)
@@ -34,7 +34,7 @@ export async function benchDev() {
   })
 }
 
-/** Starts the dev server; `ms` is the time until the guide has been received whole. */
+/** Starts the dev server. `ms` is the time until the guide is received completely. */
 async function startDev(engine, site) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -61,7 +61,7 @@ async function startDev(engine, site) {
   throw new Error(`The dev server sent no page within ${seconds(PATIENCE_MS)}:\n${output}`)
 }
 
-/** Milliseconds from writing a page's file until the browser's document holds the new words, for each edit. */
+/** Milliseconds from writing a page until the document in the browser contains the new text, for each edit. */
 async function timeEdits(site, origin) {
   const browser = await launch()
   try {
@@ -88,7 +88,7 @@ async function timeEdits(site, origin) {
   }
 }
 
-/** Runs in the page: keeps the time at which a mark first stands in the document, across reloads. */
+/** Runs in the page. Records when a mark first appears in the document, across reloads. */
 function noteMarks() {
   const note = () => {
     const mark = /bench-edit-\d+/.exec(document.body?.textContent ?? '')?.[0]

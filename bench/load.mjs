@@ -12,17 +12,17 @@ import { withLock } from './lib/lock.mjs'
 import { measure } from './lib/measure.mjs'
 
 import { against, megabytes, milliseconds, plain } from './lib/table.mjs'
-import { spawnWithFiles, startNginx, startServe } from './lib/web-servers.mjs'
+import { spawnWithFiles, startNginx } from './lib/web-servers.mjs'
 
 const CONNECTIONS = 1000
-/** What takes longer is an error. */
+/** Slower responses count as errors. */
 const TIMEOUT = '10s'
-/** What browsers take, what older programs take, what scripts take. */
+/** The codings that browsers, older clients and scripts accept. */
 const CODINGS = ['br', 'br', 'gzip', 'identity']
 
 /**
- * A thousand connections that ask without pause: nginx with the emitted configuration, and `docs serve`.
- * @param {number} seconds how long each
+ * Measures nginx with the generated configuration under a load of 1,000 connections.
+ * @param {number} seconds duration
  */
 export async function benchLoad(seconds) {
   requirePrograms(['wrk', 'nginx', 'brotli'], 'Measuring servers under load needs')
@@ -31,20 +31,12 @@ export async function benchLoad(seconds) {
   const engine = copyEngine()
   await measure([...engine.command, 'build', site, `--out=${dist}`])
   const addresses = listAddresses(dist)
-  const servers = [
-    ['nginx', () => startNginx(dist)],
-    ['serve', () => startServe(engine.command, dist)],
-  ]
-  const rows = []
-  for (const [name, start] of servers) {
-    const server = await start()
-    try {
-      rows.push(...(await loadServer(name, server, addresses, seconds)))
-    } finally {
-      await server.stop()
-    }
+  const server = await startNginx(dist)
+  try {
+    return await loadServer('nginx', server, addresses, seconds)
+  } finally {
+    await server.stop()
   }
-  return rows
 }
 
 async function loadServer(name, server, addresses, seconds) {
@@ -67,16 +59,16 @@ async function loadServer(name, server, addresses, seconds) {
   return [
     against(`${what}: errors`, errors, 0, plain, { exact: true }),
     {
-      what: `${what}: answers a second`,
+      what: `${what}: responses per second`,
       measured: `${plain(Math.round(result.requests / (result.microseconds / 1e6)))}, ${plain(result.requests)} in all`,
     },
-    { what: `${what}: time of an answer`, measured: times.map(([of, time]) => `${of} ${milliseconds(time / 1000)}`).join(', ') },
+    { what: `${what}: response time`, measured: times.map(([of, time]) => `${of} ${milliseconds(time / 1000)}`).join(', ') },
     { what: `${what}: memory before, after`, measured: `${megabytes(before.memory)}, ${megabytes(after.memory)}` },
     against(`${what}: files left open`, Math.max(0, after.files - before.files), 0, plain, { exact: true }),
   ]
 }
 
-/** Documents by their addresses, assets, and Markdown copies, in a mixed order that is the same every time; each with a coding. */
+/** Addresses of documents, assets and Markdown copies, each with a coding, shuffled the same way in every run. */
 function listAddresses(dist) {
   const moved = new Set(
     readFileSync(path.join(dist, '_redirects'), 'utf8')

@@ -20,9 +20,8 @@ const NETWORKS = [
 ]
 
 /**
- * From a click on a link of the sidebar, after 100 ms of hovering, to the first frame that shows the next page: with the navigator, and as
- * a full load of the same pages built without it. Both runs alternate target by target; every run is a fresh browser context whose
- * assets are warm.
+ * Measures the time from a click on a sidebar link, after 100 ms of hovering, to the first frame of the next page: with the navigator, and as
+ * a full load of the same pages built without it. The two alternate for each target. Every run has a new browser context with cached assets.
  */
 export async function benchNavigation() {
   const site = benchSite(360)
@@ -60,7 +59,7 @@ function ratioRows(what, { navigator, plain }, bar) {
   return [against(`${what}: against a full load`, ours / full, bar, times), { what: `${what}: medians`, measured: note }]
 }
 
-/** Pages of the guide's sidebar, spread over it. */
+/** Pages of the guide's sidebar, evenly distributed. */
 async function chooseTargets(browser, server) {
   const context = await browser.newContext(DESKTOP)
   try {
@@ -75,7 +74,7 @@ async function chooseTargets(browser, server) {
   }
 }
 
-/** Times of both kinds for each of the routes, in milliseconds. */
+/** Both times for each route, in milliseconds. */
 async function compareKinds(browser, servers, routes, conditions) {
   const times = { navigator: [], plain: [] }
   for (const kind of Object.keys(times)) for (const route of new Set(routes)) await warm(browser, servers[kind], route)
@@ -86,7 +85,7 @@ async function compareKinds(browser, servers, routes, conditions) {
   return times
 }
 
-/** Fills the server's compressed copies. */
+/** Fills the server's cache of compressed files. */
 async function warm(browser, server, route) {
   const context = await browser.newContext(DESKTOP)
   const page = await context.newPage()
@@ -121,7 +120,7 @@ async function follow(browser, server, route, conditions) {
     await page.mouse.down()
     await page.mouse.up()
     const painted = await firstPaint(page, route, heading)
-    // What was painted is the page, and no message about it.
+    // Verifies that the page was painted, not an error message.
     await page.locator(`link[rel="canonical"][href$="${route}"]`).waitFor({ state: 'attached', timeout: PATIENCE_MS })
     const clicked = await page.evaluate(() => Number(sessionStorage.getItem('bench-click')))
     return painted - clicked
@@ -140,7 +139,7 @@ async function firstPaint(page, route, heading) {
   throw new Error(`${route} was not shown`)
 }
 
-/** Runs in the page: notes the last click, and each frame painted with another h1. */
+/** Runs in the page. Records the last click, and each painted frame with a different h1. */
 function notePaints() {
   const now = () => performance.timeOrigin + performance.now()
   const note = (event) => sessionStorage.setItem('bench-click', String(performance.timeOrigin + event.timeStamp))

@@ -15,7 +15,7 @@ const LIGHTHOUSE_RUNS = 5
 /** Home, a landing page and a guide of the real site. */
 const REAL_PAGES = ['/docs/home', '/docs/cloud/', '/docs/core/introduction/try_gx']
 
-/** What a reader's phone gets of the guide of the bench site, to the byte. */
+/** What a phone receives of the guide of the bench site, to the byte. */
 export async function benchReader() {
   const site = benchSite(360)
   const engine = copyEngine()
@@ -34,9 +34,9 @@ export async function benchReader() {
       against('guide to a phone: elements', phone.elements, 1300, plain, exact),
       against('guide to a phone: font files', phone.fonts, 0, plain, exact),
       against('guide to a phone: scripts', phone.kinds.js ?? 0, 9000, bytes, exact),
-      against('guide to a phone: bytes in all', phone.bytes, 34_000, bytes, exact),
+      against('guide to a phone: total bytes', phone.bytes, 34_000, bytes, exact),
       against('guide to a phone: requests', phone.requests, 8, plain, exact),
-      against('guide to a wide screen when idle: bytes in all', wide.bytes, 120_000, bytes, exact),
+      against('guide to a wide screen when idle: total bytes', wide.bytes, 120_000, bytes, exact),
       against('guide to a wide screen when idle: requests', wide.requests, 14, plain, exact),
       against('scripts: bytes per page of content added', await scriptGrowth(engine, site), 0, bytes, exact),
       { what: 'changelog to a phone: elements, document', measured: `${plain(long.elements)}, ${bytes(long.kinds.html)}` },
@@ -47,7 +47,7 @@ export async function benchReader() {
   }
 }
 
-/** What all scripts of the site grow by when a page is added. */
+/** By how many bytes the scripts of the site grow with an additional page. */
 async function scriptGrowth(engine, site) {
   const size = async () => {
     await measure([...engine.command, 'build', site.folder])
@@ -65,7 +65,7 @@ async function scriptGrowth(engine, site) {
   }
 }
 
-/** Loads a page with an empty cache and waits until nothing more is asked for. */
+/** Loads a page with an empty cache and waits until there are no more requests. */
 async function load(browser, server, route, device) {
   const context = await browser.newContext(device)
   try {

@@ -8,7 +8,7 @@ import { against, bytes, megabytes, seconds } from './lib/table.mjs'
 
 const RUNS = 3
 
-/** 360 pages built for a release (brotli 11), cold, and what that saves against everyday builds. */
+/** Measures cold release builds (brotli 11) of 360 pages, and the bytes that they save compared with default builds. */
 export async function benchRelease() {
   const site = benchSite(360)
   const engine = copyEngine()
@@ -30,11 +30,11 @@ export async function benchRelease() {
     against('360 pages for a release, cold', middle('ms'), 20_000, seconds, { processor: middle('processor') }),
     { what: '360 pages for a release, cold: memory', measured: megabytes(middle('memory')) },
     { what: '360 pages for a release: compressed documents', measured: size(released) },
-    { what: '360 pages of an everyday build: compressed documents', measured: size(everyday) },
+    { what: '360 pages of a default build: compressed documents', measured: size(everyday) },
   ]
 }
 
-/** Bytes of all documents in their compressed forms. */
+/** Bytes of all compressed documents. */
 function sizes(dist) {
   const sum = (ending) =>
     readdirSync(dist, { recursive: true })

@@ -52,6 +52,6 @@ try {
 } finally {
   emptyTrash()
 }
-console.log(`\nload at the end ${load()}; a load above 1 means that others were at work beside this run\n`)
+console.log(`\nload at the end ${load()}; a load above 1 means that other programs were running\n`)
 printTable(rows)
 if (values.strict && rows.some((row) => row.exact && row.over)) process.exitCode = 1

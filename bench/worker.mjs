@@ -6,7 +6,7 @@ import { measure } from './lib/measure.mjs'
 import { benchSite, withEdits } from './lib/site.mjs'
 import { against, bytes, plain } from './lib/table.mjs'
 
-/** What a phone gets of a site with offline reading: when it comes for the first time, again, and on another page. */
+/** What a phone receives of a site with offline reading: on the first visit, a repeat visit, and on another page. */
 export async function benchWorker() {
   const site = benchSite(360)
   const engine = copyEngine()
@@ -25,7 +25,7 @@ export async function benchWorker() {
     const bar = (what, log) => against(what, sum(log), 15_000, bytes, { exact: true })
     return [
       { what: 'guide, first visit: page', measured: size(first.filter((entry) => !entry.worker)) },
-      { what: 'guide, first visit: service worker and what it keeps', measured: size(ofWorker) },
+      { what: 'guide, first visit: service worker and its cache', measured: size(ofWorker) },
       bar('guide, repeat visit with the service worker', again),
       { what: 'guide, repeat visit: requests', measured: plain(again.length) },
       bar('another guide with the service worker', next),
@@ -39,7 +39,7 @@ export async function benchWorker() {
 
 const sum = (log) => log.reduce((all, entry) => all + entry.bytes, 0)
 
-/** One reader's visits, each in a tab of its own; what the server sent in each. */
+/** The visits of one reader in separate tabs, with what the server sent in each. */
 async function visits(browser, server, routes) {
   const context = await browser.newContext(PHONE)
   const logs = []

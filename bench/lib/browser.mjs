@@ -22,11 +22,11 @@ export const DESKTOP = { viewport: { width: 1350, height: 940 }, ignoreHTTPSErro
 
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Starts the browser for Playwright. `CHROMIUM` names another one. */
+/** Starts the browser for Playwright. The variable `CHROMIUM` overrides its path. */
 export const launch = () =>
   chromium.launch({ executablePath: CHROMIUM, headless: false, args: FLAGS, env: { ...process.env, DISPLAY: '' } })
 
-/** Starts the browser as a process that Lighthouse connects to by its debugging port. */
+/** Starts the browser as a process with a debugging port for Lighthouse. */
 export const spawnBrowser = (port, profile) =>
   spawn(CHROMIUM, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
@@ -34,9 +34,8 @@ export const spawnBrowser = (port, profile) =>
   })
 
 /**
- * Serves a built site from a process of its own, so that serving takes no time from what is measured.
- * @param {string[]} options `--http1`: browsers keep nothing of what comes with a certificate that they do not know; over plain HTTP from this machine
- *   they do
+ * Serves a built site from a separate process, so that serving doesn't affect the measured times.
+ * @param {string[]} options `--http1` for plain HTTP, since browsers don't cache responses with an unknown certificate
  */
 export async function startServer(folder, ...options) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.mjs'), folder, ...options], {
@@ -50,7 +49,7 @@ export async function startServer(folder, ...options) {
   }
 }
 
-/** Gets JSON from our own server, whose certificate is made on this machine. */
+/** Fetches JSON from the bench server, which has a self-signed certificate. */
 function readJson(address) {
   return new Promise((done, fail) => {
     const { get } = address.startsWith('https:') ? https : http

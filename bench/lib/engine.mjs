@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../scripts/lib/install.mjs'
 
-/** Where bench sites are written and built. */
+/** Folder of the bench sites. */
 export const WORK = process.env.BENCH_FOLDER ?? path.join(ROOT, '.cache', 'bench')
 
 /**
- * A copy of the engine in the work folder: what is measured stays the same while somebody edits the sources, and its bundle can be
- * removed without pulling it from under a dev server.
- * @returns {{ command: string[], removeBundle(): void }} `command`: how its command line is called
+ * Copies the engine to the work folder, so that edits of the sources don't affect a run, and its bundle can be removed while a dev server is
+ * running.
+ * @returns {{ command: string[], removeBundle(): void }} `command`: program and arguments of its command line
  */
 export function copyEngine() {
   const from = path.join(ROOT, 'engine')
@@ -17,7 +17,7 @@ export function copyEngine() {
   mkdirSync(WORK, { recursive: true })
   cpSync(from, to, { recursive: true, filter: (file) => !/[\\/](node_modules|\.cache|test)$|\.test\.tsx?$/.test(file) })
   if (existsSync(path.join(from, 'node_modules'))) symlinkSync(path.join(from, 'node_modules'), path.join(to, 'node_modules'))
-  // Outside the repository no folder above has the packages.
+  // Links the packages, which are not found from outside the repository.
   const packages = path.join(WORK, 'node_modules')
   if (path.relative(ROOT, WORK).startsWith('..') && !existsSync(packages)) symlinkSync(path.join(ROOT, 'node_modules'), packages)
   return {

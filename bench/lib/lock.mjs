@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Runs a timed part while nobody else on the machine does: a lock file in the temporary folder is held meanwhile.
- * `NOLOCK=1` skips it, and so does a machine without `flock`.
+ * Runs a timed part while holding a lock file in the temporary folder, so that parts on the same machine don't overlap. Without a lock if `NOLOCK=1` is
+ * set or `flock` isn't installed.
  */
 export async function withLock(run) {
   if (process.env.NOLOCK) return run()

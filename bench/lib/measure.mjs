@@ -8,13 +8,13 @@ const TIME = '/usr/bin/time'
 const SAMPLE_MS = 25
 
 /**
- * Runs a program to its end and measures it from outside.
+ * Runs a program and measures its time and memory.
  * @param {string[]} command program and arguments
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{ ms: number, processor?: number, memory: number, output: string }>} wall time; time on
- *   all processors, which says more when others are at work on the machine; peak resident memory of the program with all its
- *   children, in bytes: the larger of what the kernel kept for one process and of the sums taken every 25 ms
- * @throws when the program fails, with what it printed
+ * @returns {Promise<{ ms: number, processor?: number, memory: number, output: string }>} wall time; CPU time,
+ *   which is more reliable on a busy machine; peak resident memory of the program and its children, in bytes: the larger of the kernel's
+ *   maximum for one process and of the sums sampled every 25 ms
+ * @throws if the program fails, with its output
  */
 export function measure(command, env = process.env) {
   return withLock(async () => {
@@ -41,7 +41,7 @@ export function measure(command, env = process.env) {
   })
 }
 
-/** Resident bytes of a process and all its descendants; 0 where there is no `/proc`. */
+/** Resident bytes of a process and its descendants. 0 on systems without `/proc`. */
 function residentMemory(pid) {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])

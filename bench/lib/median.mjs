@@ -1,4 +1,4 @@
-/** The middle of some numbers; of an even count, the mean of the middle two. */
+/** The median of some numbers. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
   const half = sorted.length / 2

@@ -7,8 +7,7 @@ import { WORK } from './engine.mjs'
 const TRASH = path.join(WORK, 'trash')
 
 /**
- * A bench site of so many pages in the work folder, as it was generated: written on first use and when the generator has changed,
- * else only without what builds left in it.
+ * Provides a bench site in the work folder without build output. It is written on first use and if the generator has changed.
  * @returns {{ folder: string, pages: number, sidebars: number, words: number, codeBlocks: number, sample: string }}
  */
 export function benchSite(pages) {
@@ -30,8 +29,8 @@ export function benchSite(pages) {
 }
 
 /**
- * Moves what builds left in a site out of the way. It is deleted only at the end ({@link emptyTrash}): ext4 avoids inodes that were
- * freed in the last minutes, so a build right after thousands of deletions would pay a second for them.
+ * Moves build output out of a site. It is deleted only at the end ({@link emptyTrash}), since ext4 avoids recently freed inodes, which slows down a
+ * build by a second after thousands of deletions.
  */
 export function clean(folder) {
   mkdirSync(TRASH, { recursive: true })
@@ -46,7 +45,7 @@ export function emptyTrash() {
   rmSync(TRASH, { recursive: true, force: true })
 }
 
-/** Edits a file for the time of `run`, which is told how to write it. */
+/** Restores a file after `run`, which receives a function that writes it. */
 export async function withEdits(file, run) {
   const before = readFileSync(file, 'utf8')
   try {

@@ -2,18 +2,18 @@
  * @typedef {object} Row One figure.
  * @property {string} what
  * @property {string} measured with its unit
- * @property {string} [bar] as it is printed; absent for what is only reported
+ * @property {string} [bar] the limit as it is printed; absent for figures without one
  * @property {boolean} [over] above the bar
  * @property {number} [processor] milliseconds on all processors together
- * @property {boolean} [exact] the same on every machine: `--strict` fails when it is over
+ * @property {boolean} [exact] the same on every machine; `--strict` fails if it is above the bar
  */
 
-/** A row with a bar: the measured number against the largest one allowed. */
+/** A row with a bar: the measured number and the highest allowed one. */
 export function against(what, value, limit, format, { exact = false, processor } = {}) {
   return { what, measured: format(value), bar: `≤ ${format(limit)}`, over: value > limit, exact, processor }
 }
 
-/** Prints rows as a table, in the order they were measured. */
+/** Prints rows as a table. */
 export function printTable(rows) {
   const head = ['what', 'measured', 'bar', 'verdict', 'processors']
   const cells = rows.map(({ what, measured, bar, over, processor }) => [

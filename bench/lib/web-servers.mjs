@@ -8,30 +8,19 @@ import { findNginx, findNginxBrotli } from '../../scripts/lib/find-web-servers.m
 import { freePort } from './free-port.mjs'
 
 /**
- * @typedef {object} WebServer A server in a process of its own.
+ * @typedef {object} WebServer A server in a separate process.
  * @property {string} origin
  * @property {() => { memory: number, files: number }} state resident bytes, and open files, of its processes together
  * @property {() => Promise<void>} stop
  */
 
-/** Runs a program with as many files open as the machine lets it have: each connection is one. */
+/** Runs a program with the highest limit of open files, since each connection is one. */
 export function spawnWithFiles(command, stdio) {
   return spawn('sh', ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$@"', 'sh', ...command], { stdio })
 }
 
 /**
- * Starts `docs serve` for a built site.
- * @param {string[]} docs how the engine's command line is called
- * @returns {Promise<WebServer>}
- */
-export async function startServe(docs, dist) {
-  const child = spawnWithFiles([...docs, 'serve', `--out=${dist}`, '--port=0'], ['ignore', 'pipe', 'inherit'])
-  const [line] = await once(child.stdout, 'data')
-  return webServer(child, /http:\/\/[^/\s]+/.exec(line.toString())[0])
-}
-
-/**
- * Starts nginx for a built site with the configuration that its build has written.
+ * Starts nginx for a built site with the generated configuration.
  * @returns {Promise<WebServer>}
  */
 export async function startNginx(dist) {
