@@ -48,7 +48,7 @@ export function createRegistry(
   return { registry, problems: problems.list }
 }
 
-/** Whether a component is inline content, which gets a paragraph if it is on a line of its own. */
+/** Whether a component is inline content, which gets a paragraph if it is on a separate line. */
 export function isInlineComponent(name: string, components: ComponentRegistry): boolean {
   if (name === 'Param' || name === 'Value') return true
   const definition = components.get(name)

@@ -154,7 +154,7 @@ function itemMarkdown(item: HtmlElement, mark: string, options: MarkdownOptions)
   let markdown = ''
   let before: Block | undefined
   for (const block of blocksOf(item.children, options)) {
-    // Only a list needs no blank line to be told from the text above it.
+    // Only a nested list needs no blank line after text.
     const isNested = before && before.name === undefined && (block.name === 'ul' || block.name === 'ol')
     markdown += (before === undefined ? '' : isNested ? '\n' : '\n\n') + block.markdown
     before = block

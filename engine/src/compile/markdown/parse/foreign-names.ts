@@ -2,7 +2,7 @@
 const COMPONENTS: Readonly<Record<string, string>> = {
   TabItem: 'Write <Tab label="…" value="…">; its parent is <Tabs>.',
   CodeBlock: 'Write a fenced code block: ```python title="file.py"; code that runs comes from <Snippet name="…" />.',
-  Admonition: 'Write :::note[Title], the text on lines below, and ::: on a line of its own.',
+  Admonition: 'Write :::note[Title], the text on lines below, and ::: on a separate line.',
   BrowserOnly: 'Pages are rendered at build. Use an island for code that needs a browser (docs/islands.md).',
   Link: 'Write [text](./file.md).',
   Details: 'Write <details> with <summary>Text</summary> on the line below.',

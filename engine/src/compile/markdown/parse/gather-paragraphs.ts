@@ -6,7 +6,7 @@ import { type Inline, isPhrasing } from './phrasing'
 
 /**
  * Groups inline content among blocks into paragraphs: text directly between the tags of a component, and tags such as `<kbd>` or `<Term>`
- * that the parser treats as blocks because they are on a line of their own. Adjacent lines of text are in the same paragraph.
+ * that the parser treats as blocks because they are on a separate line. Adjacent lines of text are in the same paragraph.
  */
 export function gatherParagraphs(nodes: readonly Nodes[], scope: Scope): readonly Nodes[] {
   if (!nodes.some((node) => isLoose(node, scope))) return nodes

@@ -12,7 +12,7 @@ interface Lookalike {
 }
 
 const kinds = ADMONITIONS.join(', ')
-const ADMONITION_HINT = `Write :::note[Title], the text on lines below, and ::: on a line of its own. Kinds: ${kinds}.`
+const ADMONITION_HINT = `Write :::note[Title], the text on lines below, and ::: on a separate line. Kinds: ${kinds}.`
 const MATH_HINT =
   'Pages do not support formulas. Write them as text with <sub> and <sup>, or in backticks. For the characters themselves write "\\$" or remove the backslashes.'
 

@@ -7,7 +7,7 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 export type TextDirective = Extract<Nodes, { type: 'textDirective' }>
 export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
-/** Inline content, including nodes that the parser treats as blocks because they are on a line of their own. */
+/** Inline content, including nodes that the parser treats as blocks because they are on a separate line. */
 export type Inline = PhrasingContent | MdxJsxFlowElement | MdxFlowExpression | LeafDirective
 
 const PHRASING = new Set([

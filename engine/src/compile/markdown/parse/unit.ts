@@ -49,7 +49,7 @@ function collect(root?: Root): Pick<Unit, 'definitions' | 'footnotes' | 'duplica
   const footnotes = new Map<string, FootnoteDefinition>()
   const duplicates: { node: Definition | FootnoteDefinition; first: Definition | FootnoteDefinition }[] = []
   const linked = new Set<string>()
-  const noted = new Set<string>()
+  const footnoted = new Set<string>()
   const add = <T extends Definition | FootnoteDefinition>(known: Map<string, T>, node: T) => {
     const first = known.get(node.identifier)
     if (first) duplicates.push({ node, first })
@@ -60,12 +60,12 @@ function collect(root?: Root): Pick<Unit, 'definitions' | 'footnotes' | 'duplica
     if (node.type === 'definition') add(definitions, node)
     else if (node.type === 'footnoteDefinition') add(footnotes, node)
     else if (node.type === 'linkReference' || node.type === 'imageReference') linked.add(node.identifier)
-    else if (node.type === 'footnoteReference') noted.add(node.identifier)
+    else if (node.type === 'footnoteReference') footnoted.add(node.identifier)
     if ('children' in node) for (let i = node.children.length - 1; i >= 0; i--) open.push(node.children[i] as Nodes)
   }
   const references = new Set<Definition | FootnoteDefinition>([
     ...[...linked].flatMap((name) => definitions.get(name) ?? []),
-    ...[...noted].flatMap((name) => footnotes.get(name) ?? []),
+    ...[...footnoted].flatMap((name) => footnotes.get(name) ?? []),
   ])
   return { definitions, footnotes, duplicates, references }
 }
