@@ -7,8 +7,8 @@ export function applyColorModeToggle(): void {
   const { choice } = colorModeStore.get()
   for (const button of document.querySelectorAll<HTMLButtonElement>('.color-mode-toggle')) {
     button.disabled = false
-    button.title = texts.colorMode(choice)
-    button.ariaLabel = texts.switchColorMode(choice)
+    button.title = texts.colorMode.replace('{mode}', choice)
+    button.ariaLabel = texts.switchColorMode.replace('{mode}', choice)
   }
 }
 

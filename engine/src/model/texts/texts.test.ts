@@ -78,3 +78,7 @@ test('uses the texts of the language for a regional locale', () => {
 test('throws for a language without texts', () => {
   expect(() => interfaceTexts('de')).toThrow('There are no interface texts for "de".')
 })
+
+test('the texts of the runtime are strings, which the bundler inlines', () => {
+  expect(Object.values(interfaceTexts().runtime).every((text) => typeof text === 'string')).toBe(true)
+})

@@ -1,4 +1,7 @@
-/** Texts of the runtime and of islands. The bundler inlines the strings, so that a script carries only the texts that it shows. */
+/**
+ * Texts of the runtime and of islands. The bundler inlines them, so that a script contains only the texts that it
+ * uses. Strings only: a function would become a separate script.
+ */
 
 export const close = 'Close'
 export const copy = 'Copy'
@@ -8,9 +11,11 @@ export const copySectionAsMarkdown = 'Copy section as Markdown'
 export const copied = 'Copied'
 export const notCopied = 'Not copied'
 export const wrapLines = 'Toggle word wrap'
+/** Followed by the number. */
+export const line = 'Line'
 export const scrollToTop = 'Scroll back to top'
 export const actualSize = 'Actual size'
-/** The label of a sidebar category's button starts with one of these. */
+/** The label of a sidebar category's button starts with one of these words. */
 export const expand = 'Expand'
 export const collapse = 'Collapse'
 export const toggleNavigation = 'Toggle navigation bar'
@@ -27,6 +32,6 @@ export const tryAgain = 'Try again'
 /** Specification §8. */
 export const retry = 'Retry'
 
-export const colorMode = (mode: string) => `${mode} mode`
-export const switchColorMode = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
-export const line = 'Line'
+/** `{mode}` is a placeholder. */
+export const colorMode = '{mode} mode'
+export const switchColorMode = 'Switch between dark and light mode (currently {mode} mode)'

@@ -8,8 +8,8 @@ export function ColorModeToggle({ texts }: Pick<PageView, 'texts'>): ReactNode {
       type="button"
       className="color-mode-toggle"
       disabled
-      title={texts.runtime.colorMode('system')}
-      aria-label={texts.runtime.switchColorMode('system')}
+      title={texts.runtime.colorMode.replace('{mode}', 'system')}
+      aria-label={texts.runtime.switchColorMode.replace('{mode}', 'system')}
     />
   )
 }
