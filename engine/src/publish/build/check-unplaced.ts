@@ -1,6 +1,6 @@
 import type { Problem } from '../../model'
+import type { ArticleCache } from '../pages/article-cache'
 import type { Site } from '../site'
-import type { ArticleCache } from './article-cache'
 
 /** Problems in the text of pages that have no place in the site: errors in front matter do not hide those in the body. */
 export async function checkUnplaced(site: Site, articles: ArticleCache): Promise<Problem[]> {

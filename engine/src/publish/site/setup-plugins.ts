@@ -13,7 +13,7 @@ import {
   type PluginSite,
   type Problems,
 } from '../../model'
-import type { ArticleCache } from '../build/article-cache'
+import type { ArticleCache } from '../pages/article-cache'
 import type { Site } from './load-site'
 
 /** What plugins are given beside the site. */

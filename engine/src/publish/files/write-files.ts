@@ -14,8 +14,8 @@ import {
   redirectStamp,
   TRANSPORT_SECURITY,
 } from '../output'
+import type { BrowserScripts } from '../scripts/browser-scripts'
 import type { buildStylesheet, Site } from '../site'
-import type { BrowserScripts } from './browser-scripts'
 import type { OutputWriter } from './output-writer'
 import type { FinishedFile } from './plugin-files'
 import { sitePolicy } from './site-policy'

@@ -3,9 +3,9 @@ import { hashJson } from '../../load'
 import type { Article, Assets, Doc, PageView, Read, Sidebar } from '../../model'
 import { DocsError, findBlockedAttribute, interfaceTexts } from '../../model'
 import { GeneratedIndex, renderDocument } from '../../render'
+import { sitePolicy } from '../files/site-policy'
 import type { Site } from '../site'
 import { type PageTools, pageLoadContext } from './page-load-context'
-import { sitePolicy } from './site-policy'
 
 /** A finished document with what it took from elsewhere. */
 export interface RenderedPage {
