@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDismissed, migratedId } from './announcement.browser'
 
-test('the old misspelt id counts as the right one', () => {
+test('the old misspelled id is equivalent to the correct one', () => {
   expect(migratedId('annoucement-bar')).toBe('announcement-bar')
   expect(migratedId('workshop')).toBe('workshop')
   expect(migratedId(null)).toBeNull()

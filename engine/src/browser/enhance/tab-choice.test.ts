@@ -9,7 +9,7 @@ test('the query wins over storage, storage over the default', () => {
   expect(tabChoiceOf(values, null, undefined)).toBeUndefined()
 })
 
-test('tabs only follow values that they have', () => {
+test('tabs ignore unknown values', () => {
   expect(tabChoiceOf(values, 'oracle', 'snowflake')).toBe('snowflake')
   expect(tabChoiceOf(values, null, 'oracle')).toBeUndefined()
   expect(tabChoiceOf(values, '', undefined)).toBeUndefined()

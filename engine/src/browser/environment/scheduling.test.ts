@@ -17,7 +17,7 @@ function clock() {
 }
 
 describe('runYielding', () => {
-  it('takes all steps in order, and pauses before the first and after those that took a while', async () => {
+  it('runs all steps in order, and yields before the first one and after long ones', async () => {
     const seen: string[] = []
     const takes = clock()
     vi.stubGlobal('scheduler', { yield: async () => void seen.push('pause') })
@@ -30,7 +30,7 @@ describe('runYielding', () => {
     expect(seen).toEqual(['pause', 'a', 'b', 'pause', 'c', 'd'])
   })
 
-  it('pauses where the browser has no scheduler', async () => {
+  it('yields in browsers without a scheduler', async () => {
     const seen: string[] = []
     const takes = clock()
     vi.stubGlobal('scheduler', undefined)
@@ -39,7 +39,7 @@ describe('runYielding', () => {
     expect(seen).toEqual(['others', 'a', 'b'])
   })
 
-  it('goes on after a step that fails', async () => {
+  it('continues after a step that throws', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const last = vi.fn()
     await runYielding([
@@ -54,7 +54,7 @@ describe('runYielding', () => {
 })
 
 describe('runOverFrames', () => {
-  it('takes three steps at once, and three more each frame', async () => {
+  it('runs three steps at once, and three more per frame', async () => {
     const frames: (() => void)[] = []
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
     const seen: number[] = []
@@ -68,7 +68,7 @@ describe('runOverFrames', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('goes on after a step that fails', async () => {
+  it('continues after a step that throws', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const last = vi.fn()
     await runOverFrames([

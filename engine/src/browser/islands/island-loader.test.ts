@@ -160,7 +160,7 @@ test.each([
   await vi.waitFor(() => expect(begun).toMatchObject({ menu: { pressed } }))
 })
 
-test('an island that the page has lost before its code came does not wake', async () => {
+test('an island that was removed while its code loaded does not wake', async () => {
   const { unmountWithin } = await open(island('menu'))
   press('menu')
   unmountWithin(document.body)
@@ -170,7 +170,7 @@ test('an island that the page has lost before its code came does not wake', asyn
   expect(log).toEqual(['load menu'])
 })
 
-test('an island whose code comes when the same place holds another one wakes once', async () => {
+test('an island that replaces another one while the code loads wakes once', async () => {
   let arrive = () => {}
   const slow = () =>
     new Promise<{ default: AnyIsland }>((done) => {
@@ -188,7 +188,7 @@ test('an island whose code comes when the same place holds another one wakes onc
   await happened('wake menu')
 })
 
-test('an island whose code does not come stays as the server wrote it, says so once, and is tried again', async () => {
+test("an island whose code cannot be loaded keeps the server's HTML, is reported once, and is tried again", async () => {
   let isThere = false
   const registry = { menu: () => (isThere ? load('menu')() : Promise.reject(new Error('offline'))) }
   await open(island('menu'), registry)
@@ -203,7 +203,7 @@ test('an island whose code does not come stays as the server wrote it, says so o
   await happened('load menu', 'wake menu')
 })
 
-test('an island that nobody has written is reported', async () => {
+test('an unknown island is reported', async () => {
   await open(island('gallery'))
   press('gallery')
   await vi.waitFor(() =>
@@ -268,7 +268,7 @@ describe('on the next page', () => {
     await happened('load search', 'wake search')
   })
 
-  test('an island that was left no longer waits for its moment', async () => {
+  test('an island that was removed no longer waits to wake', async () => {
     const { unmountWithin } = await open(island('menu', 'idle'))
     unmountWithin(document.body)
     expect(idle).toEqual([])

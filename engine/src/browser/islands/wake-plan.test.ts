@@ -6,7 +6,7 @@ const phone: Device = { ...desk, narrow: true }
 const slow: Device = { ...desk, savesData: true }
 
 describe('when an island wakes', () => {
-  test('on a wide screen each policy holds as declared', () => {
+  test('on a wide screen each policy applies as declared', () => {
     expect(planWake('load', desk)).toBe('load')
     expect(planWake('idle', desk)).toBe('idle')
     expect(planWake('idle (min-width: 997px)', desk)).toBe('idle')
@@ -22,7 +22,7 @@ describe('when an island wakes', () => {
     for (const wake of ['idle', 'idle (min-width: 300px)', 'visible', 'intent']) expect(planWake(wake, device)).toBe('intent')
   })
 
-  test('where its media query does not hold an island sleeps, whatever the reader does', () => {
+  test('an island never wakes while its media query does not match', () => {
     const asked: string[] = []
     const matches = (media: string) => asked.push(media) < 0
     expect(planWake('idle (min-width: 997px)', { ...phone, matches })).toBe('never')

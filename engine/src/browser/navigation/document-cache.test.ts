@@ -29,7 +29,7 @@ function createCache() {
   }
 }
 
-test('a document is asked for once, while it is on its way and after', async () => {
+test('a document is requested once, while it is loading and afterwards', async () => {
   const { asked, get, cache } = createCache()
   const first = get('/a')
   expect(get('/a')).toBe(first)
@@ -41,7 +41,7 @@ test('a document is asked for once, while it is on its way and after', async () 
   expect(cache.pending).toBe(0)
 })
 
-test('after five minutes the server is asked again', async () => {
+test('a document is requested again after five minutes', async () => {
   const { asked, get, keep, pass } = createCache()
   await keep('/a')
   pass(5 * 60_000)
@@ -49,7 +49,7 @@ test('after five minutes the server is asked again', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a failure is not kept', async () => {
+test('errors are not cached', async () => {
   const { asked, get, cache, settle } = createCache()
   const answer = get('/a')
   asked[0]?.fail()
@@ -58,7 +58,7 @@ test('a failure is not kept', async () => {
   expect(cache.has('/a')).toBe(false)
 })
 
-test('ten documents are kept; the one that was used longest ago goes first', async () => {
+test('ten documents are cached; the least recently used one is evicted first', async () => {
   const { cache, get, keep } = createCache()
   for (let i = 0; i < 10; i++) await keep(`/${i}`)
   void get('/0')
@@ -68,7 +68,7 @@ test('ten documents are kept; the one that was used longest ago goes first', asy
   expect(cache.has('/10')).toBe(true)
 })
 
-test('large documents make room sooner', async () => {
+test('large documents are evicted earlier', async () => {
   const { cache, keep } = createCache()
   await keep('/a', 'x'.repeat(900_000))
   await keep('/b', 'x'.repeat(900_000))
@@ -77,7 +77,7 @@ test('large documents make room sooner', async () => {
   expect([cache.has('/a'), cache.has('/b'), cache.has('/c')]).toEqual([false, true, true])
 })
 
-test('giving up ends what is on its way, and nothing else', async () => {
+test('canceling aborts only a document that is still loading', async () => {
   const { asked, cache, get, keep } = createCache()
   await keep('/a')
   cache.cancel('/a')

@@ -22,12 +22,12 @@ test('a document is its text', async () => {
   expect(await get('/a')).toEqual({ html: PAGE })
 })
 
-test('an error page of ours is an answer like any other', async () => {
+test('an error page of the site is a valid document', async () => {
   serve({ '/a': html(PAGE, 404) })
   expect(await get('/a')).toEqual({ html: PAGE })
 })
 
-test('where there is none at the first address the next one is asked', async () => {
+test('after a 404 the next address is requested', async () => {
   serve({ '/a.html': html('<html></html>', 404), '/a/index.html': html() })
   expect(await get('/a.html', '/a/index.html')).toEqual({ html: PAGE })
 })

@@ -3,7 +3,7 @@ import { headChanges } from './head-changes.browser'
 
 const changes = (now: string[], next: string[]) => headChanges(now, next, (a, b) => a === b)
 
-test('what both heads have stays, in whatever order', () => {
+test('tags in both heads are kept, regardless of their order', () => {
   expect(changes(['<meta a>', '<meta b>'], ['<meta b>', '<meta a>'])).toEqual({ remove: [], add: [] })
 })
 
@@ -14,6 +14,6 @@ test('tags of the page change, tags of the site do not', () => {
   })
 })
 
-test('doubles are counted', () => {
+test('duplicate tags are counted', () => {
   expect(changes(['<meta a>'], ['<meta a>', '<meta a>'])).toEqual({ remove: [], add: ['<meta a>'] })
 })

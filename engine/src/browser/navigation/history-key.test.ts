@@ -7,7 +7,7 @@ test('keys have six characters of base 36 and differ', () => {
   expect(new Set(keys).size).toBeGreaterThan(995)
 })
 
-test('a short random number makes a key too', () => {
+test('a short random number is padded to a key', () => {
   expect(createHistoryKey(() => 0)).toBe('000000')
   expect(createHistoryKey(() => 0.5)).toBe('i00000')
 })

@@ -4,7 +4,7 @@ import { type Click, type ClickedLink, isPlainClick } from './link-click.browser
 const CLICK: Click = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
 const LINK: ClickedLink = { target: '', isDownload: false }
 
-test('a left click on a link that stays in its tab is ours', () => {
+test('the navigator handles a left click on a link that opens in the same tab', () => {
   expect(isPlainClick(CLICK, LINK)).toBe(true)
   expect(isPlainClick(CLICK, { ...LINK, target: '_self' })).toBe(true)
 })

@@ -45,14 +45,14 @@ function turn(shown: string, next: string, rules: Partial<MorphRules> = {}) {
   }
 }
 
-test('what both pages have is kept, with new text and attributes; the rest comes and goes', () => {
+test('nodes in both pages are kept, with new text and attributes; others are added and removed', () => {
   const next = '<nav id="nav" class="b"><a id="c" href="/c">C</a></nav><p>New</p>'
   const { html, isKept } = turn('<nav id="nav" class="a" hidden=""><a id="a" href="/a">A</a></nav><p>Old</p><hr>', next)
   expect(html).toBe(next.replace('class="b"', 'class="b" hidden=""'))
   expect(isKept('nav')).toBe(true)
 })
 
-test('marks of the current page go; what a script has set stays', () => {
+test('server attributes of the old page are removed; attributes set by scripts are kept', () => {
   const { html } = turn(
     '<a id="a" href="/a" aria-current="page" class="active" tabindex="-1" style="top: 1px">A</a>',
     '<a id="a" href="/b">A</a>',
@@ -60,7 +60,7 @@ test('marks of the current page go; what a script has set stays', () => {
   expect(html).toBe('<a id="a" href="/b" tabindex="-1" style="top: 1px">A</a>')
 })
 
-test('entries of a list are told apart by what they lead to, so that those that stay are not loaded again', () => {
+test('list items match by their links, so that images in items that are kept are not loaded again', () => {
   const entry = (name: string) => `<li><a id="${name}" href="/${name}">${name}</a></li>`
   const { html, isKept } = turn(
     `<ul>${['a', 'b', 'c'].map(entry).join('')}</ul>`,
@@ -70,12 +70,12 @@ test('entries of a list are told apart by what they lead to, so that those that 
   expect([isKept('b'), isKept('c')]).toEqual([true, true])
 })
 
-test('what scripts have added to the page stays in its place', () => {
+test('elements added by scripts keep their place', () => {
   const { html } = turn('<b data-runtime="">loading</b><p>Old</p><i data-runtime="">zoom</i>', '<hr><p>New</p>')
   expect(html).toBe('<b data-runtime="">loading</b><hr><p>New</p><i data-runtime="">zoom</i>')
 })
 
-test('an element that a page replaces as a whole is not the same any more', () => {
+test('an element that the rules replace is a new one', () => {
   const { html, isKept } = turn('<main id="main"><p id="p">Old</p></main>', '<main id="main"><p id="p">New</p></main>', {
     replaces: ({ localName }) => localName === 'main',
   })
@@ -83,7 +83,7 @@ test('an element that a page replaces as a whole is not the same any more', () =
   expect([isKept('main'), isKept('p')]).toEqual([false, false])
 })
 
-test('what the reader has opened stays open where the page leaves that to the reader', () => {
+test('attributes that the rules keep are not changed', () => {
   const shown = '<details id="a" open=""><summary>A</summary></details>'
   const next = '<details id="a"><summary>B</summary></details>'
   expect(turn(shown, next).html).toBe(next)
@@ -93,12 +93,12 @@ test('what the reader has opened stays open where the page leaves that to the re
 
 const island = (name: string, text: string) => `<div id="${name}" data-island="${name}">${text}</div>`
 
-test('islands that leave end, and those that come are mounted', () => {
+test('islands that are removed are unmounted, and new ones are mounted', () => {
   turn(`<p>${island('old', '')}</p>`, `<section>${island('new', '')}</section>`)
   expect(told).toEqual(['unmount old', 'mount new'])
 })
 
-test('a live island takes over what it has on the next page, and nobody else edits it', () => {
+test('a hydrated island receives the next page, and nothing else changes its content', () => {
   live = ['menu']
   accepting = ['menu']
   const { html, isKept } = turn(island('menu', 'One'), island('menu', 'Two'))
@@ -107,14 +107,14 @@ test('a live island takes over what it has on the next page, and nobody else edi
   expect(isKept('menu')).toBe(true)
 })
 
-test('a live island that differs too much ends, and the one of the next page takes its place', () => {
+test('a hydrated island with other slots is unmounted and replaced', () => {
   live = ['menu']
   const { html } = turn(island('menu', 'One'), island('menu', 'Two'))
   expect(told).toEqual(['update menu Two', 'unmount menu', 'mount menu'])
   expect(html).toBe(island('menu', 'Two'))
 })
 
-test('an island that sleeps is changed like any other element', () => {
+test('an island that is not hydrated is changed like any other element', () => {
   const { html, isKept } = turn(island('menu', 'One'), island('menu', 'Two'))
   expect(told).toEqual([])
   expect(html).toBe(island('menu', 'Two'))

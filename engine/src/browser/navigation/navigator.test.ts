@@ -168,7 +168,7 @@ describe('a link', () => {
   })
 })
 
-test('of two clicks the last one counts, and the document of the first is given up', async () => {
+test('a second click cancels the navigation of the first', async () => {
   await open('/docs/start', START)
   let arrive = (_: Response) => {}
   server['/docs/a'] = () =>
@@ -198,7 +198,7 @@ test('Back shows the page before; one that was read a moment ago is not requeste
   expect(requested).toEqual(['/docs/a', '/docs/start'])
 })
 
-test('a page that cannot be reached says why, and can be asked for again', async () => {
+test('an error shows why a page cannot be loaded, and a button to retry', async () => {
   await open('/docs/start', START)
   click('/docs/a')
   await vi.waitFor(() => expect(document.querySelector('.load-error p')?.textContent).toContain('Check your network connection.'))
@@ -265,7 +265,7 @@ describe('behind the hash', () => {
 
   const redirectPage = (to: string) => `<html><head><meta http-equiv="refresh" content="0; url=${to}"></head></html>`
 
-  test('a redirect page leads on', async () => {
+  test('a redirect page is followed', async () => {
     server['/docs/old.html'] = () => answer(redirectPage('/index.html#/docs/a'))
     server['/docs/a.html'] = () => answer(html({ title: 'A' }))
     await open('/index.html#/docs/old', START, router)
@@ -273,13 +273,13 @@ describe('behind the hash', () => {
     expect(path()).toBe('/index.html#/docs/a')
   })
 
-  test('a redirect page that leads to itself says so', async () => {
+  test('a redirect page that leads to itself is an error', async () => {
     server['/docs/old.html'] = () => answer(redirectPage('/index.html#/docs/old'))
     await open('/index.html#/docs/old', START, router)
     await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('redirects to itself'))
   })
 
-  test('what is no page of the site is not shown', async () => {
+  test('a document that is not a page of the site is not shown', async () => {
     server['/docs/a.html'] = () => answer('<html><body><h1>Log in</h1></body></html>')
     await open('/index.html#/docs/a', START, router)
     await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('returned a different page'))

@@ -67,7 +67,7 @@ test.each(['pointerover', 'focusin'])('a link is loaded ahead when %s has lasted
   expect(asked).toEqual(['a'])
 })
 
-test('a link that is only passed is not loaded, and a touched one is loaded at once', () => {
+test('a link that the pointer only crosses is not prefetched; a touched one is prefetched at once', () => {
   const link = open({ links: ['a', 'b', 'c'] })
   point(link('a'))
   vi.advanceTimersByTime(20)
@@ -81,7 +81,7 @@ test('a link that is only passed is not loaded, and a touched one is loaded at o
   expect(asked).toEqual(['c'])
 })
 
-test('four documents are on their way at once, at most', () => {
+test('at most four documents are prefetched at the same time', () => {
   const link = open({ links: ['a', 'b'] })
   pending = 4
   point(link('a'))
@@ -93,7 +93,7 @@ test('four documents are on their way at once, at most', () => {
   expect(asked).toEqual(['b'])
 })
 
-test('a reader who saves data loads nothing ahead', () => {
+test('nothing is prefetched for readers who save data', () => {
   const link = open({ links: ['a'], next: ['b'] })
   connection.saveData = true
   point(link('a'), 'touchstart')
@@ -113,7 +113,7 @@ test('the next pages that come into view are loaded, two on each page', () => {
   expect(asked).toEqual(['b', 'c', 'b', 'c'])
 })
 
-test('two documents per page are loaded by themselves', () => {
+test('two documents per page are prefetched without an interaction', () => {
   const budget = new PrefetchBudget()
   budget.spend()
   expect(budget.isLeft).toBe(true)

@@ -22,11 +22,11 @@ test.each<[string, string, string, RouteChange]>([
   expect(routeChange(at(from), at(to), at(from).path)).toEqual(change)
 })
 
-test('after a failure the very address loads again', () => {
+test('after an error the same address loads again', () => {
   expect(routeChange(at('/docs/a'), at('/docs/a'), undefined)).toEqual({ action: 'replace', loads: true, scroll: 'top' })
 })
 
-test('while another page is on its way, what counts is the page on screen', () => {
+test('while another page is loading, addresses are compared with the shown page', () => {
   expect(routeChange(at('/docs/b'), at('/docs/a'), '/docs/a').loads).toBe(false)
   expect(routeChange(at('/docs/b'), at('/docs/b'), '/docs/a').loads).toBe(true)
 })

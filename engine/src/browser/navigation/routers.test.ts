@@ -9,7 +9,7 @@ describe('places as paths', () => {
   const router = pathRouter('/base/', HOST)
   const read = (href: string) => router.read(new URL(href, HOST))
 
-  test('pages below the base URL are ours', () => {
+  test('the router accepts pages below the base URL', () => {
     expect(read('/base/docs/a?b=c#d')).toEqual({ path: '/base/docs/a', search: '?b=c', hash: '#d' })
     expect(read('/base/')).toEqual({ path: '/base/', search: '', hash: '' })
     expect(read('/base')).toEqual({ path: '/base', search: '', hash: '' })
@@ -17,7 +17,7 @@ describe('places as paths', () => {
     expect(read('/base/docs/a.html')?.path).toBe('/base/docs/a.html')
   })
 
-  test('other hosts, other sites of the host and files are not', () => {
+  test('the router rejects other hosts, other sites of the host, and files', () => {
     expect(read('https://example.com/base/docs/a')).toBeUndefined()
     expect(read('http://docs.example.com/base/docs/a')).toBeUndefined()
     expect(read('/other/a')).toBeUndefined()
@@ -68,7 +68,7 @@ describe('places behind the hash', () => {
     expect(read(href)).toEqual({ path, search, hash })
   })
 
-  test('other hosts and files are not ours', () => {
+  test('the router rejects other hosts and files', () => {
     expect(read('https://example.com/base/index.html#/docs/a')).toBeUndefined()
     expect(read('/base/data/taxi.csv')).toBeUndefined()
     expect(read('/elsewhere')).toBeUndefined()
@@ -89,7 +89,7 @@ describe('places behind the hash', () => {
     expect(atRoot.files(address ?? here)[0]).toBe(`${HOST}/evil.example/x.html`)
   })
 
-  test('an address that begins with several slashes is a place of this host', () => {
+  test('an address that begins with several slashes stays on this host', () => {
     const atRoot = hashRouter('/', `${HOST}/index.html`, '/docs/home', [])
     expect(atRoot.read(new URL(`${HOST}//evil.example/x`))?.path).toBe('/evil.example/x')
   })
@@ -101,7 +101,7 @@ describe('places behind the hash', () => {
     },
   )
 
-  test('a place is written behind the hash, and entries have no state', () => {
+  test('an address is formatted as a hash, and entries have no state', () => {
     expect(router.write({ path: '/docs/a', search: '?b', hash: '#c' })).toBe('#/docs/a?b#c')
     expect(router.newState()).toBeNull()
   })

@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-test('each entry has its position, beyond the document too', () => {
+test('each entry has its position, also in the next document', () => {
   const positions = new ScrollPositions()
   positions.set('a', 700.4)
   positions.set('b', 0)
@@ -22,7 +22,7 @@ test('each entry has its position, beyond the document too', () => {
   expect(later.get('a')).toBeUndefined()
 })
 
-test('fifty entries are remembered', () => {
+test('fifty entries are stored', () => {
   const positions = new ScrollPositions()
   for (let i = 0; i <= 50; i++) positions.set(String(i), i)
   expect(positions.get('0')).toBeUndefined()

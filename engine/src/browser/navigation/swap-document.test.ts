@@ -54,7 +54,7 @@ test('the navbar stays, the main region is a new one, and the title is that of t
   expect(byId('main')?.innerHTML).toBe('<h1>Next</h1>')
 })
 
-test('head tags are those of the next page; those that scripts look after stay', async () => {
+test('head tags are those of the next page; tags managed by scripts are kept', async () => {
   const scripts =
     '<meta name="theme-color" content="black"><script src="/assets/a.js"></script><link data-runtime="" rel="prefetch">'
   show({ head: `<meta name="description" content="One"><meta name="robots" content="noindex">${scripts}` })
@@ -66,7 +66,7 @@ test('head tags are those of the next page; those that scripts look after stay',
   expect(tags.join()).not.toContain('noindex')
 })
 
-test('the root element has the attributes of the next page, and keeps what belongs to the reader', async () => {
+test("the root element has the attributes of the next page, and keeps the reader's", async () => {
   show({ root: 'lang="en" class="doc-one" data-old="" data-theme="dark" data-has-hydrated="true"' })
   document.documentElement.classList.add('nprogress-busy')
   await swap({ root: 'lang="de" class="doc-two" data-theme="light"' })
@@ -83,7 +83,7 @@ test('the root element has the attributes of the next page, and keeps what belon
 const category = (name: string, current: boolean, isOpen = false) =>
   `<li><details${isOpen ? ' open=""' : ''} id="${name}"><summary>${name}</summary><a href="/${name}"${current ? ' aria-current="page"' : ''}>x</a></details></li>`
 
-test('the same sidebar stays as the reader left it, and opens where the page is', async () => {
+test('the same sidebar keeps its state and opens the categories of the page', async () => {
   show({ sidebar: `<ul>${category('a', true, true)}${category('b', false)}</ul><ul>${category('c', false, true)}</ul>` })
   const aside = byId('aside')
   await swap({ sidebar: `<ul>${category('a', false)}${category('b', true)}</ul><ul>${category('c', false)}</ul>` })
@@ -100,7 +100,7 @@ test.each([
   expect(byId('aside')).not.toBe(aside)
 })
 
-test('scripts hear of the next page', async () => {
+test('the page store has the next page', async () => {
   pageStore.set({ ...pageStore.get(), docId: 'before' })
   const heard: string[] = []
   const end = pageStore.subscribe(() => heard.push(pageStore.get().docId))
@@ -124,7 +124,7 @@ test.each(['load', 'error'])('a page whose style is not there yet shows after it
   expect(style.hasAttribute('data-runtime')).toBe(false)
 })
 
-test('a page that the reader has left before its style came is not shown', async () => {
+test('a page that the reader has left while its stylesheet loaded is not shown', async () => {
   const before = document.documentElement.outerHTML
   const insert = vi.spyOn(document.head, 'append').mockImplementation((style) => {
     ;(style as Element).dispatchEvent(new Event('load'))

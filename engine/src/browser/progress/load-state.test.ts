@@ -22,7 +22,7 @@ test('a page within 200 ms is loading, then loaded', () => {
   expect(phases()).toEqual(['loading', 'loaded'])
 })
 
-test('at 200 ms it is delayed, which the specification calls timed out', () => {
+test('after 200 ms a page is delayed', () => {
   loading.begin()
   vi.advanceTimersByTime(200)
   expect(loading.state).toEqual({ phase: 'delayed', timedOut: true })

@@ -11,7 +11,7 @@ test.each([
   expect(formatLineRange(range)).toBe(fragment)
 })
 
-test('lines named backwards are the same lines', () => {
+test('a reversed line range is the same range', () => {
   expect(parseLineRange('L7-L3')).toEqual({ script: 1, from: 3, to: 7 })
 })
 

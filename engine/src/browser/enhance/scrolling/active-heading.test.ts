@@ -9,7 +9,7 @@ test('the first heading below the navbar is active if it is in the upper half of
   expect(activeHeading(at(-400, 419, 500), 96, 900)).toBe(1)
 })
 
-test('a heading that reaches the lower half leaves the one before it active', () => {
+test('if the next heading is in the lower half of the window, the previous one is active', () => {
   expect(activeHeading(at(-400, 420, 500), 96, 900)).toBe(0)
 })
 

@@ -3,17 +3,17 @@ import { nextPosition, showsBackToTop } from './back-to-top-rules.browser'
 
 const page = { windowHeight: 800, pageHeight: 4000 }
 
-test('the button comes when a reader far down scrolls up', () => {
+test('the button appears on scrolling up far down the page', () => {
   expect(showsBackToTop(false, { ...page, from: 1000, to: 990 })).toBe(true)
   expect(showsBackToTop(false, { ...page, from: 310, to: 300 })).toBe(true)
 })
 
-test('the button goes on the way down and near the top', () => {
+test('the button disappears on scrolling down and near the top', () => {
   expect(showsBackToTop(true, { ...page, from: 990, to: 1000 })).toBe(false)
   expect(showsBackToTop(true, { ...page, from: 310, to: 299 })).toBe(false)
 })
 
-test('at the very end of the page nothing changes', () => {
+test('at the end of the page the button keeps its state', () => {
   expect(showsBackToTop(false, { ...page, from: 3250, to: 3200 })).toBe(false)
   expect(showsBackToTop(true, { ...page, from: 3250, to: 3200 })).toBe(true)
 })

@@ -23,11 +23,11 @@ test('a first scrolling from the very top keeps it', () => {
   expect(scroll([200, 300])).toBe('vh')
 })
 
-test('the spring at the end of the page does not bring it back', () => {
+test('a bounce at the end of the page does not show it', () => {
   expect(scroll([100, 3200, 3190, 3100])).toBe('vhhv')
 })
 
-test('a jump to a heading hides it, and the scrolling of that jump decides nothing', () => {
+test('a jump to a heading hides it, and the scroll event of the jump is ignored', () => {
   const state = afterNavigation({ ...START, y: 1500 }, true)
   expect(state.isHidden).toBe(true)
   expect(scroll([700, 600], state)).toBe('hv')

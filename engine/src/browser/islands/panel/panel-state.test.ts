@@ -10,12 +10,12 @@ test('the panel opens on the sidebar, and on the main menu where the page has no
   expect(after({ type: 'open', hasSidebar: false })).toEqual({ isOpen: true, view: 'main' })
 })
 
-test('the way back leads to the main menu, and the next opening to the sidebar again', () => {
+test('the back button shows the main menu; the panel opens with the sidebar again', () => {
   expect(after(OPEN, { type: 'back' }).view).toBe('main')
   expect(after(OPEN, { type: 'back' }, { type: 'close' })).toEqual({ isOpen: false, view: 'main' })
   expect(after(OPEN, { type: 'back' }, { type: 'close' }, OPEN)).toEqual({ isOpen: true, view: 'docs' })
 })
 
-test('hearing twice that it is open does not change the view', () => {
+test('a repeated open event does not change the view', () => {
   expect(after(OPEN, { type: 'back' }, OPEN).view).toBe('main')
 })

@@ -14,7 +14,7 @@ async function ask(answer: RequestListener) {
   return fetchCounts(`http://127.0.0.1:${port}/repos/acme/widget`, new AbortController().signal)
 }
 
-test('the counts of a repository are its stars and forks, asked for by one plain GET', async () => {
+test('one plain GET request returns the stars and forks of a repository', async () => {
   const asked: string[] = []
   const counts = await ask(({ method, url }, response) => {
     asked.push(`${method} ${url}`)
@@ -35,6 +35,6 @@ test.each([
   await expect(ask((_request, response) => response.writeHead(status).end(body))).rejects.toThrow()
 })
 
-test('a connection that breaks is a failure', async () => {
+test('a broken connection is an error', async () => {
   await expect(ask((request) => request.socket.destroy())).rejects.toThrow()
 })
