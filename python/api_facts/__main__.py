@@ -34,7 +34,7 @@ def main(repository: Repository | None = None) -> int:
 
 
 def read_facts(repository: Repository, environment: Environment) -> dict[str, Any]:
-    """The facts about the library of an environment, which is built when missing."""
+    """The facts about the library in an environment, which is built if it does not exist."""
     interpreter = build_environment(repository, environment)
     package = next((environment.venv / "lib").glob(f"python3.*/site-packages/{PACKAGE}"))
     return extract(package, environment.package_version(), _ask_library(repository, interpreter))

@@ -24,7 +24,7 @@ PACKAGE = "great_expectations"
 
 def main() -> int:
     answers = sys.stdout
-    # Nothing that the library prints may end up in the answer.
+    # Keeps the library's own output out of the answer.
     sys.stdout = sys.stderr
     importlib.import_module(PACKAGE)
     methods, assets = _asset_methods()
@@ -34,14 +34,14 @@ def main() -> int:
 
 
 def _asset_methods() -> tuple[dict[str, dict[str, str]], dict[str, dict[str, Any]]]:
-    """The ``add_…_asset`` methods that every Data Source class got, and the asset classes they create."""
+    """The generated ``add_…_asset`` methods of all Data Source classes, and the asset classes they create."""
     methods: dict[str, dict[str, str]] = {}
     assets: dict[str, dict[str, Any]] = {}
     for source in _subclasses(_class("great_expectations.datasource.fluent.interfaces", "Datasource")):
         for name, member in inspect.getmembers(source, inspect.isfunction):
             if not (name.startswith("add_") and name.endswith("_asset")):
                 continue
-            # The factory holds the class that it makes.
+            # The factory refers to the class that it creates.
             asset = inspect.getclosurevars(member).nonlocals.get("asset_type")
             if asset is not None:
                 home = _home(asset)
@@ -70,7 +70,7 @@ def _home(kind: Any) -> str:
 
 
 def _describe_field(field: Any) -> dict[str, Any]:
-    """A field of a pydantic 1 model, under the name that users write."""
+    """A field of a pydantic 1 model, by its public name."""
     facts: dict[str, Any] = {"name": field.alias, "type": field._type_display().replace("NoneType", "None")}
     if field.required:
         facts["required"] = True

@@ -31,7 +31,7 @@ def describe_callable(function: Function, in_class: bool) -> dict[str, Any]:
 
 
 def member_kind(function: Function) -> str:
-    """What a function of a class is to its users; ``accessor`` for the setter or deleter of a property."""
+    """The kind of a function in a class; ``accessor`` for the setter or deleter of a property."""
     marks = set(decorators(function))
     for kind in ("classmethod", "staticmethod"):
         if kind in marks:
@@ -68,7 +68,7 @@ def _parameter(argument: ast.arg, kind: str | None, default: ast.expr | None) ->
 
 
 def lifecycle(node: Decorated) -> dict[str, list[dict[str, Any]]]:
-    """Since which version it, or an argument of it, is deprecated or exists. The texts of the marks are left out."""
+    """The versions that added or deprecated it or one of its arguments, without the texts of the markers."""
     return {
         "deprecated": _marked_versions(node, DEPRECATION_MARKS),
         "added": _marked_versions(node, ADDITION_MARKS),

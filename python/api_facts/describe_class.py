@@ -48,7 +48,7 @@ def describe_class(library: Library, full: str) -> dict[str, Any]:
 
 
 def class_kind(library: Library, full: str) -> str:
-    """What sort of class it is, by its own and inherited bases."""
+    """The kind of a class, by its direct and inherited bases."""
     _, node = library.classes[full]
     if "dataclass" in decorators(node):
         return "dataclass"
@@ -77,12 +77,12 @@ def _own_methods(library: Library, module: Module, node: ast.ClassDef) -> dict[s
     for function in own_functions(node):
         if function.name.startswith("_") or member_kind(function) == "accessor":
             continue
-        # Overloads come first, the definition last; a marked one stays.
+        # Overloads come first and the definition last. A marked one is kept.
         if not methods.get(function.name, {}).get("public"):
             methods[function.name] = describe_callable(function, in_class=True)
     for function in _stub_functions(library, module, node):
         if not function.name.startswith("_") and function.name not in methods:
-            # Lines of a stub lead nowhere in the source.
+            # Line numbers of a stub do not apply to the source.
             methods[function.name] = describe_callable(function, in_class=True) | {"line": node.lineno}
     return dict(sorted(methods.items()))
 
@@ -90,7 +90,7 @@ def _own_methods(library: Library, module: Module, node: ast.ClassDef) -> dict[s
 def _stub_functions(
     library: Library, module: Module, node: ast.ClassDef
 ) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """Functions of the class in the ``.pyi`` file beside it: the library makes them when it is imported."""
+    """Functions of the class in the ``.pyi`` file next to it, which the library generates at import."""
     stub = library.stubs.get(module.name)
     for child in ast.walk(stub) if stub else ():
         if isinstance(child, ast.ClassDef) and child.name == node.name:
@@ -108,7 +108,7 @@ def _own_fields(node: ast.ClassDef) -> Iterator[dict[str, Any]]:
 
 
 def _field_value(field: ast.AnnAssign) -> dict[str, Any]:
-    # pydantic 1: an optional field without a value is None, unless the value is an ellipsis.
+    # In pydantic 1 the default of an optional field is None, unless it is set to an ellipsis.
     none_is_default = admits_none(field.annotation)
     value = field.value
     if value is None:

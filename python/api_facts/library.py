@@ -29,7 +29,7 @@ class Module:
             if isinstance(node, ast.ClassDef):
                 self.classes.setdefault(node.name, node)
             elif isinstance(node, Function):
-                # Overloads come first: keep the marked definition, else the last one.
+                # Overloads come first. Keeps the marked definition, or else the last one.
                 earlier = self.functions.get(node.name)
                 if earlier is None or not is_public(earlier):
                     self.functions[node.name] = node
@@ -59,7 +59,7 @@ class Module:
 
 
 class Library:
-    """Every module of an installed package, and how its classes relate. Nothing is imported."""
+    """All modules of an installed package and their class hierarchy, read without importing them."""
 
     def __init__(self, package: Path) -> None:
         """``package`` is the folder with the package's ``__init__.py``. Raises ``SyntaxError`` on newer Python."""
@@ -75,7 +75,7 @@ class Library:
             for path in sorted(package.rglob("*.pyi"))
         }
         self.classes: dict[str, tuple[Module, ast.ClassDef]] = {}
-        """Every class, nested ones too, by its full name."""
+        """All classes, including nested ones, by full name."""
         for module in self.modules.values():
             for node in module.classes.values():
                 self._index(module, node, node.name)
@@ -88,7 +88,7 @@ class Library:
                 self._index(module, child, f"{qualname}.{child.name}")
 
     def resolve(self, module: Module, name: str) -> str | None:
-        """The full name of the library's class that ``name`` means inside a module."""
+        """The full name of the library class that ``name`` refers to in a module."""
         head, _, tail = name.partition(".")
         if not tail and head in module.classes:
             return f"{module.name}.{head}"
@@ -98,7 +98,7 @@ class Library:
         return self._follow(f"{target}.{tail}" if tail else target)
 
     def _follow(self, full: str) -> str | None:
-        """Through re-exports to the definition."""
+        """Follow re-exports to the definition."""
         seen: set[str] = set()
         while full not in self.classes:
             seen.add(full)
@@ -116,7 +116,7 @@ class Library:
         return [base for name in names if name and (base := self.resolve(module, name))]
 
     def ancestors(self, full: str) -> list[str]:
-        """The library's classes above one, in method resolution order (C3, as Python has it)."""
+        """The base classes of a class in the library, in method resolution order (C3, as in Python)."""
         if full not in self._ancestors:
             bases = self.bases(full)
             self._ancestors[full] = _merge([[base, *self.ancestors(base)] for base in bases] + [bases])

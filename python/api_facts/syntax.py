@@ -1,4 +1,4 @@
-"""Small readings of syntax trees that the other modules share."""
+"""Shared helpers for syntax trees."""
 
 from __future__ import annotations
 
@@ -75,5 +75,5 @@ def own_functions(node: ast.ClassDef) -> Iterator[Function]:
 
 
 def without_empty(facts: dict[str, Any]) -> dict[str, Any]:
-    """Leaves out keys that have nothing to say."""
+    """Remove keys with empty values."""
     return {key: value for key, value in facts.items() if value not in (None, False, [], {})}

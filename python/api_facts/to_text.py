@@ -3,12 +3,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-# Deeper values stand on one line each: short enough for the repository, and a changed method is one changed line.
+# Deeper values are on one line each, so that files stay short and a changed method is one changed line.
 DEPTH = {"classes": 3, "functions": 2, "modules": 2, "assets": 3, "names": 2}
 
 
 def to_text(facts: dict[str, Any]) -> str:
-    """The facts as JSON, the same text for the same facts."""
+    """The facts as deterministic JSON."""
     lines = [f"{_compact(key)}:{_indented(value, DEPTH.get(key, 0), 1)}" for key, value in facts.items()]
     return "{\n " + ",\n ".join(lines) + "\n}\n"
 

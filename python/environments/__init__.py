@@ -1,4 +1,4 @@
-"""One locked Python environment per version of the documentation, and what locks and builds them."""
+"""Locked Python environments, one per version of the documentation."""
 
 from environments.build_environment import build_environment
 from environments.environment import Environment

@@ -30,7 +30,7 @@ def build_environment(repository: Repository, environment: Environment) -> Path:
 
 
 def stamp_of(environment: Environment) -> str:
-    """What the stamp of an up-to-date virtual environment says."""
+    """The content of the stamp file of an up-to-date virtual environment."""
     return f"{environment.lock_hash()} {platform.python_version()}\n"
 
 
@@ -41,7 +41,7 @@ def _install(repository: Repository, environment: Environment) -> None:
     steps = (
         [uv, "venv", "--quiet", "--clear", "--python", sys.executable, str(environment.venv)],
         [
-            # Compiled once here: a run of snippets that has to do it takes a minute more.
+            # Compiled here, since it would add a minute to a run of snippets.
             *(uv, "pip", "sync", "--quiet", "--compile-bytecode", "--require-hashes"),
             *("--python", str(environment.interpreter), str(environment.lock)),
         ],

@@ -26,12 +26,12 @@ class Environment:
 
     @property
     def wishes(self) -> Path:
-        """What we ask for, written by hand."""
+        """The file with the direct requirements."""
         return self.folder / "requirements.in"
 
     @property
     def lock(self) -> Path:
-        """What we get, with the hashes of every file."""
+        """The lock file, with hashes."""
         return self.folder / "requirements.txt"
 
     @property
@@ -39,7 +39,7 @@ class Environment:
         return self.venv / "bin" / "python"
 
     def lock_hash(self) -> str:
-        """SHA-256 of the lock, as hex."""
+        """SHA-256 of the lock file, as hex."""
         return hashlib.sha256(self.lock.read_bytes()).hexdigest()
 
     def package_version(self) -> str:

@@ -18,7 +18,7 @@ def find_uv(repository: Repository) -> Path:
     home = repository.venvs / f".uv-{UV_VERSION}"
     uv = home / "bin" / "uv"
     repository.venvs.mkdir(parents=True, exist_ok=True)
-    # Environments are built at the same time; the first one installs it.
+    # Environments are built concurrently. The first one installs it.
     with (repository.venvs / "uv.lock").open("w") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
         if not uv.is_file():

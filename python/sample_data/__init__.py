@@ -1,1 +1,1 @@
-"""The sample data that pages and snippets use: invented taxi trips of a city that does not exist."""
+"""The sample data of pages and snippets: taxi trips in a fictional city."""

@@ -43,7 +43,7 @@ ZONES: tuple[tuple[int, str, str], ...] = (
 )
 AIRPORT = 16
 
-# Trips per hour of the day, relative to each other: two rush hours and a quiet night.
+# Relative number of trips per hour of the day: two rush hours and a quiet night.
 HOURS = (3, 2, 1, 1, 1, 2, 5, 9, 11, 8, 6, 6, 7, 7, 6, 7, 9, 12, 12, 10, 8, 7, 6, 4)
 PASSENGERS = (1, 2, 3, 4, 5, 6)
 PASSENGER_WEIGHTS = (68, 17, 6, 4, 3, 2)
@@ -52,7 +52,7 @@ PAYMENT_WEIGHTS = (61, 17, 22)
 
 ZONE_COLUMNS = ["zone_id", "zone", "district"]
 
-# SQLite has no type for times; its own functions read this text form.
+# SQLite has no type for times. Its date functions read this format.
 SQLITE_TABLES = """
 CREATE TABLE taxi_zones (
     zone_id INTEGER PRIMARY KEY,
@@ -106,7 +106,7 @@ def _ordinary_trip(draw: random.Random, trip_id: int, pickup_at: datetime) -> Tr
     seconds = max(90, round(distance / speed * 3600))
     fare = round(3.0 + 2.2 * distance + 0.45 * seconds / 60, 1)
     payment_type = draw.choices(PAYMENT_TYPES, PAYMENT_WEIGHTS)[0]
-    # Drivers only record tips that are not given in cash.
+    # Only tips that are not paid in cash are recorded.
     tips = payment_type != "cash" and draw.random() < 0.72
     tip = round(fare * draw.choice((0.1, 0.15, 0.2, 0.25)), 2) if tips else 0.0
     return Trip(
@@ -163,7 +163,7 @@ def _payment_unknown(trip: Trip) -> None:
     trip.payment_type = "unknown"
 
 
-# How many rows carry each defect. No row carries two.
+# Number of rows with each defect. No row has two.
 DEFECTS: tuple[tuple[Callable[[Trip], None], int], ...] = (
     (_passengers_missing, 74),
     (_no_passengers, 11),
@@ -178,7 +178,7 @@ DEFECTS: tuple[tuple[Callable[[Trip], None], int], ...] = (
 
 
 def make_trips() -> list[Trip]:
-    """All trips, sorted by pick-up time before the defects went in; ids count from 1."""
+    """All trips, sorted by pick-up time before defects are added. IDs start at 1."""
     draw = random.Random(SEED)
     pickups = sorted(
         FIRST_DAY
@@ -211,7 +211,7 @@ def _table(columns: list[str], rows: list[tuple[object, ...]]) -> bytes:
 
 
 def make_files() -> dict[str, bytes]:
-    """The bytes of every sample file but the Parquet one, by file name."""
+    """The contents of all sample files except the Parquet file, by file name."""
     columns = [field.name for field in fields(Trip)]
     trips = make_trips()
     months = sorted({f"{trip.pickup_at:%Y-%m}" for trip in trips})
@@ -238,7 +238,7 @@ def _database(trips: list[Trip]) -> bytes:
     )
     database.commit()
     content = bytearray(database.serialize())
-    # The release of SQLite that wrote the file stands in it; the format is the same in all of them.
+    # The file contains the SQLite release that wrote it. The format is the same in all releases.
     content[96:100] = bytes(4)
     return bytes(content)
 
@@ -255,7 +255,7 @@ def main() -> int:
 
 
 def _write_parquet(folder: Path) -> None:
-    """Needs pyarrow, so it runs in the environment of the current version."""
+    """Runs in the environment of the current version, which has pyarrow."""
     repository = Repository.here()
     interpreter = build_environment(repository, Environment.of(repository, "current"))
     subprocess.run(

@@ -1,4 +1,4 @@
-"""Write ``taxi_trips.parquet`` beside the CSV file that is given, with the same rows and proper types."""
+"""Write ``taxi_trips.parquet`` next to the given CSV file, with the same rows and typed columns."""
 
 from __future__ import annotations
 
