@@ -110,9 +110,9 @@ function scriptInputs(root: string, dev: boolean, config: SiteConfig | undefined
     ({ module, ...entry }) => `{ ...${JSON.stringify(entry)}, load: ${load(modulePath(root, module))} }`,
   )
   const code = [
-    `import { createRegistry } from '../build/browser/islands/registry.island'`,
-    `import { startSite } from '../build/browser/main.browser'`,
-    ...(dev ? [`import { startClient } from '../build/commands/dev/client.browser'`, 'startClient()'] : []),
+    `import { createRegistry } from './browser/islands/registry.island'`,
+    `import { startSite } from './browser/main.browser'`,
+    ...(dev ? [`import { startClient } from './commands/dev/client.browser'`, 'startClient()'] : []),
     `void startSite(createRegistry({ ${registry.join(', ')} }), [${entries.join(', ')}])`,
   ].join('\n')
   return {
