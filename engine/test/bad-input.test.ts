@@ -49,7 +49,7 @@ test.each<[string, Files, string, string, RegExp]>([
     { 'content/current/guide.md': '---\ntitle: Guide\ndescription: a: b\n---\n' },
     'front-matter-yaml',
     'content/current/guide.md:3:14',
-    /quotes/,
+    /Quote values/,
   ],
   [
     'an unknown key of the front matter',
@@ -325,7 +325,7 @@ test.each<[string, Files, string, string, RegExp]>([
     'terms of another form',
     { ...guide('A <Term name="a">b</Term>.'), 'content/current/terms.json': '{ "a": { "titel": "x" } }' },
     'terms-broken',
-    'content/current/terms.json',
+    'content/current/terms.json:1:3',
     /a/,
   ],
   [
@@ -413,7 +413,7 @@ test.each<[string, Files, string, string, RegExp]>([
     { 'docs.config.ts': 'export const config = {}\n' },
     'config-value',
     'docs.config.ts',
-    /default-exports/,
+    /Default-export/,
   ],
   [
     'a config that exports no object',
