@@ -29,7 +29,7 @@ export function samePage(a: string, b: string): boolean {
   return pathKey(a) === pathKey(b)
 }
 
-/** Whether an address is `base` or below it: `/docs/cloudy` is not below `/docs/cloud`. */
+/** Whether an address is `base` or below it: `/docs/guidebook` is not below `/docs/guides`. */
 export function isBelow(address: string, base: string): boolean {
   const start = pathKey(base)
   return pathKey(address) === start || pathKey(address).startsWith(start === '/' ? '/' : `${start}/`)
