@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../load'
-import { DocsError, pathKey, type Redirect } from '../../model'
+import { cleanPath, DocsError, type Redirect } from '../../model'
 import { type HeaderRule, parseHeaders, parseNotFound, parseRedirects } from '../../publish'
 
 /** A built site as it was on disk when it was read. Paths are relative to the folder, with `/`. */
@@ -10,10 +10,10 @@ export interface BuiltSite {
   baseUrl: string
   /** Changes when a new build replaces the folder. */
   stamp: string
-  /** By {@link pathKey}, with base URL. */
+  /** By {@link comparableAddress}, with base URL. */
   redirects: ReadonlyMap<string, Redirect>
   rules: HeaderRule[]
-  /** Files of documents by {@link pathKey}, without base URL. */
+  /** Files of documents by {@link comparableAddress}, without base URL. */
   documents: ReadonlyMap<string, string>
   /** Not-found pages, the deepest first; the last one matches every address. `below` is in lower case. */
   notFound: { below: string; file: string }[]
@@ -47,9 +47,9 @@ export function readBuiltSite(path: string, baseUrl: string): BuiltSite {
     folder,
     baseUrl,
     stamp,
-    redirects: new Map(parseRedirects(redirects).map((redirect) => [pathKey(redirect.from), redirect])),
+    redirects: new Map(parseRedirects(redirects).map((redirect) => [comparableAddress(redirect.from), redirect])),
     rules: parseHeaders(read('_headers')),
-    documents: new Map(documents.map((file) => [pathKey(`/${file}`), file])),
+    documents: new Map(documents.map((file) => [comparableAddress(`/${file}`), file])),
     notFound: [...notFound, { below: '', file: '404.html' }].filter(({ file }) => existsSync(join(folder, file))),
   }
 }
@@ -67,4 +67,9 @@ export function refreshBuiltSite(path: string, known: BuiltSite): BuiltSite {
 function stampOf(path: string): string {
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat ? `${stat.ino} ${stat.mtimeMs}` : ''
+}
+
+/** A decoded path as documents are looked up. Not `pathKey`, which would decode it again. */
+export function comparableAddress(path: string): string {
+  return cleanPath(path.toLowerCase())
 }

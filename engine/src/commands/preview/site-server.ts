@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import { unescape as decode } from 'node:querystring'
-import { pathKey } from '../../model'
 import { headersFor, mediaType, NOT_FOR_READERS, TRANSPORT_SECURITY } from '../../publish'
-import { type BuiltSite, readBuiltSite, refreshBuiltSite } from './built-site'
+import { type BuiltSite, comparableAddress, readBuiltSite, refreshBuiltSite } from './built-site'
 import { refuseHost } from './refuse-host'
 
 /** Content codings and the file extensions of their precompressed files, the smallest first. */
@@ -50,9 +49,9 @@ async function answer(site: BuiltSite, { method = '', url = '', headers: asked }
   if (!target) return { status: 400, headers }
   const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length - 1) : undefined
   if (inside === undefined || !HIDDEN.test(inside)) {
-    const redirect = site.redirects.get(pathKey(path))
+    const redirect = site.redirects.get(comparableAddress(path))
     if (redirect) return { status: redirect.status, headers: { ...headers, Location: withQuery(redirect.to, query) } }
-    const file = inside && (site.documents.get(pathKey(inside)) ?? inside.slice(1))
+    const file = inside && (site.documents.get(comparableAddress(inside)) ?? inside.slice(1))
     const found = file && (await readForm(site.folder, file, asked))
     if (found) {
       const isUnchanged = asked['if-none-match'] === found.headers.ETag
