@@ -100,7 +100,7 @@ test('updates a diagram when its source changes', async () => {
   const dev = await Dev.start(createSite({ 'content/current/guide.md': graph('label="First"') }))
   expect((await dev.get('/docs/guide')).html.one('svg', { role: 'img' }).text).toBe('One box.First')
   await dev.edit({ 'content/current/guide.md': graph('lable="First"') }, '/docs/guide', (html) => {
-    return html.source.includes('There is no attribute') && html.source.includes('guide.md:7')
+    return html.source.includes('Unknown attribute') && html.source.includes('guide.md:7')
   })
   await dev.edit({ 'content/current/guide.md': graph('label="Second"') }, '/docs/guide', says('>Second</text>'))
 })

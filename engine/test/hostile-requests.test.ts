@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = temporaryFolder()
   chmodSync(folder, 0o755)
   const site = createSite({
-    'docs.config.ts': configWith({ redirects: "{ rules: [{ reason: 'Moved', paths: { '/old': '/docs/guide' } }] }" }),
+    'docs.config.ts': configWith({ plugins: "[redirects({ rules: [{ reason: 'Moved', paths: { '/old': '/docs/guide' } }] })]" }),
     'content/current/guide.md': page('Guide'),
     'static/data/table.csv': 'a,b\n1,2\n',
   })

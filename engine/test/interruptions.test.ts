@@ -209,7 +209,7 @@ test("reports an output folder that can't be written", async () => {
   writeFileSync(join(elsewhere, 'file'), 'x')
   const { code, output } = await docsInWorker(['build', root, `--out=${elsewhere}/file/dist`])
   expect(code).toBe(1)
-  expect(output).toMatch(/Error: .*\/file is no folder, or stands below a file\.\n.*\n {2}\[file-access\]/)
+  expect(output).toMatch(/Error: .*\/file is not a folder, or is inside of a file\.\n.*\n {2}\[file-access\]/)
   expect(outputsOf(root)).toEqual([])
 })
 
