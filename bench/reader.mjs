@@ -34,7 +34,7 @@ export async function benchReader() {
       against('guide to a phone: elements', phone.elements, 1300, plain, exact),
       against('guide to a phone: font files', phone.fonts, 0, plain, exact),
       against('guide to a phone: scripts', phone.kinds.js ?? 0, 9000, bytes, exact),
-      against('guide to a phone: total bytes', phone.bytes, 34_000, bytes, exact),
+      against('guide to a phone: total bytes', phone.bytes, 27_000, bytes, exact),
       against('guide to a phone: requests', phone.requests, 8, plain, exact),
       against('guide to a wide screen when idle: total bytes', wide.bytes, 120_000, bytes, exact),
       against('guide to a wide screen when idle: requests', wide.requests, 14, plain, exact),

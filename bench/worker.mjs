@@ -11,7 +11,11 @@ export async function benchWorker() {
   const site = benchSite(360)
   const engine = copyEngine()
   await withEdits(path.join(site.folder, 'docs.config.ts'), async (write) => {
-    write((config) => config.replace("product: 'Bench',", "product: 'Bench',\n  offline: true,"))
+    write((config) =>
+      config
+        .replace('import { defineConfig }', 'import { defineConfig, offlineReading }')
+        .replace("product: 'Bench',", "product: 'Bench',\n  plugins: [offlineReading()],"),
+    )
     await measure([...engine.command, 'build', site.folder])
   })
   const other = `/docs/${site.sample.slice('content/current/'.length, -'.md'.length)}`
