@@ -142,6 +142,10 @@ test('an edit of one page derives the value of that page again, and of no other'
   expect((await derived()).sort()).toEqual(['guide', 'index'])
   writeFiles(root, { 'content/current/guide.md': page('Guide', '## First steps {#first}\n\nOther words.') })
   expect(await derived()).toEqual(['guide'])
+  for (const text of ['one', 'two']) {
+    writeFiles(root, { 'static/data.txt': text })
+    expect(await derived()).toEqual([])
+  }
 })
 
 test.each([

@@ -8,7 +8,7 @@ export function entryHref(href: string, baseUrl: string): string {
   return baseUrl + ENTRY_PATH + hashHref(href, baseUrl)
 }
 
-/** An address of the site as a place behind the hash of the entry page: `/base/docs/a?b#c` → `#/docs/a?b#c` (decision P-11). */
+/** An address of the site as a place behind the hash of the entry page: `/base/docs/a?b#c` → `#/docs/a?b#c`. */
 export function hashHref(href: string, baseUrl: string): string {
   return `#/${href.slice(baseUrl.length)}`
 }

@@ -2,7 +2,7 @@ import type { Doc } from '../types'
 
 /**
  * The file of a route, relative to the output folder: `/docs/home` → `docs/home.html`, folder pages `/docs/guides/` →
- * `docs/guides/index.html`, the root → `index.html` (decision G-25).
+ * `docs/guides/index.html`, the root → `index.html`.
  */
 export function documentPath(route: string): string {
   return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`

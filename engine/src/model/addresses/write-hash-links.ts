@@ -3,7 +3,7 @@ import { type HashLinkPlace, placeHref } from './place-href'
 
 /**
  * Writes the links of a finished document as places behind the hash of the entry page: those to pages of the site, and those to places of
- * this page, which get its route (decision G-27). Everything before it, link checks included, thinks in paths. Links to files, to other
+ * this page, which get its route. Everything before it, link checks included, thinks in paths. Links to files, to other
  * sites and past the chrome stay as they are; the last is followed without scripts too.
  */
 export function writeHashLinks(html: string, place: HashLinkPlace): string {

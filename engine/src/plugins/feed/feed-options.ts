@@ -18,7 +18,7 @@ export const FeedOptionsSchema = z
       )
       .meta({
         description:
-          'Permanent ID of the feed. With `/<release>` appended, it is the ID of an entry, by which feed readers detect new entries. A `tag:` URI (RFC 4151) or another address of yours.',
+          'Permanent ID of the feed. With `/<release>` appended, it is the ID of an entry, by which feed readers detect new entries. A `tag:` URI (RFC 4151) or another address that you control.',
         examples: ['tag:docs.example.com,2024:releases'],
       }),
     name: z

@@ -6,7 +6,7 @@ const PATH = '/opensearch.xml'
 const TYPE = 'application/opensearchdescription+xml'
 
 /**
- * Lets readers search the site from their browser's address bar: `opensearch.xml`, named in the head of every document (BEHAVIOUR 2.27). As
+ * Lets readers search the site from their browser's address bar: `opensearch.xml`, named in the head of every document. As
  * long as the page that searches does not exist, there is neither.
  * @example opensearch()
  */

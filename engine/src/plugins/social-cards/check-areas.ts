@@ -9,7 +9,7 @@ export function checkAreas({ areas }: SocialCardsConfig, { config, configFile }:
   if (config.image !== undefined) {
     error(
       'The site sets image and uses the plugin socialCards.',
-      'Keep one of them: every page without an image of its own has a card.',
+      'Keep one of them: every page without its own image has a card.',
     )
   }
   const sidebars = [...new Set(config.versions.flatMap((version) => Object.keys(version.sidebars)))]

@@ -5,7 +5,7 @@ import { escapeRegex, nginxTarget, nginxText, nginxValue } from './quote'
 
 /**
  * The `map` blocks of a site, for the `http` part of nginx's configuration: which document an address means, whatever its letter case, closing
- * slash or ending (decision P-16), where old addresses lead, and whether a request came by TLS.
+ * slash or ending, where old addresses lead, and whether a request came by TLS.
  */
 export function formatNginxMaps({ baseUrl, documents, redirects, notFound, rules }: HostInputs): string {
   const moved = (status: number) =>

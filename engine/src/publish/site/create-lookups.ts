@@ -29,7 +29,7 @@ export class DocIndex {
     return this.byPath.get(`${version}/${path}`)
   }
 
-  /** With or without closing slash, `.html` or `index.html` (decision G-24). */
+  /** With or without closing slash, `.html` or `index.html`. */
   atRoute(route: string): Doc | undefined {
     return this.byRoute.get(cleanPath(route))
   }

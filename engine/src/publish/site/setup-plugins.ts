@@ -32,18 +32,7 @@ export async function setupPlugins(site: Site, inputs: PluginInputs, problems: P
       const cache = new KeptValues(inputs.store, `plugins/${fileName(plugin)}.json`)
       const output = await plugin.setup(pluginSite(site, inputs, cache))
       problems.list.push(...(output.problems ?? []))
-      // What is derived from pages is only known when files are written.
-      outputs.push({
-        ...output,
-        ...(output.files && {
-          files: async () => {
-            const files = await output.files?.()
-            cache.save()
-            return files ?? []
-          },
-        }),
-      })
-      cache.save()
+      outputs.push(savedAfterFiles(output, cache))
     } catch (error) {
       const known = asDocsError(error)
       if (!known) throw error
@@ -51,6 +40,23 @@ export async function setupPlugins(site: Site, inputs: PluginInputs, problems: P
     }
   }
   return outputs
+}
+
+/** The output of a plugin, whose values are saved once: after its files are written, because those may use values of pages. */
+function savedAfterFiles(output: PluginOutput, cache: KeptValues): PluginOutput {
+  const { files } = output
+  if (!files) {
+    cache.save()
+    return output
+  }
+  return {
+    ...output,
+    async files() {
+      const written = await files()
+      cache.save()
+      return written
+    },
+  }
 }
 
 const fileName = ({ name, id = 'default' }: Plugin) => `${name}-${id}`.replaceAll(/[^\w-]+/g, '-')

@@ -18,7 +18,7 @@ const REACT_NAMES: Record<string, string> = {
 /** Attributes that React itself takes as yes or no; any other `true` is written as an empty value. */
 const BOOLEANS = new Set(['async', 'defer', 'disabled', 'nomodule'])
 
-/** What the document says of itself to browsers, search engines and those who link to it (BEHAVIOUR 2.27). */
+/** What the document says of itself to browsers, search engines and those who link to it. */
 export function Head(view: PageView): ReactNode {
   const { config, doc, article, assets } = view
   const title =
@@ -28,7 +28,7 @@ export function Head(view: PageView): ReactNode {
   const keywords = doc.keywords ?? []
   const markdown = markdownHref(view)
   const locale = config.locales[0]
-  // With hash URLs no page has an address that others could be told (decision G-27).
+  // With hash URLs no page has an address that others could be told.
   const hasUrl = config.router === 'path'
   const data = hasUrl ? structuredData(view) : undefined
   return (
