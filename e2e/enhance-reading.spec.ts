@@ -20,7 +20,7 @@ test.describe('table of contents', () => {
     for (const [id, name] of [
       ['install-gx', 'Install GX'],
       ['run-a-checkpoint', 'Run a Checkpoint'],
-      ['set-up-the-folder', 'Set up the folder'],
+      ['set-up-the-project', 'Set up the project'],
     ] as const) {
       const heading = page.locator(`#${id}`)
       await scrollTo(page, await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY - 150))
@@ -39,7 +39,7 @@ test.describe('table of contents', () => {
       page,
       await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight / 2 + 10),
     )
-    await expect(active(page)).toHaveText('Tie the Suite to the data')
+    await expect(active(page)).toHaveText('Create a Validation Definition')
   })
 
   test('resizing the window updates the marked heading', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('table of contents', () => {
     await scrollTo(page, await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY - 300))
     await expect(active(page)).toHaveText('Run a Checkpoint')
     await page.setViewportSize({ width: 1440, height: 500 })
-    await expect(active(page)).toHaveText('Tie the Suite to the data')
+    await expect(active(page)).toHaveText('Create a Validation Definition')
   })
 })
 
@@ -72,9 +72,9 @@ test.describe('back to top', () => {
   test('a jump to a heading further up does not show it', async ({ page }) => {
     await openPage(page, PAGE)
     await scrollTo(page, 2500)
-    await page.locator('.toc-open').getByRole('link', { name: 'Check one column' }).click()
-    await expect(page).toHaveURL(/#check-one-column$/)
-    await expect(page.locator('#check-one-column')).toBeInViewport()
+    await page.locator('.toc-open').getByRole('link', { name: 'Validate one column' }).click()
+    await expect(page).toHaveURL(/#validate-one-column$/)
+    await expect(page.locator('#validate-one-column')).toBeInViewport()
     await expect(button(page)).toBeHidden()
     await page.mouse.move(700, 500)
     await expect(async () => {

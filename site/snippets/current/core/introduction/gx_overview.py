@@ -13,10 +13,10 @@ with sqlite3.connect("taxi.db") as database:
 import great_expectations as gx
 import great_expectations.expectations as gxe
 
-# 1. The project
+# 1. Data Context
 context = gx.get_context(mode="ephemeral")
 
-# 2. The data: where it is, which table, which rows at a time
+# 2. Data Source, Data Asset, and Batch Definition
 data_source = context.data_sources.add_sqlite(
     "taxi database", connection_string="sqlite:///taxi.db"
 )
@@ -25,7 +25,7 @@ batch_definition = data_asset.add_batch_definition_monthly(
     "trips by month", column="pickup_at"
 )
 
-# 3. What you expect of it
+# 3. Expectation Suite
 suite = context.suites.add(
     gx.ExpectationSuite(
         name="trip checks",
@@ -36,7 +36,7 @@ suite = context.suites.add(
     )
 )
 
-# 4. The run
+# 4. Validation Definition and Checkpoint
 validation_definition = context.validation_definitions.add(
     gx.ValidationDefinition(name="monthly trips", data=batch_definition, suite=suite)
 )
@@ -58,14 +58,14 @@ for month in (1, 2, 3):
 assert len(result.run_results) == 1
 assert not result.success
 
-# What else the page says.
+# Other facts on the page.
 import os
 from pathlib import Path
 
 from great_expectations.datasource.fluent import SparkFilesystemDatasource
 from great_expectations.datasource.fluent.data_asset.path.directory_asset import DirectoryDataAsset
 
-# Where a project lives: without a mode, the folder is looked for here and above; with "file" it is made here.
+# Without a mode, GX searches the working directory and its parents for a project. With "file" it creates one in the working directory.
 Path("project/a/b/c").mkdir(parents=True)
 gx.get_context(mode="file", project_root_dir="project")
 os.chdir("project/a/b/c")
@@ -75,7 +75,7 @@ assert gx.get_context(mode="file").root_directory == str(Path("gx").resolve())
 os.chdir("../../../..")
 context = gx.get_context(mode="ephemeral")
 
-# What one run looks at.
+# Batch Definitions per kind of Data Asset.
 periods = {f"add_batch_definition_{period}" for period in ("yearly", "monthly", "daily")}
 trips = pd.read_csv("taxi_trips.csv")
 table = context.data_sources.add_sqlite("sql", connection_string="sqlite:///taxi.db").add_table_asset("t", "trips")
@@ -87,7 +87,7 @@ assert {"add_batch_definition_whole_directory", *periods} <= set(dir(DirectoryDa
 assert hasattr(SparkFilesystemDatasource, "add_directory_csv_asset")
 assert not periods & set(dir(frame))
 
-# How to run, and what comes back.
+# Ways to validate, and the results they return.
 batch = frame.add_batch_definition_whole_dataframe("all").get_batch({"dataframe": trips})
 passengers = gxe.ExpectColumnValuesToNotBeNull(column="passenger_count", severity="warning")
 fares = gxe.ExpectColumnValuesToBeBetween(column="fare_amount", max_value=5)

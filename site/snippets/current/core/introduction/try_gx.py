@@ -65,13 +65,12 @@ result = checkpoint.run()
 # endregion: checkpoint
 
 # region: read
-print("passed:", result.success)
+print("success:", result.success)
 for validation_result in result.run_results.values():
     for outcome in validation_result.results:
         config = outcome.expectation_config
-        verdict = "ok  " if outcome.success else "FAIL"
         print(
-            verdict,
+            "passed" if outcome.success else "failed",
             f"{config.severity.value:<8}",
             f"{config.kwargs['column']:<15}",
             f"{config.type:<35}",
@@ -82,10 +81,10 @@ for validation_result in result.run_results.values():
 # region: rows
 for validation_result in result.run_results.values():
     for outcome in validation_result.results:
-        critical = outcome.expectation_config.severity == "critical"
-        if critical and not outcome.success:
+        config = outcome.expectation_config
+        if config.severity == "critical" and not outcome.success:
             rows = outcome.result["partial_unexpected_index_list"]
-            print("trips to look at:", *(row["trip_id"] for row in rows))
+            print(config.kwargs["column"], [row["trip_id"] for row in rows])
 # endregion: rows
 
 # hide-start
@@ -109,7 +108,7 @@ assert validation_result.get_max_severity_failure() == "critical"
 fares = validation_result.results[3].result["partial_unexpected_index_list"]
 assert len(fares) == 12 and all(row["fare_amount"] < 0 for row in fares)
 
-# The project folder holds what the page says it holds.
+# The project folder contains the files that the page lists.
 for path in (
     "gx/great_expectations.yml",
     "gx/expectations/trip checks.json",

@@ -22,10 +22,10 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
 )
 result = batch.validate(expectation)
 
-print("met:", result.success)
+print("success:", result.success)
 print("unexpected rows:", result.result["unexpected_count"])
 print("unexpected values:", set(result.result["partial_unexpected_list"]))
-print("empty:", result.result["missing_count"])
+print("null values:", result.result["missing_count"])
 # endregion: validate
 
 # hide-start
@@ -40,12 +40,12 @@ assert result.result["partial_unexpected_index_list"][0] == 59
 expectation.mostly = 0.99
 result = batch.validate(expectation)
 
-print("met:", result.success)
+print("success:", result.success)
 print(f"unexpected: {result.result['unexpected_percent']:.2f} %")
 # endregion: mostly
 
 # hide-start
 assert result.success
-# The share is taken of the rows that hold a value.
+# The percentage is relative to the non-null values.
 assert result.result["unexpected_percent"] == 11 / (3000 - 74) * 100
 # hide-end

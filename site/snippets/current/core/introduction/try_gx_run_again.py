@@ -1,7 +1,7 @@
 # fixtures: taxi_trips.csv
 
 # hide-start
-# A project as the page has built it before, and an exit that can be looked at.
+# The project that the page built earlier. `sys.exit` is replaced so that the exit code can be asserted.
 import sys
 
 import great_expectations as gx
@@ -44,13 +44,13 @@ result = context.checkpoints.get("trips").run()
 
 for validation_result in result.run_results.values():
     if validation_result.get_max_severity_failure() == "critical":
-        sys.exit("A critical check failed")
+        sys.exit("A critical Expectation failed")
 # endregion: run
 
 # hide-start
-assert exits == ["A critical check failed"]
+assert exits == ["A critical Expectation failed"]
 
-# With the fares mended only a warning is left, and the script ends well.
+# If only the warning fails, the script exits normally.
 exits.clear()
 suite.expectations[1].min_value = -100
 suite.save()
