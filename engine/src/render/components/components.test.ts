@@ -90,6 +90,15 @@ test('renders the definition of a term and links to its page', async () => {
   expect(html).toMatch(/<dfn tabindex="0" aria-describedby="term-2">Suite<\/dfn>/)
 })
 
+test('links a term to the section that defines it', async () => {
+  const site = {
+    ...terms({ batch: { title: 'Batch', definition: 'Rows of one run.', page: 'core/glossary#batch' } }),
+    pages: { 'core/glossary.md': '/docs/core/glossary' },
+  }
+  const { html } = await compileCleanly('A <Term name="batch">Batch</Term>.', site)
+  expect(html).toContain('<a href="/docs/core/glossary#batch"')
+})
+
 test('suggests the nearest term for an unknown one', async () => {
   const { problems } = await compileForTest(
     'A <Term name="batsh">Batch</Term>.',

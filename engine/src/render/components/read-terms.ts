@@ -13,7 +13,7 @@ const TermsSchema = z.record(
     definition: z.string().min(1),
     /** Its name in code, e.g. `queue.MessageQueue`. */
     code: z.string().min(1).optional(),
-    /** Id of the page about it. */
+    /** ID of the page about it, with an anchor if a section defines it: `reference/glossary#batch`. */
     page: z.string().min(1).optional(),
   }),
 )
@@ -46,8 +46,9 @@ export function readTerm(context: RenderContext, name: string): TermEntry | unde
   const found = Object.hasOwn(terms, name) ? terms[name] : undefined
   if (!found) return undefined
   const { page, ...term } = found
-  const doc = page === undefined ? undefined : context.doc(page)
-  return { name, ...term, ...(doc ? { href: context.link(`site:${doc.route}`) } : {}) }
+  const [id = '', anchor] = page?.split('#') ?? []
+  const doc = context.doc(id)
+  return { name, ...term, ...(doc ? { href: context.link(`site:${doc.route}${anchor === undefined ? '' : `#${anchor}`}`) } : {}) }
 }
 
 function termsOf(context: RenderContext): Terms {
