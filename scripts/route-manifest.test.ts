@@ -48,9 +48,9 @@ let redirects: Site['redirects']
 let pending: readonly string[]
 beforeAll(async () => {
   // The site's modules import the engine's bundle.
-  await loadEngine()
+  const { engine } = await loadEngine()
   cache = mkdtempSync(join(tmpdir(), 'route-manifest-'))
-  const { site, problems } = await loadSite(ROOT, createSiteCaches(new FileHashes(ROOT), new Store(cache)), {
+  const { site, problems } = await loadSite(ROOT, createSiteCaches(engine, new FileHashes(ROOT), new Store(cache, engine.hash)), {
     includeDrafts: false,
   })
   expect(problems.errors).toEqual([])

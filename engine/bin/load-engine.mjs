@@ -39,19 +39,19 @@ function installedPackages(engine) {
   }
 }
 
-/** Imports the engine, after bundling it if its sources have changed. Returns the module namespace. */
+/**
+ * Imports the engine, after bundling it if its sources have changed.
+ * @returns the function that runs a command, and the `Engine` (`src/model/engine.ts`)
+ */
 export async function loadEngine() {
   const id = hashSources()
   const root = join(ENGINE, '.cache')
   const folder = join(root, id)
   const entry = join(folder, 'cli.mjs')
   if (!isWhole(folder)) await bundle(root, folder, id)
-  process.env.DOCS_ENGINE_ENTRY = join(folder, 'engine.mjs')
-  process.env.DOCS_ENGINE_WRITER = join(folder, 'writer.mjs')
-  process.env.DOCS_ENGINE_LAYOUT = join(folder, 'layout.mjs')
-  process.env.DOCS_ENGINE_HASH = id
-  process.env.DOCS_ENGINE_SOURCES = SOURCES
-  return import(pathToFileURL(entry).href)
+  const engine = { hash: id, sources: SOURCES, bundle: folder }
+  const { main } = await import(pathToFileURL(entry).href)
+  return { main: (argv) => main(argv, engine), engine }
 }
 
 async function bundle(root, folder, id) {

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { hashText } from '../../load'
-import type { ConfigOverrides } from '../../model'
+import type { ConfigOverrides, Engine } from '../../model'
 import type { BuildSummary } from '../../publish'
 import { buildSite } from '../../publish'
 import type { Arguments } from './parse-arguments'
 import { count, formatBytes, printProblems } from './report'
 
 /** `docs build <site>`: builds the site and prints a summary and the problems. */
-export async function runBuild(args: Arguments): Promise<number> {
+export async function runBuild(args: Arguments, engine: Engine): Promise<number> {
   const started = performance.now()
   const root = resolve(args.rest[0] ?? '.')
   const out = resolve(args.values.get('out') ?? join(root, 'dist'))
   const summary = await buildSite({
+    engine,
     root,
     out,
     // Each output folder has its own cache.

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { DocsError } from '../../model'
+import { DocsError, type Engine } from '../../model'
 import { createPage } from '../scaffold'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
 
 /** `docs new <site> <address>`: creates a page from a template. */
-export async function runNew(args: Arguments): Promise<number> {
+export async function runNew(args: Arguments, engine: Engine): Promise<number> {
   const [folder = '.', route] = args.rest
   const root = resolve(folder)
   if (!route) {
@@ -15,7 +15,7 @@ export async function runNew(args: Arguments): Promise<number> {
       hint: 'For example: npm run new -- /docs/guides/install',
     })
   }
-  const site = await readSite(root, { includeDrafts: true })
+  const site = await readSite(engine, root, { includeDrafts: true })
   if (!site) return 1
   const kind = args.values.get('kind')
   const title = args.values.get('title')

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { FileHashes, Store } from '../../load'
+import type { Engine } from '../../model'
 import { createSiteCaches, loadSite, type Site } from '../../publish'
 import { printProblems } from './report'
 
 /** Reads a site and prints its problems if there are errors. `undefined` in that case. */
-export async function readSite(root: string, options: { includeDrafts: boolean }): Promise<Site | undefined> {
-  const caches = createSiteCaches(new FileHashes(root), new Store(join(root, '.cache/dev')))
+export async function readSite(engine: Engine, root: string, options: { includeDrafts: boolean }): Promise<Site | undefined> {
+  const caches = createSiteCaches(engine, new FileHashes(root), new Store(join(root, '.cache/dev'), engine.hash))
   const { site, problems } = await loadSite(root, caches, options)
   if (site && problems.errors.length === 0) return site
   printProblems(problems.list, root)

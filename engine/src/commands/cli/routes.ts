@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isNotFound } from '../../load'
+import type { Engine } from '../../model'
 import { recordRoutes } from '../../publish'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
@@ -10,9 +11,9 @@ import { count } from './report'
  * `docs routes <site>`: prints all addresses of the site. `--record` marks them as released in the route manifest: builds fail from then on if one
  * of them is removed without a redirect.
  */
-export async function runRoutes(args: Arguments): Promise<number> {
+export async function runRoutes(args: Arguments, engine: Engine): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
-  const site = await readSite(root, { includeDrafts: false })
+  const site = await readSite(engine, root, { includeDrafts: false })
   if (!site) return 1
   const docs = site.docs.filter((doc) => !isNotFound(doc))
   const routes = docs.map((doc) => doc.route).sort()

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { isNotFound } from '../../load'
-import { DocsError } from '../../model'
+import { DocsError, type Engine } from '../../model'
 import { recordRoutes } from '../../publish'
 import { freezeVersion } from '../scaffold'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
 
 /** `docs version <site> <label>`: copies the current version as an older one, if the site has no errors. */
-export async function runVersion(args: Arguments): Promise<number> {
+export async function runVersion(args: Arguments, engine: Engine): Promise<number> {
   const [folder = '.', label] = args.rest
   if (!label)
     throw new DocsError({
@@ -16,7 +16,7 @@ export async function runVersion(args: Arguments): Promise<number> {
       hint: 'For example: npm run version -- 1.8.1',
     })
   const root = resolve(folder)
-  const site = await readSite(root, { includeDrafts: false })
+  const site = await readSite(engine, root, { includeDrafts: false })
   if (!site) return 1
   const manifest = recordRoutes(
     root,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type GeneratedFile, ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
-import type { Assets, Doc, SiteConfig } from '../../model'
+import type { Assets, Doc, Engine, SiteConfig } from '../../model'
 import { DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, pathKey, sourceReader } from '../../model'
 import {
   type ArticleCache,
@@ -49,12 +49,13 @@ export class DevSite {
 
   /** @param report prints the problems of a requested page; called again only if they have changed */
   constructor(
+    engine: Engine,
     private readonly root: string,
     private readonly report: (problems: readonly Problem[], root: string) => void,
   ) {
-    this.store = new Store(join(root, '.cache/dev'))
+    this.store = new Store(join(root, '.cache/dev'), engine.hash)
     this.pictures = new ImageCache(this.store.folder)
-    this.caches = createSiteCaches(new FileHashes(root), this.store)
+    this.caches = createSiteCaches(engine, new FileHashes(root), this.store)
     this.articles = this.caches.articles
   }
 
@@ -74,12 +75,12 @@ export class DevSite {
   private async read(): Promise<void> {
     this.caches = { ...this.caches, hashes: new FileHashes(this.root, this.caches.hashes.stored()) }
     try {
-      const { hashes } = this.caches
+      const { engine, hashes } = this.caches
       // Scripts and styles come first, since error pages need them to reload when the error is fixed.
       const bundle = (config?: SiteConfig) =>
-        bundleBrowserScripts(this.root, { hashes, store: this.store, dev: true, ...(config && { config }) })
+        bundleBrowserScripts(this.root, { engine, hashes, store: this.store, dev: true, ...(config && { config }) })
       this.scripts = await bundle(this.site?.config)
-      const style = await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', this.root], hashes)
+      const style = await buildStylesheet([engine.sources, this.root], hashes)
       if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
       const { site, problems } = await loadSite(this.root, this.caches, { includeDrafts: true, overrides: { router: 'path' } })
       if (site) problems.list.push(...(await checkUnplaced(site, this.articles)))

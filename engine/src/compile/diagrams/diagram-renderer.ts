@@ -29,10 +29,7 @@ export interface DiagramRenderer {
 const PLACEHOLDER: DiagramSvg = { width: 0, viewBox: '', body: '' }
 
 /** Creates the diagram renderer of a site. */
-export function createDiagramRenderer(
-  cache?: DiagramCache,
-  layout: Layout = createLayout(process.env.DOCS_ENGINE_LAYOUT),
-): DiagramRenderer {
+export function createDiagramRenderer(cache?: DiagramCache, layout: Layout = createLayout(undefined)): DiagramRenderer {
   return {
     async run(step) {
       const results = new Map<string, DiagramSvg | DocsError>()

@@ -9,7 +9,8 @@ import { seal, unseal } from './seal'
 export class Store {
   constructor(
     readonly folder: string,
-    private readonly engine = process.env.DOCS_ENGINE_HASH ?? '',
+    /** Hash of the engine. */
+    private readonly engine: string,
   ) {}
 
   /** A JSON value. */

@@ -15,7 +15,8 @@ const write = (path: string, content: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true })
   writeFileSync(join(root, path), content)
 }
-const load = () => loadSiteModules(root, new FileHashes(root), new Store(join(root, '.cache')))
+const ENGINE = { hash: 'test', sources: '', bundle: '' }
+const load = () => loadSiteModules(ENGINE, root, new FileHashes(root), new Store(join(root, '.cache'), ENGINE.hash))
 
 test('a page has the route of its file', () => {
   expect(routeOfPageFile('pages/docs/home.tsx')).toBe('/docs/home')

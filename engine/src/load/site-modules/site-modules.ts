@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { DocsError, type PageModule } from '../../model'
+import { DocsError, type Engine, type PageModule } from '../../model'
 import { type EnvironmentHashes, type FileHashes, hashText, readEnvironment, type Store } from '../cache'
 import { type FoundFile, listFiles } from '../list-files'
 
@@ -68,7 +68,7 @@ export function routeOfPageFile(file: string): string {
  * imported from the cache.
  * @throws DocsError `config-missing`, `config-broken`, `environment-name`
  */
-export async function loadSiteModules(root: string, hashes: FileHashes, store: Store): Promise<SiteModules> {
+export async function loadSiteModules(engine: Engine, root: string, hashes: FileHashes, store: Store): Promise<SiteModules> {
   const files = listModuleFiles(root)
   const configFile = CONFIG_NAMES.find((name) => files.includes(name))
   if (!configFile) {
@@ -82,14 +82,13 @@ export async function loadSiteModules(root: string, hashes: FileHashes, store: S
   const pageFiles = files.filter((file) => file.startsWith('pages/') && file.endsWith('.tsx') && !/\/[_.][^/]*$/.test(file))
   const islandFiles = siteIslands(root).map((name) => `islands/${name}.island.tsx`)
   const sidebarFiles = files.filter((file) => SIDEBARS.test(file))
-  const engineHash = process.env.DOCS_ENGINE_HASH ?? ''
   const sources = files.filter((file) => !file.endsWith('.json'))
   const environment = await readEnvironment(sources.map((file) => ({ file, text: hashes.text(join(root, file)) ?? '' })))
   const read = files.map((file) => `${file} ${hashes.of(join(root, file))}`)
-  const hash = hashText([engineHash, ...read, JSON.stringify(environment)].join('\n'))
+  const hash = hashText([engine.hash, ...read, JSON.stringify(environment)].join('\n'))
   const bundle = `${MODULES}/${hash}.mjs`
   if (!store.readBytes(bundle)) {
-    const code = await bundleSite({ root, configFile, sidebarFiles, pageFiles, islandFiles })
+    const code = await bundleSite({ engine, root, configFile, sidebarFiles, pageFiles, islandFiles })
     rmSync(store.path(MODULES), { recursive: true, force: true })
     store.writeBytes(bundle, code)
   }
@@ -120,6 +119,7 @@ async function importBundle(bundle: string, configFile: string): Promise<unknown
 }
 
 interface BundleInput {
+  engine: Engine
   root: string
   configFile: string
   sidebarFiles: string[]
@@ -133,7 +133,7 @@ function importAll(name: string, files: readonly string[]): string[] {
   return [...imports, `export const ${name} = [${files.map((_, i) => `${name}${i}`).join(', ')}]`]
 }
 
-async function bundleSite({ root, configFile, sidebarFiles, pageFiles, islandFiles }: BundleInput): Promise<string> {
+async function bundleSite({ engine, root, configFile, sidebarFiles, pageFiles, islandFiles }: BundleInput): Promise<string> {
   const { rolldown } = await import('rolldown')
   const entry = [
     `import * as site from ${JSON.stringify(`./${configFile}`)}`,
@@ -158,7 +158,7 @@ async function bundleSite({ root, configFile, sidebarFiles, pageFiles, islandFil
             if (source === virtual) return virtual
             if (source === 'react/jsx-dev-runtime') return importer?.endsWith('.island.tsx') ? ISLAND_JSX : SERVER_JSX
             if (/^[./]/.test(source) || importer === undefined) return null
-            return { id: resolvePackage(source), external: true }
+            return { id: resolvePackage(source, engine), external: true }
           },
           load(id) {
             const code = id === virtual ? entry : JSX_RUNTIMES[id]
@@ -189,10 +189,9 @@ export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(ty
 }
 
 /** Resolves `docs-engine` to the running engine, and other packages from the engine, so that there is only one React. */
-function resolvePackage(source: string): string {
-  if (source === 'docs-engine') return pathToFileURL(process.env.DOCS_ENGINE_ENTRY ?? '').href
-  if (source === 'docs-engine/islands')
-    return pathToFileURL(join(dirname(process.env.DOCS_ENGINE_ENTRY ?? ''), 'islands.mjs')).href
+function resolvePackage(source: string, { bundle }: Engine): string {
+  if (source === 'docs-engine') return pathToFileURL(join(bundle, 'engine.mjs')).href
+  if (source === 'docs-engine/islands') return pathToFileURL(join(bundle, 'islands.mjs')).href
   if (source.startsWith('node:')) return source
   try {
     return import.meta.resolve(source)

@@ -47,13 +47,13 @@ function lock({ cache, out }: BuildOptions): () => void {
 }
 
 async function build(options: BuildOptions, steps: Steps): Promise<BuildSummary> {
-  const store = new Store(options.cache)
+  const store = new Store(options.cache, options.engine.hash)
   steps.begin('read')
   const state = store.read<BuildState>('build.json')
   StagedTree.recover(options.out)
   const hashes = new FileHashes(options.root, state?.hashes)
   const inputs = hashInputs(options.root, hashes, [
-    process.env.DOCS_ENGINE_HASH ?? '',
+    options.engine.hash,
     String(options.release),
     JSON.stringify(options.overrides),
     readHeadCommit(options.root) ?? '',

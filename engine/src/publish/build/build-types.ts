@@ -1,9 +1,10 @@
 import type { EnvironmentHashes, FileHashes } from '../../load'
-import type { ConfigOverrides, Problem } from '../../model'
+import type { ConfigOverrides, Engine, Problem } from '../../model'
 import type { OutputManifest } from '../output/staged-tree'
 
 /** How to build. */
 export interface BuildOptions {
+  engine: Engine
   /** The site folder. */
   root: string
   /** Where the built site goes. */

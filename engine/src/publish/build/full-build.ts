@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { ImageCache } from '../../compile'
 import { type FileHashes, hashJson, hashText, type Store } from '../../load'
 import type { Assets, BuiltOutput, Doc, PluginFile } from '../../model'
@@ -47,14 +47,15 @@ const QUEUE = 64
 /** A build that has something to do. Pages are compiled, rendered and handed to the writing threads one after the other. */
 export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
   const { options, store, hashes, steps } = inputs
-  const caches = createSiteCaches(hashes, store)
+  const { engine } = options
+  const caches = createSiteCaches(options.engine, hashes, store)
   const { site, problems } = await loadSite(options.root, caches, { includeDrafts: false, overrides: options.overrides })
   if (!site) return failedBuild(problems.list, steps)
 
   const tree = new StagedTree(options.out, inputs.manifest, inputs.isUntouched)
   const { articles } = caches
   const webp = new ImageCache(store.folder)
-  const crew = new WriteCrew(process.env.DOCS_ENGINE_WRITER, WriteCrew.size(options.release))
+  const crew = new WriteCrew(join(engine.bundle, 'writer.mjs'), WriteCrew.size(options.release))
   const generated = site.additions.flatMap((output) => output.generated ?? [])
   // Generated while pages are compiled, which leaves a processor free.
   for (const { key, make } of generated) webp.begin(key, make)
@@ -63,9 +64,9 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     const writer = new OutputWriter(tree, crew, options.release)
     const stylesheet = await writeStylesheet(
       writer,
-      await buildStylesheet([process.env.DOCS_ENGINE_SOURCES ?? '', options.root], hashes, pluginStyles(site)),
+      await buildStylesheet([engine.sources, options.root], hashes, pluginStyles(site)),
     )
-    const scripts = await bundleBrowserScripts(site.root, { hashes, store, dev: false, config: site.config })
+    const scripts = await bundleBrowserScripts(site.root, { engine, hashes, store, dev: false, config: site.config })
     await writeScripts(writer, scripts)
     const { baseUrl } = site.config
     const assets: Assets = { stylesheet: baseUrl + stylesheet, scripts: [baseUrl + scripts.entry], boot: scripts.boot }
@@ -130,8 +131,8 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
 }
 
 /** Absolute paths of the style files of plugins. */
-function pluginStyles({ root, config }: Site): string[] {
-  return config.plugins.flatMap((plugin) => (plugin.styles?.(config) ?? []).map((file) => modulePath(root, file)))
+function pluginStyles({ engine, root, config }: Site): string[] {
+  return config.plugins.flatMap((plugin) => (plugin.styles?.(config) ?? []).map((file) => modulePath(engine, root, file)))
 }
 
 /** Writes the files that plugins make from what the build has written. */

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { type FileHashes, type Store, siteIslands } from '../../load'
-import { DocsError, type SiteConfig } from '../../model'
+import { DocsError, type Engine, type SiteConfig } from '../../model'
 import { modulePath } from './module-path'
 import { serverModules } from './server-modules'
 
@@ -39,6 +39,7 @@ const GROUPS = [
 
 /** How scripts are bundled. */
 export interface ScriptOptions {
+  engine: Engine
   /** Of the site's files. */
   hashes: FileHashes
   store: Store
@@ -64,14 +65,15 @@ const FILE = 'scripts.json'
  * engine and site. Kept as long as the engine and the files that went into them are the same.
  * @throws DocsError `scripts-broken`
  */
-export async function bundleBrowserScripts(root: string, { hashes, store, dev, config }: ScriptOptions): Promise<BrowserScripts> {
-  const inputs = scriptInputs(root, dev, config)
+export async function bundleBrowserScripts(root: string, options: ScriptOptions): Promise<BrowserScripts> {
+  const { engine, hashes, store } = options
+  const inputs = scriptInputs(root, options)
   const entry = JSON.stringify(inputs)
   const kept = store.read<Bundled>(FILE)
   const isCurrent =
     kept?.entry === entry && Object.entries(kept.sources).every(([path, hash]) => hashes.of(join(root, path)) === hash)
   if (isCurrent) return kept.scripts
-  const { scripts, modules } = await bundle(root, inputs)
+  const { scripts, modules } = await bundle(engine, root, inputs)
   const sources = Object.fromEntries(
     modules
       .map((path) => [relative(root, path).split(sep).join('/'), hashes.of(path)] as const)
@@ -89,9 +91,10 @@ interface ScriptInputs {
   workers: [module: string, path: string][]
 }
 
-function scriptInputs(root: string, dev: boolean, config: SiteConfig | undefined): ScriptInputs {
+function scriptInputs(root: string, { engine, dev, config }: ScriptOptions): ScriptInputs {
   const plugins = config?.plugins ?? []
-  const place = (module: string): [string, string] => [module, modulePath(root, module)]
+  const pathOf = (module: string) => modulePath(engine, root, module)
+  const place = (module: string): [string, string] => [module, pathOf(module)]
   const scripts = plugins.map((plugin) => ({ plugin, ...(config && plugin.scripts?.(config)) }))
   const browser = scripts.flatMap(({ plugin: { name, id = 'default' }, browser: modules = [] }) =>
     modules
@@ -99,16 +102,12 @@ function scriptInputs(root: string, dev: boolean, config: SiteConfig | undefined
       .map(({ module, wake, selector }) => ({ plugin: [name, id], wake, selector, module })),
   )
   const islands = [
-    ...plugins.flatMap((plugin) =>
-      Object.entries(plugin.islands ?? {}).map(([name, module]) => [name, modulePath(root, module)]),
-    ),
+    ...plugins.flatMap((plugin) => Object.entries(plugin.islands ?? {}).map(([name, module]) => [name, pathOf(module)])),
     ...siteIslands(root).map((name) => [name, join(root, 'islands', `${name}.island.tsx`)]),
   ]
   const load = (path: string) => `() => import(${JSON.stringify(path)})`
   const registry = islands.map(([name = '', path = '']) => `${JSON.stringify(name)}: ${load(path)}`)
-  const entries = browser.map(
-    ({ module, ...entry }) => `{ ...${JSON.stringify(entry)}, load: ${load(modulePath(root, module))} }`,
-  )
+  const entries = browser.map(({ module, ...entry }) => `{ ...${JSON.stringify(entry)}, load: ${load(pathOf(module))} }`)
   const code = [
     `import { createRegistry } from './browser/islands/registry.island'`,
     `import { startSite } from './browser/main.browser'`,
@@ -123,8 +122,11 @@ function scriptInputs(root: string, dev: boolean, config: SiteConfig | undefined
 }
 
 /** Bundles; `modules` are the files of the site that went in. */
-async function bundle(root: string, inputs: ScriptInputs): Promise<{ scripts: BrowserScripts; modules: string[] }> {
-  const sources = process.env.DOCS_ENGINE_SOURCES ?? ''
+async function bundle(
+  { sources }: Engine,
+  root: string,
+  inputs: ScriptInputs,
+): Promise<{ scripts: BrowserScripts; modules: string[] }> {
   const { rolldown } = await import('rolldown')
   const common = {
     platform: 'browser' as const,

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
+import type { Engine } from '../../model'
 
 /**
- * The place of a file that a plugin names.
- * @param module `docs-engine/…` for a file of the engine's own plugins, else a path from the site folder, or an absolute path
+ * The absolute path of a file of a plugin.
+ * @param module `docs-engine/…` for a file of a plugin of the engine, otherwise a path from the site folder or an absolute path
  */
-export function modulePath(root: string, module: string): string {
+export function modulePath({ sources }: Engine, root: string, module: string): string {
   const own = /^docs-engine\/(.+)$/.exec(module)?.[1]
-  return own === undefined ? resolve(root, module) : join(process.env.DOCS_ENGINE_SOURCES ?? '', own)
+  return own === undefined ? resolve(root, module) : join(sources, own)
 }

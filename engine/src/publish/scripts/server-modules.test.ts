@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { OutputChunk, RolldownOutput } from 'rolldown'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { FileHashes, Store } from '../../load'
 import { DocsError } from '../../model/errors/docs-error'
 import { bundleBrowserScripts } from './browser-scripts'
@@ -29,10 +29,9 @@ vi.mock('rolldown', async (original) => {
 })
 
 const SOURCES = join(import.meta.dirname, '../..')
+const ENGINE = { hash: 'test', sources: SOURCES, bundle: '' }
 const folders: string[] = []
-beforeEach(() => vi.stubEnv('DOCS_ENGINE_SOURCES', SOURCES))
 afterAll(() => {
-  vi.unstubAllEnvs()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -45,7 +44,12 @@ async function bundle(files: Record<string, string>): Promise<OutputChunk[]> {
     writeFileSync(join(root, path), content)
   }
   bundles = []
-  await bundleBrowserScripts(root, { hashes: new FileHashes(root), store: new Store(join(root, '.cache')), dev: false })
+  await bundleBrowserScripts(root, {
+    engine: ENGINE,
+    hashes: new FileHashes(root),
+    store: new Store(join(root, '.cache'), ENGINE.hash),
+    dev: false,
+  })
   return bundles.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
 }
 /** Files that come with one without anyone asking: what it imports, and what that imports. */

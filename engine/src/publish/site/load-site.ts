@@ -4,6 +4,7 @@ import {
   type ComponentRegistry,
   createDiagramRenderer,
   createHighlighter,
+  createLayout,
   createRegistry,
   type DiagramRenderer,
   type DiagramSvg,
@@ -30,7 +31,7 @@ import {
   type Store,
   scanContent,
 } from '../../load'
-import type { Doc, ImageProblem, ImageSize, PageView, PluginOutput, Redirect, SiteData, Version } from '../../model'
+import type { Doc, Engine, ImageProblem, ImageSize, PageView, PluginOutput, Redirect, SiteData, Version } from '../../model'
 import { type ConfigOverrides, cleanPath, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
 import { builtInComponents } from '../../render'
 import { type PlannedRoute, readRouteManifest } from '../checks'
@@ -51,6 +52,7 @@ export type UnplacedPage = Pick<Doc, 'id' | 'label' | 'route' | 'version' | 'sou
 
 /** A site with everything known but the compiled text of its pages. */
 export interface Site {
+  engine: Engine
   root: string
   config: SiteConfig
   /** The configuration file, as errors name it. */
@@ -93,6 +95,7 @@ export interface Site {
 
 /** What {@link loadSite} keeps between runs and may use again. */
 export interface SiteCaches {
+  engine: Engine
   hashes: FileHashes
   store: Store
   /** Front matter and body by file, from an earlier run. */
@@ -110,9 +113,10 @@ export interface SiteCaches {
 }
 
 /** Caches for the first run of a process. */
-export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
+export function createSiteCaches(engine: Engine, hashes: FileHashes, store: Store): SiteCaches {
   const drawings = new StoredResults<DiagramSvg>(store, 'drawings.json', 1000)
   return {
+    engine,
     hashes,
     store,
     sources: new Pack(join(store.folder, 'sources.pack'), store, 'sources.json'),
@@ -120,7 +124,7 @@ export function createSiteCaches(hashes: FileHashes, store: Store): SiteCaches {
     pictureSizes: new StoredResults<ImageSize | ImageProblem>(store, 'picture-sizes.json', 4000),
     highlighters: new Map(),
     drawings,
-    diagramRenderer: createDiagramRenderer(drawings),
+    diagramRenderer: createDiagramRenderer(drawings, createLayout(join(engine.bundle, 'layout.mjs'))),
     articles: new ArticleCache(store),
   }
 }
@@ -139,7 +143,7 @@ export async function loadSite(
   const problems = new Problems()
   problems.list.push(...checkFileKinds(root))
   if (problems.list.length > 0) return { site: undefined, problems }
-  const modules = await loadSiteModules(root, caches.hashes, caches.store)
+  const modules = await loadSiteModules(caches.engine, root, caches.hashes, caches.store)
   const { overrides = {} } = options
   const parsed = parseConfig(completed(modules, overrides), modules.configFile)
   problems.list.push(...parsed.problems)
@@ -180,7 +184,7 @@ export async function loadSite(
 
   const registry = createRegistry(builtInComponents, config.components)
   problems.list.push(...registry.problems)
-  const codeHash = hashText(`${process.env.DOCS_ENGINE_HASH ?? ''} ${modules.hash} ${JSON.stringify(overrides)}`)
+  const codeHash = hashText(`${caches.engine.hash} ${modules.hash} ${JSON.stringify(overrides)}`)
   const index = new DocIndex(resolved.docs)
   const href = (route: string) => writeHref(route, config)
   const lookups = new Map<string, Lookups>()
@@ -214,6 +218,7 @@ export async function loadSite(
   }
   const last = resolved.versions.find((version) => version.isLast)
   const site: Site = {
+    engine: caches.engine,
     root,
     config,
     configFile: modules.configFile,

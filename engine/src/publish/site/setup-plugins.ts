@@ -62,8 +62,8 @@ function savedAfterFiles(output: PluginOutput, cache: KeptValues): PluginOutput 
 const fileName = ({ name, id = 'default' }: Plugin) => `${name}-${id}`.replaceAll(/[^\w-]+/g, '-')
 
 function pluginSite(site: Site, { articles, hashes }: PluginInputs, cache: PluginCache): PluginSite {
-  const { root, config, docs, versions, index, assets, href } = site
-  const engineFile = (path: string) => join(process.env.DOCS_ENGINE_SOURCES ?? '', path)
+  const { engine, root, config, docs, versions, index, assets, href } = site
+  const engineFile = (path: string) => join(engine.sources, path)
   const compile = async (doc: Doc) => articles.get(site, doc)
   return {
     root,
