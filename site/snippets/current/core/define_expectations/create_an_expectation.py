@@ -41,7 +41,7 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
     max_value=6,
     mostly=0.99,
     severity="warning",
-    notes="Zero means that the driver entered no number.",
+    notes="Zero means that the driver did not enter a number.",
     meta={"owner": "fleet team"},
 )
 # endregion: strict
@@ -55,14 +55,14 @@ context = gx.get_context(mode="ephemeral")
 batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 
 result = batch.validate(expectation)
-print("met:", result.success)
+print("passed:", result.success)
 # endregion: validate
 
 # hide-start
 assert result.success
 assert not batch.validate(bare).success
 
-# Changed in place: names are checked, values are not.
+# After creation, GX rejects unknown names but not invalid values.
 bare.max_value = 5
 try:
     bare.maximum = 5
@@ -71,7 +71,7 @@ except ValueError as error:
     assert "has no field" in str(error)
 bare.max_value = "many"
 
-# What the table of questions names, on the sample data.
+# The classes in the table of rules, on the sample data.
 for question, holds in (
     (gxe.ExpectColumnValuesToNotBeNull(column="passenger_count"), False),
     (gxe.ExpectColumnValuesToBeInSet(column="payment_type", value_set=["app", "card", "cash"]), False),
@@ -86,7 +86,7 @@ for question, holds in (
     assert not outcome.exception_info.get("raised_exception"), question
     assert holds is None or bool(outcome.success) is holds, (question, outcome.result)
 
-# What has `mostly`, and what has not.
+# Classes with and without `mostly`.
 assert "mostly" in gxe.ExpectColumnValuesToBeUnique.__fields__
 assert "mostly" in gxe.ExpectColumnPairValuesAToBeGreaterThanB.__fields__
 assert "mostly" not in gxe.ExpectColumnMeanToBeBetween.__fields__

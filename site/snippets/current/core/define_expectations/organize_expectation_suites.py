@@ -43,14 +43,14 @@ zones = context.suites.add_or_update(
 
 # region: get
 suite = context.suites.get("trip checks")
-print(suite.name, "holds", len(suite.expectations), "Expectations")
+print(f"{suite.name}: {len(suite.expectations)} Expectations")
 print(sorted(each.name for each in context.suites.all()))
 # endregion: get
 
 # region: try
 batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 result = batch.validate(suite)
-print(result.success)
+print("passed:", result.success)
 for outcome in result.results:
     config = outcome.expectation_config
     print(f"{config.kwargs['column']:<16}", config.severity.value, outcome.success)
@@ -107,12 +107,12 @@ for expectation in copies:
     expectation.id = None
 
 context.suites.add_or_update(
-    gx.ExpectationSuite(name="trip checks of the partner", expectations=copies)
+    gx.ExpectationSuite(name="partner trip checks", expectations=copies)
 )
 # endregion: copy
 
 # hide-start
-assert len(context.suites.get("trip checks of the partner").expectations) == 2
+assert len(context.suites.get("partner trip checks").expectations) == 2
 for wrong in (
     lambda: gx.ExpectationSuite(name="x", expectations=[suite.expectations[0]]),
     lambda: zones.add_expectation(suite.expectations[0]),
@@ -124,7 +124,7 @@ for wrong in (
         assert "belong" in str(error)
 # hide-end
 # hide-start
-# Validation Definitions: what a run says to a Suite with changes that are not stored, and to one that is gone.
+# Validation Definitions with a Suite that has unsaved changes or was deleted.
 frames = context.data_sources.add_pandas("memory").add_dataframe_asset("trips")
 rows = frames.add_batch_definition_whole_dataframe("all")
 definition = context.validation_definitions.add(gx.ValidationDefinition(name="zones", data=rows, suite=zones))
@@ -145,7 +145,7 @@ context.suites.delete("zone checks")
 # endregion: remove
 
 # hide-start
-assert sorted(each.name for each in context.suites.all()) == ["trip checks", "trip checks of the partner"]
+assert sorted(each.name for each in context.suites.all()) == ["partner trip checks", "trip checks"]
 assert not Path("gx/expectations/zone checks.json").exists()
 assert Path("gx/validation_definitions/zones.json").is_file()
 try:

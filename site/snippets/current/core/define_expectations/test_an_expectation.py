@@ -13,14 +13,14 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
     column="fare_amount", min_value=0, max_value=60
 )
 result = batch.validate(expectation)
-print(result.success)
+print("passed:", result.success)
 # endregion: validate
 
 # region: read
 details = result.result
 print("rows:", details["element_count"])
 print("unexpected:", details["unexpected_count"])
-print("in per cent:", round(details["unexpected_percent"], 2))
+print("percentage:", round(details["unexpected_percent"], 2))
 print("examples:", sorted(details["partial_unexpected_list"])[:5])
 # endregion: read
 
@@ -40,7 +40,7 @@ result = batch.validate(
     },
 )
 for row in result.result["partial_unexpected_index_list"]:
-    print("trip", row["trip_id"], "costs", row["fare_amount"])
+    print("trip", row["trip_id"], "fare", row["fare_amount"])
 # endregion: rows
 
 # hide-start
@@ -50,7 +50,8 @@ assert len(result.result["partial_unexpected_index_list"]) == 4
 expectation.max_value = 150
 expectation.mostly = 0.99
 result = batch.validate(expectation)
-print(result.success, result.result["unexpected_count"])
+print("passed:", result.success)
+print("unexpected:", result.result["unexpected_count"])
 # endregion: adjust
 
 # hide-start
@@ -65,8 +66,10 @@ candidates = [
 ]
 for candidate in candidates:
     result = batch.validate(candidate)
-    seen = result.result.get("observed_value", result.result.get("unexpected_count"))
-    print(f"{candidate.expectation_type:<37}", result.success, seen)
+    value = result.result.get(
+        "observed_value", result.result.get("unexpected_count")
+    )
+    print(f"{candidate.expectation_type:<37}", result.success, value)
 # endregion: several
 
 # hide-start
@@ -76,14 +79,14 @@ assert [batch.validate(candidate).success for candidate in candidates] == [True,
 result = batch.validate(gxe.ExpectColumnValuesToBeUnique(column="trip"))
 print(result.success, result.result)
 
-(problem,) = {info["exception_message"] for info in result.exception_info.values()}
-print(problem)
+(message,) = {info["exception_message"] for info in result.exception_info.values()}
+print(message)
 # endregion: error
 
 # hide-start
 assert not result.success
 assert result.result == {}
-assert 'The column "trip" in BatchData does not exist' in problem
+assert 'The column "trip" in BatchData does not exist' in message
 suite_result = batch.validate(gx.ExpectationSuite(name="trip checks", expectations=candidates))
 assert suite_result.statistics["successful_expectations"] == 3
 # Nothing of this is stored.

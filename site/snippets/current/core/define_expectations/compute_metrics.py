@@ -1,0 +1,52 @@
+# fixtures: taxi_trips.csv
+
+# hide-start
+# The Batch from the first section of the page.
+import great_expectations as gx
+
+context = gx.get_context(mode="ephemeral")
+batch = context.data_sources.pandas_default.read_csv(
+    "taxi_trips.csv", nrows=500, parse_dates=["pickup_at", "dropoff_at"]
+)
+# hide-end
+
+# region: metrics
+from great_expectations.metrics import (
+    BatchRowCount,
+    ColumnDescriptiveStats,
+    ColumnDistinctValues,
+    ColumnNullCount,
+)
+
+rows, fares, nulls, types = batch.compute_metrics(
+    [
+        BatchRowCount(),
+        ColumnDescriptiveStats(column="fare_amount"),
+        ColumnNullCount(column="passenger_count"),
+        ColumnDistinctValues(column="payment_type"),
+    ]
+)
+print("rows:", rows.value)
+print(f"fares: {fares.value.min} to {fares.value.max}")
+print(f"mean fare: {fares.value.mean:.2f}")
+print("null passenger counts:", nulls.value)
+print("payment types:", sorted(types.value))
+# endregion: metrics
+
+# hide-start
+assert rows.value == 500
+from great_expectations import metrics
+from great_expectations.metrics.metric_results import MetricErrorResult
+
+failed = batch.compute_metrics(metrics.ColumnMean(column="fare"))
+assert isinstance(failed, MetricErrorResult)
+assert 'The column "fare" in BatchData does not exist' in failed.value.exception_message
+both = batch.compute_metrics([metrics.ColumnMean(column="fare"), BatchRowCount()])
+assert isinstance(both[0], MetricErrorResult) and both[1].value == 500
+try:
+    batch.compute_metrics(metrics.QueryRowCount(query="SELECT 1 FROM {batch}"))
+    raise AssertionError("pandas computed a query")
+except Exception as error:
+    assert "No provider found" in str(error)
+assert {"ColumnValuesMatchRegexCount", "ColumnValuesNotMatchRegexCount", "SampleValues"} <= set(vars(metrics))
+# hide-end
