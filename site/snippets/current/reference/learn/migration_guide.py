@@ -1,6 +1,6 @@
 # fixtures: taxi_trips.csv
 
-# Code of 0.x, run on this release. What it raises is the index of error messages on the migration page of 0.18.
+# Runs 0.x code on 1.8.1. The migration guide lists the errors.
 # hide-start
 import re
 import sqlite3
@@ -16,7 +16,7 @@ count = 0
 
 @contextmanager
 def old_code():
-    """Runs old code and prints kind and message of what it raises, without the path of an installation."""
+    """Run 0.x code and print the type and message of the error, without the installation path."""
     global count
     try:
         yield
@@ -24,7 +24,7 @@ def old_code():
         count += 1
         print(re.sub(r" \(/\S+\)$", "", f"{type(error).__name__}: {error}").strip())
     else:
-        raise AssertionError("This still works, so it does not belong into the index.")
+        raise AssertionError("No error was raised.")
 
 
 context = gx.get_context(mode="file")
@@ -506,7 +506,7 @@ with old_code():  # hidden
 
 # region: run-run-name
 with old_code():  # hidden
-    checkpoint.run(run_name="first night")
+    checkpoint.run(run_name="first run")
 # endregion: run-run-name
 
 # region: run-parameters
@@ -564,7 +564,7 @@ with old_code():  # hidden
     validation_result.meta["expectation_suite_name"]
 # endregion: result-meta
 
-# What is gone
+# Removed features
 
 # region: assistants
 with old_code():  # hidden
@@ -591,14 +591,14 @@ with old_code():  # hidden
     context.validations_store
 # endregion: validations-store
 
-# Classes of your own
+# Custom classes
 
 # hide-start
 from great_expectations.checkpoint import ValidationAction
 from great_expectations.expectations.expectation import ColumnAggregateExpectation
 
 
-class ExpectColumnMaxToBeModest(ColumnAggregateExpectation):
+class ExpectColumnMaxToBeBelow(ColumnAggregateExpectation):
     metric_dependencies = ("column.max",)
     success_keys = ("limit",)
     default_kwarg_values = {"limit": 10}
@@ -608,7 +608,7 @@ class ExpectColumnMaxToBeModest(ColumnAggregateExpectation):
         return {"success": metrics["column.max"] < limit, "result": {"observed_value": metrics["column.max"]}}
 
 
-class NoteAction(ValidationAction):
+class LogAction(ValidationAction):
     def _run(self, validation_result_suite, validation_result_suite_identifier, data_asset, **kwargs):
         return {}
 
@@ -617,13 +617,13 @@ class NoteAction(ValidationAction):
 
 # region: custom-parameter
 with old_code():  # hidden
-    ExpectColumnMaxToBeModest(column="fare_amount", limit=100)
+    ExpectColumnMaxToBeBelow(column="fare_amount", limit=100)
 # endregion: custom-parameter
 
 # region: custom-validate
 with old_code():  # hidden
     # hide-next-line
-    exception = batch.validate(ExpectColumnMaxToBeModest(column="fare_amount")).exception_info["exception_message"]
+    exception = batch.validate(ExpectColumnMaxToBeBelow(column="fare_amount")).exception_info["exception_message"]
     # hide-next-line
     raise TypeError(exception)
     def _validate(self, configuration, metrics, runtime_configuration=None, execution_engine=None): ...
@@ -631,7 +631,7 @@ with old_code():  # hidden
 
 # region: action-type
 with old_code():  # hidden
-    NoteAction(name="note")
+    LogAction(name="log")
 # endregion: action-type
 
 assert count == 108

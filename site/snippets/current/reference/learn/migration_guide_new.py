@@ -1,4 +1,4 @@
-# fixtures: taxi_trips.csv
+# fixtures: taxi_trips.csv taxi.db
 
 # region: connect
 import great_expectations as gx
@@ -14,20 +14,11 @@ batch_definition = trips.add_batch_definition_path(
 )
 # endregion: connect
 
-# hide-start
-import sqlite3
-
-import pandas as pd
-
-with sqlite3.connect("taxi.db") as connection:
-    pd.read_csv("taxi_trips.csv").to_sql("trips", connection, index=False)
-# hide-end
-
 # region: table
 database = context.data_sources.add_or_update_sqlite(
     "database", connection_string="sqlite:///taxi.db"
 )
-table = database.add_table_asset("trips", table_name="trips")
+table = database.add_table_asset("trips", table_name="taxi_trips")
 by_month = table.add_batch_definition_monthly(
     "by month", column="pickup_at"
 )
@@ -35,6 +26,8 @@ march = by_month.get_batch(batch_parameters={"year": 2025, "month": 3})
 # endregion: table
 
 # region: frame
+import pandas as pd
+
 frames = context.data_sources.add_or_update_pandas("frames")
 rows = frames.add_dataframe_asset("rows")
 all_rows = rows.add_batch_definition_whole_dataframe("all")
@@ -76,16 +69,21 @@ checkpoint = context.checkpoints.add_or_update(
         name="nightly", validation_definitions=[validation_definition]
     )
 )
-result = checkpoint.run(run_id=gx.RunIdentifier(run_name="first night"))
+result = checkpoint.run(run_id=gx.RunIdentifier(run_name="first run"))
 # endregion: checkpoint
 
 # region: result
 print(result.success)
-for validation in result.run_results.values():
-    for checked in validation.results:
-        kind = checked.expectation_config.type
-        print(checked.success, kind)
+for validation_result in result.run_results.values():
+    for expectation_result in validation_result.results:
+        expectation = expectation_result.expectation_config
+        print(expectation_result.success, expectation.type)
 # endregion: result
+
+# hide-start
+assert not result.success
+assert result.run_id.run_name == "first run"
+# hide-end
 
 # region: custom
 from great_expectations.expectations.expectation import (
@@ -93,8 +91,8 @@ from great_expectations.expectations.expectation import (
 )
 
 
-class ExpectColumnMaxToBeModest(ColumnAggregateExpectation):
-    """The largest value stays below a limit."""
+class ExpectColumnMaxToBeBelow(ColumnAggregateExpectation):
+    """Expect the maximum of the column to be below a limit."""
 
     metric_dependencies = ("column.max",)
     success_keys = ("limit",)
@@ -103,23 +101,21 @@ class ExpectColumnMaxToBeModest(ColumnAggregateExpectation):
     def _validate(
         self, metrics, runtime_configuration=None, execution_engine=None
     ):
-        largest = metrics["column.max"]
+        maximum = metrics["column.max"]
         return {
-            "success": largest < self.limit,
-            "result": {"observed_value": largest},
+            "success": maximum < self.limit,
+            "result": {"observed_value": maximum},
         }
 
 
 batch = batch_definition.get_batch()
-checked = batch.validate(
-    ExpectColumnMaxToBeModest(column="fare_amount", limit=500)
+result = batch.validate(
+    ExpectColumnMaxToBeBelow(column="fare_amount", limit=500)
 )
-print(checked.success)
+print(result.success)
 # endregion: custom
 
 # hide-start
-assert not result.success
-assert result.run_id.run_name == "first night"
-assert checked.success
-assert checked.result["observed_value"] < 500
+assert result.success
+assert result.result["observed_value"] < 500
 # hide-end

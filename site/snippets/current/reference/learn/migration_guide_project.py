@@ -9,16 +9,16 @@ from pathlib import Path
 
 @contextmanager
 def old_files():
-    """Prints what is raised when this release reads files of the older one."""
+    """Print the error that 1.8.1 raises when it reads files of 0.18.21."""
     try:
         yield
     except Exception as error:
         print(re.sub(r"\s*\n\s*\n", "\n", f"{type(error).__name__}: {error}").strip())
     else:
-        raise AssertionError("This still works, so it does not belong into the index.")
+        raise AssertionError("No error was raised.")
 
 
-# What 0.18.21 writes; its own snippet of this page asserts it.
+# Written by 0.18.21, as asserted in site/snippets/0.18/reference/learn/migration_guide.py.
 OLD_SETTINGS = """
 config_version: 3.0
 datasources: {}
@@ -89,15 +89,17 @@ old = Path("old_project/gx")
 (old / "expectations/trip_checks.json").write_text(json.dumps(OLD_SUITE))
 # hide-end
 
+# region: open
 import great_expectations as gx
 
 # region: old-project
 with old_files():  # hidden
     gx.get_context(mode="file", project_root_dir="old_project")
 # endregion: old-project
+# endregion: open
 
 # hide-start
-# Without the settings that are unknown, the next thing is found.
+# Without the unknown keys, the Data Assets raise the next error.
 known = re.sub(
     r"(?m)^(datasources|validations_store_name|evaluation_parameter_store_name|anonymous_usage_statistics|notebooks"
     r"|include_rendered_content):.*\n(  .*\n)*",
@@ -124,7 +126,7 @@ with old_files():  # hidden
     context.suites.get("trip_checks")
 # endregion: old-suite
 
-# Files in the old form are left out, without an error.
+# `all()` skips files in the old format without an error.
 assert list(context.suites.all()) == []
 
 # hide-start
@@ -165,8 +167,10 @@ import great_expectations.expectations as gxe
 old_suites = Path("old_project/gx/expectations")
 context = gx.get_context(mode="file", project_root_dir="new_project")
 
-classes = {name.lower(): getattr(gxe, name) for name in dir(gxe)}
-gone = {
+expectation_classes = {
+    name.lower(): getattr(gxe, name) for name in dir(gxe)
+}
+removed_arguments = {
     "allow_cross_type_comparisons",
     "auto",
     "batch_id",
@@ -177,23 +181,28 @@ gone = {
 }
 
 for path in sorted(old_suites.rglob("*.json")):
-    saved = json.loads(path.read_text())
-    suite = gx.ExpectationSuite(name=saved["expectation_suite_name"])
-    for entry in saved["expectations"]:
-        kind = entry["expectation_type"]
-        kwargs = entry["kwargs"]
-        dropped = sorted(gone & kwargs.keys())
-        kept = {key: kwargs[key] for key in kwargs.keys() - gone}
+    old_suite = json.loads(path.read_text())
+    suite = gx.ExpectationSuite(name=old_suite["expectation_suite_name"])
+    for entry in old_suite["expectations"]:
+        expectation_type = entry["expectation_type"]
+        arguments = dict(entry["kwargs"])
+        removed = sorted(removed_arguments & arguments.keys())
+        for argument in removed:
+            del arguments[argument]
+        class_name = expectation_type.replace("_", "")
         try:
-            make = classes[kind.replace("_", "")]
-            suite.add_expectation(make(**kept, meta=entry["meta"]))
+            expectation_class = expectation_classes[class_name]
+            suite.add_expectation(
+                expectation_class(**arguments, meta=entry["meta"])
+            )
         except (KeyError, ValueError) as error:
-            print("by hand:", suite.name, kind, type(error).__name__)
+            reason = type(error).__name__
+            print(f"{suite.name}: {expectation_type} not converted: {reason}")
         else:
-            if dropped:
-                print("check:", suite.name, kind, "without", *dropped)
+            if removed:
+                print(f"{suite.name}: {expectation_type} without", *removed)
     context.suites.add_or_update(suite)
-    print(suite.name, len(suite.expectations))
+    print(f"{suite.name}: {len(suite.expectations)} converted")
 # endregion: convert
 
 # hide-start
@@ -206,7 +215,7 @@ assert converted.expectations[0].mostly == 0.95
 assert context.suites.get("other.checks").expectations[0].meta == {"notes": "agreed with finance"}
 assert sorted(suite.name for suite in context.suites.all()) == ["other.checks", "trip_checks"]
 
-# All 54 Expectations of 0.18.21 have a class here, found by the name that the script makes.
+# The script finds a class for each of the 54 Expectations of 0.18.21.
 OLD_EXPECTATIONS = """
     expect_column_distinct_values_to_be_in_set
     expect_column_distinct_values_to_contain_set
@@ -265,5 +274,5 @@ OLD_EXPECTATIONS = """
 """.split()
 assert len(OLD_EXPECTATIONS) == 54
 for kind in OLD_EXPECTATIONS:
-    assert kind.replace("_", "") in classes, kind
+    assert kind.replace("_", "") in expectation_classes, kind
 # hide-end
