@@ -22,7 +22,7 @@ import { searchTags } from './search-tags'
 import snippetFingerprint from './snippets/fingerprint.json'
 import versions from './versions.json'
 
-/** Doc ids of an older version that the current one does not have, each with the ids that come nearest there, best first. */
+/** IDs of pages that exist only in an older version, each with the closest pages of the current version, best match first. */
 const nearest: Record<string, Record<string, string | string[]>> = { '0.18': nearestOf018 }
 /** The entries of an environment variable, separated by commas or spaces. */
 const listed = (value = '') => value.split(/[\s,]+/).filter((entry) => entry !== '')
@@ -34,7 +34,7 @@ export default defineConfig({
   entryRedirects: { '/': '/docs/home', '/docs': '/docs/home' },
   favicon: '/img/favicon.svg',
 
-  // What the JSON says about each version is plain strings to TypeScript; the engine's schema checks them.
+  // TypeScript reads the values of the JSON file as plain strings; the engine's schema checks them.
   versions: versions.map((version) => ({
     ...version,
     nearest: nearest[version.name],
@@ -50,7 +50,7 @@ export default defineConfig({
 
   announcement: {
     id: 'workshop',
-    content: 'Get to know GX Cloud in a hands-on workshop. <a href="https://hubs.li/Q02nK_ZH0">Save a seat</a>',
+    content: 'Learn GX Cloud in a hands-on workshop. <a href="https://hubs.li/Q02nK_ZH0">Save a seat</a>',
     isCloseable: false,
   },
 
@@ -127,7 +127,7 @@ export default defineConfig({
     sitemap(),
     llms({
       summary:
-        'Great Expectations (GX) checks tables, files and dataframes against rules that people can read, called Expectations. GX Core is its open-source Python library, GX Cloud the managed service.',
+        'Great Expectations (GX) validates tables, files, and dataframes against rules that people can read, called Expectations. GX Core is the open source Python library, and GX Cloud is the managed service.',
     }),
     feed({
       page: 'oss/changelog',

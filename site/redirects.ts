@@ -1,8 +1,8 @@
 import type { RedirectsOptions } from 'docs-engine'
 
 /**
- * Old addresses and where they lead, from all earlier forms of this documentation. One entry each: the build follows further moves itself.
- * Host names that once held it (old.docs, legacy.016.docs) are redirected where those hosts are set up, not here.
+ * Redirects from the addresses of all earlier versions of this documentation. Each address has one entry; the build follows chains of
+ * redirects. Former hosts (old.docs, legacy.016.docs) are redirected in their own configuration.
  */
 const rules: RedirectsOptions['rules'] = [
   {
@@ -53,7 +53,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Parts of pages that 0.18 published by accident',
+    reason: 'Page fragments that 0.18 published by mistake',
     paths: {
       '/docs/0.18/oss/guides/components/congrats': '/docs/0.18/oss/guides/setup/get_started_lp',
       '/docs/0.18/oss/guides/setup/components/install_congrats': '/docs/0.18/oss/guides/setup/setup_overview_lp',
@@ -69,7 +69,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Addresses of the documentation that was hosted on Read the Docs',
+    reason: 'Addresses of the documentation on Read the Docs',
     paths: {
       '/latest': '/docs/home',
       '/v3': '/docs/home',
@@ -78,7 +78,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Addresses of the documentation that was hosted on Read the Docs',
+    reason: 'Addresses of the documentation on Read the Docs',
     status: 302,
     paths: {
       '/en/latest/guides/how_to_guides/configuring_data_docs/how_to_host_and_share_data_docs_on_azure_blob_storage.html':
@@ -116,7 +116,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Set-up guides that were joined',
+    reason: 'Setup guides that were merged',
     status: 302,
     paths: {
       '/docs/guides/setup/installation/spark_emr': '/docs/0.18/oss/guides/setup/installation/install_gx',
@@ -182,7 +182,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Tutorials that the guides took the place of',
+    reason: 'Tutorials that were replaced by guides',
     status: 302,
     paths: {
       '/docs/tutorials/getting_started/intro': '/docs/0.18/oss/tutorials/quickstart',
@@ -205,7 +205,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Guides for connecting to data that were joined',
+    reason: 'Guides for connecting to data that were merged',
     status: 302,
     paths: {
       '/docs/guides/connecting_to_your_data/advanced/database_credentials':
@@ -248,7 +248,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Guides that were joined or renamed',
+    reason: 'Guides that were merged or renamed',
     status: 302,
     paths: {
       '/docs/guides/expectations/how_to_create_and_edit_expectations_in_bulk':
@@ -321,7 +321,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Pages of GX Cloud that were renamed or joined',
+    reason: 'Pages of GX Cloud that were renamed or merged',
     paths: {
       '/docs/cloud/quickstarts/quickstart_lp': '/docs/cloud/connect/connect_lp',
       '/docs/cloud/quickstarts/airflow_quickstart': '/docs/cloud/connect/connect_airflow',
@@ -330,14 +330,14 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Pages of GX Cloud that were renamed or joined',
+    reason: 'Pages of GX Cloud that were renamed or merged',
     status: 302,
     paths: {
       '/docs/cloud/quickstarts/snowflake_quickstart': '/docs/0.18/cloud/deploy_gx_agent',
     },
   },
   {
-    reason: 'The documentation of 1.0 lay in a folder of its own before the release',
+    reason: 'Prerelease documentation of 1.0 in a separate folder',
     paths: {
       '/docs/1.0-prerelease/core/introduction/about_gx': '/docs/core/introduction/',
       '/docs/1.0-prerelease/core/installation_and_setup/manage_data_contexts':
@@ -372,7 +372,7 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
-    reason: 'Led to versions before 0.13 on a host of their own, which this site does not hold',
+    reason: "Redirected to versions before 0.13 on another host, which this site doesn't contain",
     gone: [
       '/en/latest/changelog.html',
       '/en/latest/community.html',
@@ -535,7 +535,7 @@ const rules: RedirectsOptions['rules'] = [
     ],
   },
   {
-    reason: 'Led to pages of other hosts about contributing and about the Expectations, which have moved since',
+    reason: 'Redirected to pages on other hosts, which have moved',
     gone: [
       '/docs/contributing/contributing_github',
       '/docs/contributing/contributing_misc',
@@ -555,7 +555,7 @@ const rules: RedirectsOptions['rules'] = [
     ],
   },
   {
-    reason: 'Led to 0.15, whose documentation this site does not hold',
+    reason: "Redirected to 0.15, which this site doesn't contain",
     gone: [
       '/docs/contributing/style_guides/cli_and_notebooks_style',
       '/docs/guides/connecting_to_your_data/advanced/how_to_configure_a_dataconnector_for_splitting_and_sampling_a_file_system_or_blob_store',
@@ -598,7 +598,7 @@ const rules: RedirectsOptions['rules'] = [
     ],
   },
   {
-    reason: 'Paths of source files, which were never addresses of pages',
+    reason: 'Paths of source files, which were never page addresses',
     gone: ['/docs/docusaurus/docs/tutorials/getting_started/', '/versioned_docs/version-0.18/cloud/try_gx_cloud'],
   },
 ]

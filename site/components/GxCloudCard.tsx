@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { GX_CLOUD } from '../theme/gx-cloud'
 
-/** What is GX Cloud? With the two ways to find out. */
+/** A short description of GX Cloud with links to more. */
 export function GxCloudCard(): ReactNode {
   return (
     <section id="gxCard" className="cloud-card" aria-labelledby="gx-cloud">
       <div>
         <h2 id="gx-cloud">What is GX Cloud?</h2>
         <p>
-          A place where your whole team sees the state of its data: Expectations that start from your tables, runs on a schedule,
-          and alerts where you work.
+          A managed service where your whole team can see the quality of its data. It proposes Expectations for your tables,
+          validates data on a schedule, and sends alerts.
         </p>
       </div>
       <p className="actions">

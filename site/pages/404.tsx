@@ -7,7 +7,7 @@ export const page = {
   description: 'There is no page at this address.',
 }
 
-/** The main pages of both versions. A version lists the ones that it has. */
+/** The main pages of both versions. The page lists those that exist in the version. */
 const MAIN_PAGES = [
   'core/introduction/introduction',
   'core/introduction/try_gx',
@@ -22,7 +22,7 @@ const MAIN_PAGES = [
   'resources/get_support',
 ]
 
-/** The version that the address belongs to, with its main pages. */
+/** The version of the requested address, with links to its main pages. */
 export function load({ config, version, doc, href }: PageLoadContext) {
   const { label } = config.versions.find(({ name }) => name === version) ?? {}
   const links = MAIN_PAGES.flatMap((id) => {
@@ -32,19 +32,21 @@ export function load({ config, version, doc, href }: PageLoadContext) {
   return { label, links }
 }
 
-/** Answer to every address without a page. */
+/** The page for addresses that don't exist. */
 export default function NotFound({ label, links, context }: PageProps<ReturnType<typeof load>>): ReactNode {
   return (
     <section className="not-found">
       <h1>Page Not Found</h1>
       <p className="lead">
-        {label === undefined ? 'There is no page at this address.' : `Version ${label} of the docs has no page at this address.`}{' '}
-        It may have moved, or the address is mistyped.
+        {label === undefined
+          ? 'There is no page at this address.'
+          : `The documentation for ${label} has no page at this address.`}{' '}
+        The page may have moved, or the address may contain a typo.
       </p>
-      <p>If a link brought you here, please tell the owner of the site that it is on.</p>
+      <p>If you followed a link, please let the owner of the site with the link know.</p>
       {links.length > 0 && (
         <>
-          <h2>Main pages of {label}</h2>
+          <h2>Main pages for {label}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.href}>
@@ -56,7 +58,7 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
       )}
       <p className="actions">
         <a className="button button-primary" href={context.href('/docs/home')}>
-          Go to the docs home page
+          Go to the home page
         </a>
       </p>
     </section>

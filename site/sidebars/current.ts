@@ -1,6 +1,6 @@
 import type { SidebarsInput } from 'docs-engine'
 
-/** The sidebars of 1.8.1. A page enters when it is written. */
+/** The sidebars of 1.8.1, with the pages that exist. */
 const sidebars: SidebarsInput = {
   gx_core: [
     {
@@ -82,6 +82,7 @@ const sidebars: SidebarsInput = {
       ],
     },
     'oss/changelog',
+    { type: 'link', label: 'Migrate from 0.18 to 1.x', href: '/docs/0.18/reference/learn/migration_guide' },
     'core/introduction/community_resources',
   ],
   gx_cloud: [

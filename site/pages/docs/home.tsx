@@ -9,36 +9,43 @@ export const page = {
   id: 'gx_welcome',
   title: 'Home',
   description:
-    'Check tables, files and dataframes with Great Expectations: start with GX Core in Python, or with GX Cloud in the browser.',
+    'Validate tables, files, and dataframes with Great Expectations. Get started with GX Core in Python or GX Cloud in the browser.',
 }
 
 const FiguresSchema = z.object({ success: z.boolean(), rows: z.number(), unexpected: z.number() })
 
-/** The ways into the docs; one whose page does not exist yet is left out. */
-const WAYS = [
+/** The main areas of the docs. Areas without a page are left out. */
+const AREAS = [
   {
     id: 'core/introduction/introduction',
     icon: 'terminal',
     title: 'GX Core',
-    text: 'The open-source Python library. Write Expectations beside your pipeline, keep them in version control, run them anywhere.',
+    text: 'The open source Python library. Write Expectations next to your pipeline code, keep them in version control, and run them anywhere.',
   },
   {
     id: 'cloud/gx_cloud_lp',
     icon: 'cloud',
     title: 'GX Cloud',
-    text: 'The managed service. Connect a Data Source, then work on coverage, schedules and alerts in the browser.',
+    text: 'The managed service. Connect to your data, add Expectations, and set up schedules and alerts in the browser.',
   },
   {
     id: 'reference/index',
     icon: 'code',
     title: 'API reference',
-    text: 'The public classes and methods of GX Core, with types, defaults and examples.',
+    text: 'Public classes and methods of GX Core, with types, defaults, and examples.',
   },
   {
     id: 'reference/learn/reference_overview',
     icon: 'book',
     title: 'Learn',
-    text: 'The words and ideas behind Great Expectations, and where each of them turns up in your work.',
+    text: 'Concepts, definitions, and tutorials for data quality with Great Expectations.',
+  },
+  {
+    id: 'reference/learn/migration_guide',
+    version: '0.18',
+    icon: 'bolt',
+    title: 'Migrate from 0.18 to 1.x',
+    text: 'Every old name with its replacement, and the error messages that code for 0.18 raises in 1.x.',
   },
 ] as const
 
@@ -46,28 +53,28 @@ const SQL = 'core/connect_to_data/sql_data/sql_data'
 const FILES = 'core/connect_to_data/filesystem_data/filesystem_data'
 const DATAFRAMES = 'core/connect_to_data/dataframes/dataframes'
 
-/** Where data may lie: the page that connects to it, and the parameter that chooses its tab there. */
+/** Where data can be stored, with the page about connecting to it and the query parameter that selects the tab there. */
 const PLACES = [
   { title: 'pandas', id: DATAFRAMES, kind: 'dataframe', tab: 'execution_engine=pandas' },
   { title: 'Spark', id: DATAFRAMES, kind: 'dataframe', tab: 'execution_engine=spark' },
   { title: 'PostgreSQL', id: SQL, kind: 'database', tab: 'dialect=postgresql' },
   { title: 'Snowflake', id: SQL, kind: 'database', tab: 'dialect=snowflake' },
-  { title: 'Databricks', id: SQL, kind: 'database', tab: 'dialect=databricks' },
+  { title: 'Databricks SQL', id: SQL, kind: 'database', tab: 'dialect=databricks' },
   { title: 'BigQuery', id: SQL, kind: 'database', tab: 'dialect=bigquery' },
   { title: 'Redshift', id: SQL, kind: 'database', tab: 'dialect=redshift' },
   { title: 'SQLite', id: SQL, kind: 'database', tab: 'dialect=sqlite' },
   { title: 'Other databases', id: SQL, kind: 'database', tab: 'dialect=other' },
   { title: 'Amazon S3', id: FILES, kind: 'files', tab: 'data_location=s3' },
-  { title: 'Azure Blob', id: FILES, kind: 'files', tab: 'data_location=abs' },
-  { title: 'Google Cloud', id: FILES, kind: 'files', tab: 'data_location=gcs' },
-  { title: 'CSV and Parquet', id: FILES, kind: 'files', tab: 'data_location=filesystem' },
+  { title: 'Azure Blob Storage', id: FILES, kind: 'files', tab: 'data_location=abs' },
+  { title: 'Google Cloud Storage', id: FILES, kind: 'files', tab: 'data_location=gcs' },
+  { title: 'Local files', id: FILES, kind: 'files', tab: 'data_location=filesystem' },
 ] as const
 
-/** What the page shows of other pages and of the snippet. */
+/** Links to other pages, the code of the snippet, and its result. */
 export function load({ config, doc, href, highlight, snippet }: PageLoadContext) {
   const check = snippet('home.py#check')
-  const ways = WAYS.flatMap(({ id, icon, title, text }) => {
-    const target = doc(id)
+  const areas = AREAS.flatMap(({ id, icon, title, text, ...area }) => {
+    const target = 'version' in area ? doc(id, area.version) : doc(id)
     return target ? [{ href: href(target.route), icon, title, text }] : []
   })
   const places = PLACES.flatMap(({ id, title, kind, tab }) => {
@@ -76,7 +83,7 @@ export function load({ config, doc, href, highlight, snippet }: PageLoadContext)
   })
   return {
     tagline: config.tagline,
-    ways,
+    areas,
     places,
     code: {
       html: highlightedLines(highlight(check.code, check.language), check.code, snippet('home.py#expectation').code),
@@ -84,13 +91,13 @@ export function load({ config, doc, href, highlight, snippet }: PageLoadContext)
       copy: check.code,
       tested: check.tested ? config.versions.find((version) => version.isLast)?.label : undefined,
     },
-    figures: FiguresSchema.parse(JSON.parse(snippet('home.py#verdict').output ?? 'null')),
+    figures: FiguresSchema.parse(JSON.parse(snippet('home.py#result').output ?? 'null')),
   }
 }
 
-/** The front page of the docs. */
-export default function Home({ tagline, ways, places, code, figures }: PageProps<ReturnType<typeof load>>): ReactNode {
-  const [core, cloud] = ways
+/** The home page of the docs. */
+export default function Home({ tagline, areas, places, code, figures }: PageProps<ReturnType<typeof load>>): ReactNode {
+  const [core, cloud] = areas
   const { tested, ...view } = code
   return (
     <>
@@ -98,13 +105,13 @@ export default function Home({ tagline, ways, places, code, figures }: PageProps
         <div>
           <h1>{tagline}</h1>
           <p className="lead">
-            Great Expectations checks tables, files and dataframes against rules that people can read, and tells you what broke
-            before anyone downstream notices.
+            Great Expectations (GX) validates tables, files, and dataframes against rules that people can read, so you find bad
+            data before it reaches reports and models.
           </p>
           <p className="actions">
             {core && (
               <a className="button button-primary" href={core.href}>
-                Start with {core.title}
+                Get started with {core.title}
               </a>
             )}
             {cloud && (
@@ -122,18 +129,18 @@ export default function Home({ tagline, ways, places, code, figures }: PageProps
           <Verdict {...figures} />
         </div>
       </section>
-      <section className="band" aria-labelledby="two-ways">
-        <h2 id="two-ways">Two ways to work</h2>
-        <p>The same Expectations, in code of your own or in a managed service.</p>
+      <section className="band" aria-labelledby="get-started">
+        <h2 id="get-started">Get started</h2>
+        <p>Write Expectations in Python with GX Core, manage them in the browser with GX Cloud, or use both.</p>
         <div className="cards">
-          {ways.map(({ text, ...way }) => (
-            <CardLink key={way.href} {...way} description={text} />
+          {areas.map(({ text, ...area }) => (
+            <CardLink key={area.href} {...area} description={text} />
           ))}
         </div>
       </section>
       <section className="band" aria-labelledby="places">
-        <h2 id="places">Where does your data live?</h2>
-        <p>Choose a place to see how GX Core connects to it.</p>
+        <h2 id="places">Connect to your data</h2>
+        <p>Choose where your data is stored to see how GX Core connects to it.</p>
         <ul className="places">
           {places.map(({ title, kind, ...link }) => (
             <li key={title}>

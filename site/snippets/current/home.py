@@ -16,8 +16,7 @@ result = batch.validate(expectation)
 print(result.success)
 # endregion: check
 
-# The figures below the code on the page.
-# region: verdict
+# region: result
 import json
 
 figures = {
@@ -26,7 +25,7 @@ figures = {
     "unexpected": int(result.result["unexpected_count"]),
 }
 print(json.dumps(figures))
-# endregion: verdict
+# endregion: result
 
 # hide-start
 assert figures["success"] is False
