@@ -2,8 +2,8 @@
 import sys
 
 print("Python", ".".join(map(str, sys.version_info[:2])))
-print("GX runs on it:", (3, 9) <= sys.version_info[:2] <= (3, 13))
-print("virtual environment:", sys.prefix != sys.base_prefix)
+print("supported by GX:", (3, 9) <= sys.version_info[:2] <= (3, 13))
+print("in a virtual environment:", sys.prefix != sys.base_prefix)
 # endregion: check
 
 # hide-start

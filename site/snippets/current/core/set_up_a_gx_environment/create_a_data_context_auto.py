@@ -26,7 +26,7 @@ home = Path.cwd()
 project = home / "gx"
 assert context.root_directory == str(project)
 
-# A folder is looked for here and up to three levels above.
+# GX searches the working directory and three parent folders.
 deep = home / "a/b/c/d"
 deep.mkdir(parents=True)
 os.chdir(deep.parent)
@@ -34,13 +34,13 @@ assert gx.get_context().root_directory == str(project)
 os.chdir(deep)
 assert type(gx.get_context()).__name__ == "EphemeralDataContext"
 
-# GX_HOME names it from anywhere, but only where no mode is named.
+# GX_HOME applies in any working directory, but only without a mode.
 os.environ["GX_HOME"] = str(project)
 assert gx.get_context().root_directory == str(project)
 assert gx.get_context(mode="file").root_directory == str(deep / "gx")
 del os.environ["GX_HOME"]
 
-# Credentials win, whatever stands on the disk, and cloud_mode=False turns that off.
+# GX Cloud credentials take precedence over project folders, unless cloud_mode=False.
 from great_expectations.data_context import CloudDataContext
 
 assert not CloudDataContext.is_cloud_config_available()
@@ -50,7 +50,7 @@ assert CloudDataContext.is_cloud_config_available()
 assert type(gx.get_context(cloud_mode=False)).__name__ == "FileDataContext"
 assert type(gx.get_context(mode="ephemeral")).__name__ == "EphemeralDataContext"
 
-# What goes wrong, as the page lists it.
+# Errors listed on the page.
 del os.environ["GX_CLOUD_ACCESS_TOKEN"]
 from great_expectations.exceptions import GXCloudConfigurationError
 

@@ -19,7 +19,7 @@ for path in ("great_expectations.yml", ".gitignore", "expectations", "checkpoint
 assert Path("gx/uncommitted/config_variables.yml").is_file()
 assert Path("gx/.gitignore").read_text().split() == ["uncommitted/"]
 
-# The second run opens what the first one made.
+# A second run opens the existing project.
 marker = Path("gx/great_expectations.yml").read_text()
 assert gx.get_context(mode="file").root_directory == context.root_directory
 assert Path("gx/great_expectations.yml").read_text() == marker
@@ -44,7 +44,7 @@ try:
 except TypeError as error:
     assert "conflicting args" in str(error)
 
-# Started elsewhere, mode="file" makes a new project.
+# In another working directory, mode="file" creates a new project.
 os.makedirs("elsewhere")
 os.chdir("elsewhere")
 assert gx.get_context(mode="file").root_directory == str(Path("gx").resolve())
