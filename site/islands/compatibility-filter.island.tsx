@@ -1,10 +1,10 @@
 import { defineIsland, Slot, useQueryParameter } from 'docs-engine/islands'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/** Waits this many milliseconds for the next letter before the address follows: browsers limit how often it may change. */
+/** Milliseconds without input before the URL is updated, because browsers limit the frequency of updates. */
 const PAUSE = 300
 
-/** Narrows a table down. Its rows stand in the slot `table`; they say by `data-kind`, `data-core` and `data-cloud` what they are. */
+/** Filters the table in the slot `table` by the attributes `data-kind`, `data-core`, and `data-cloud` of its rows. */
 export interface CompatibilityFilterProps {
   kinds: { value: string; label: string }[]
   /** Number of rows. */
@@ -16,17 +16,17 @@ function CompatibilityFilter({ kinds, total }: CompatibilityFilterProps): ReactN
   const [kind, setKind] = useQueryParameter('kind')
   const [product, setProduct] = useQueryParameter('product')
   const [supported, setSupported] = useQueryParameter('supported')
-  /** What is being typed and does not stand in the address yet. */
+  /** Text that isn't in the URL yet. */
   const [typed, setTyped] = useState<string>()
   const [shown, setShown] = useState(total)
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
   const words = typed ?? query
   const isSupportedOnly = supported === 'only'
-  const isNarrowed = words !== '' || kind !== '' || product !== '' || isSupportedOnly
+  const isFiltered = words !== '' || kind !== '' || product !== '' || isSupportedOnly
 
   useEffect(() => {
-    // What the reader has chosen before the filter came to life counts.
+    // Applies choices that the reader made before hydration.
     const [early, earlyChoice] = frame.current?.getElementsByTagName('input') ?? []
     const [earlyKind, earlyProduct] = frame.current?.getElementsByTagName('select') ?? []
     if (early?.value) setTyped(early.value)
@@ -46,7 +46,7 @@ function CompatibilityFilter({ kinds, total }: CompatibilityFilterProps): ReactN
 
   useEffect(() => {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-    const fits = (row: HTMLElement) => {
+    const matches = (row: HTMLElement) => {
       const { kind: own, core, cloud } = row.dataset
       const levels = product === 'core' ? [core] : product === 'cloud' ? [cloud] : [core, cloud]
       const text = row.textContent.toLowerCase()
@@ -59,10 +59,10 @@ function CompatibilityFilter({ kinds, total }: CompatibilityFilterProps): ReactN
     let count = 0
     for (const group of frame.current?.querySelectorAll('tbody') ?? []) {
       const rows = [...group.querySelectorAll<HTMLElement>('tr[data-kind]')]
-      const fitting = rows.filter(fits)
-      for (const row of rows) row.hidden = !fitting.includes(row)
-      group.hidden = fitting.length === 0
-      count += fitting.length
+      const matching = rows.filter(matches)
+      for (const row of rows) row.hidden = !matching.includes(row)
+      group.hidden = matching.length === 0
+      count += matching.length
     }
     setShown(count)
   }, [words, kind, product, isSupportedOnly])
@@ -87,7 +87,7 @@ function CompatibilityFilter({ kinds, total }: CompatibilityFilterProps): ReactN
           />
         </p>
         <p className="filter-field">
-          <label htmlFor={`${id}-kind`}>Kind</label>
+          <label htmlFor={`${id}-kind`}>Category</label>
           <select id={`${id}-kind`} value={kind} onChange={(event) => setKind(event.target.value)}>
             <option value="">All</option>
             {kinds.map(({ value, label }) => (
@@ -100,7 +100,7 @@ function CompatibilityFilter({ kinds, total }: CompatibilityFilterProps): ReactN
         <p className="filter-field">
           <label htmlFor={`${id}-product`}>Product</label>
           <select id={`${id}-product`} value={product} onChange={(event) => setProduct(event.target.value)}>
-            <option value="">Core or Cloud</option>
+            <option value="">GX Core or GX Cloud</option>
             <option value="core">GX Core</option>
             <option value="cloud">GX Cloud</option>
           </select>
@@ -116,9 +116,9 @@ function CompatibilityFilter({ kinds, total }: CompatibilityFilterProps): ReactN
         </p>
         <p className="filter-result">
           <output htmlFor={`${id}-q ${id}-kind ${id}-product ${id}-supported`}>
-            {shown === 0 ? 'Nothing fits.' : `${shown} of ${total} entries`}
+            {shown === 0 ? 'No matches.' : `${shown} of ${total} entries`}
           </output>
-          <button type="button" className="filter-clear" hidden={!isNarrowed} onClick={clear}>
+          <button type="button" className="filter-clear" hidden={!isFiltered} onClick={clear}>
             Clear
           </button>
         </p>

@@ -5,9 +5,9 @@ import compatibilityFilter from '../../islands/compatibility-filter.island'
 import { proofText } from './proof-text'
 import { type CompatibilityRow, KINDS, readRows, type Support } from './read-rows'
 
-const SUPPORT: Record<Support, string> = { supported: 'Supported', works: 'Works, no promise', no: 'No' }
+const SUPPORT: Record<Support, string> = { supported: 'Supported', works: 'Not guaranteed', no: 'Not supported' }
 
-/** `<CompatibilityTable />`: what GX works with, as a table that readers filter; without scripts it is whole. */
+/** `<CompatibilityTable />`: a table of everything that GX works with. Readers can filter it if scripts are enabled. */
 export const compatibilityTable = defineComponent({
   name: 'CompatibilityTable',
   props: z.strictObject({}),
@@ -31,7 +31,9 @@ export const compatibilityTable = defineComponent({
       const more = [row.versions && sentence(row.versions), proofText(row, context), row.note].filter(Boolean).join(' ')
       return `| ${[KINDS[row.kind], cell(name), SUPPORT[row.core], SUPPORT[row.cloud], install, cell(more)].join(' | ')} |`
     })
-    return ['| Kind | Name | GX Core | GX Cloud | Install | Versions and notes |', `|${' --- |'.repeat(6)}`, ...lines].join('\n')
+    return ['| Category | Name | GX Core | GX Cloud | Extra | Versions and notes |', `|${' --- |'.repeat(6)}`, ...lines].join(
+      '\n',
+    )
   },
 })
 
@@ -73,7 +75,7 @@ function Table({ rows, kinds, context }: TableProps): ReactNode {
   )
 }
 
-/** The data attributes are what the filter looks at. */
+/** The filter reads the data attributes. */
 function Row({ row, context }: { row: CompatibilityRow; context: RenderContext }): ReactNode {
   const proof = proofText(row, context)
   return (
@@ -105,7 +107,7 @@ function SupportMark({ support }: { support: Support }): ReactNode {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-/** Text with what stands in backticks as code. */
+/** Renders the parts of a text in backticks as code. */
 function withCode(text: string): ReactNode {
   return text.split('`').map((part, i) => (i % 2 === 1 ? <code key={part}>{part}</code> : <Fragment key={part}>{part}</Fragment>))
 }

@@ -11,43 +11,43 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const rows = RowsSchema.parse(JSON.parse(read('site/content/current/help/compatibility.json')))
 const proven = rows.flatMap(({ name, proof }) => (proof ? [{ name, ...proof }] : []))
 
-test('no two rows of a kind have one name', () => {
+test('the rows of a category have different names', () => {
   const names = rows.map(({ kind, name }) => `${kind} ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe('what the table says of this release is so', () => {
+describe('facts about this release', () => {
   const facts: { requires_python: string; extras: Record<string, string[]> } = JSON.parse(
     read('python/page_checks/facts/current.json'),
   )
-  // `numpy==2.4.6 ; python_full_version < '3.12' \`: the first line of a package is that of Python 3.11.
+  // A package can have several lines, such as `numpy==2.4.6 ; python_full_version < '3.12' \`. The first one is for Python 3.11.
   const locked = new Map(
     [...read('python/environments/current/requirements.txt').matchAll(/^([a-z\d-]+)==(\S+)/gm)]
       .reverse()
       .map(([, name = '', version = '']) => [name, version]),
   )
 
-  test('each extra that it names exists', () => {
+  test('all extras exist', () => {
     for (const { name, extra } of rows) if (extra !== undefined) expect(Object.keys(facts.extras), name).toContain(extra)
   })
 
-  test('the versions that things were tried with are those of the locked environment', () => {
+  test('tested versions match the locked environment', () => {
     for (const { name, packages } of proven)
       for (const [key, version] of Object.entries(packages)) expect([name, key, version]).toEqual([name, key, locked.get(key)])
   })
 
-  test('each snippet that proves something exists', () => {
+  test('the snippets of all tests exist', () => {
     for (const { name, snippet } of proven)
       expect([name, existsSync(join(ROOT, 'site/snippets/current', snippet))]).toEqual([name, true])
   })
 
-  test('the Python versions are those that the package admits', () => {
+  test('the Python versions match the metadata of the package', () => {
     const [, from, below] = /^>=3\.(\d+),<3\.(\d+)$/.exec(facts.requires_python) ?? []
     expect(rows.find(({ name }) => name === 'Python')?.versions).toBe(`3.${from} to 3.${Number(below) - 1}`)
   })
 })
 
-describe('what has been tried', () => {
+describe('description of the test', () => {
   const row = (how: 'run' | 'emulated' | 'built'): CompatibilityRow => ({
     kind: 'data-source',
     name: 'A',
@@ -58,16 +58,16 @@ describe('what has been tried', () => {
   const context = (tested: boolean) => ({ snippet: () => ({ code: '', language: 'python', tested }) })
 
   test.each([
-    ['run', 'Run with a 1 and b 2.'],
-    ['emulated', 'Run against an emulator, with a 1 and b 2.'],
-    ['built', 'Built as far as the first connection, with a 1 and b 2.'],
-  ] as const)('%s is said with the versions', (how, text) => {
+    ['run', 'Tested with a 1 and b 2.'],
+    ['emulated', 'Tested against an emulator with a 1 and b 2.'],
+    ['built', 'Not tested against a live account. Code checked with a 1 and b 2.'],
+  ] as const)('includes the versions (%s)', (how, text) => {
     expect(proofText(row(how), context(true))).toBe(text)
   })
 
-  test('nothing is claimed to run as long as its snippet has not passed as it is now', () => {
+  test('is missing while the current snippet has not passed', () => {
     expect(proofText(row('run'), context(false))).toBeUndefined()
     expect(proofText(row('emulated'), context(false))).toBeUndefined()
-    expect(proofText(row('built'), context(false))).toContain('Built')
+    expect(proofText(row('built'), context(false))).toContain('Not tested')
   })
 })

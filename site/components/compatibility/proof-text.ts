@@ -1,9 +1,13 @@
 import type { RenderContext } from 'docs-engine'
 import type { CompatibilityRow } from './read-rows'
 
-const HOW = { run: 'Run with', emulated: 'Run against an emulator, with', built: 'Built as far as the first connection, with' }
+const HOW = {
+  run: 'Tested with',
+  emulated: 'Tested against an emulator with',
+  built: 'Not tested against a live account. Code checked with',
+}
 
-/** What has been tried, in words; nothing when the snippet that proves it has not passed as it is now. Raises `unknown-snippet`. */
+/** Describes how a row was tested. Returns `undefined` if its current snippet hasn't passed. Raises `unknown-snippet`. */
 export function proofText({ proof }: CompatibilityRow, context: Pick<RenderContext, 'snippet'>): string | undefined {
   if (!proof) return undefined
   const { tested } = context.snippet(proof.snippet)

@@ -1,38 +1,38 @@
 import { type RenderContext, readData } from 'docs-engine'
 import { z } from 'zod'
 
-/** What the rows are about, in the order of the table. */
+/** The categories of rows, in the order of the table. */
 export const KINDS = {
   'data-source': 'Data Sources',
-  files: 'Files and buckets',
+  files: 'File storage',
   notification: 'Notifications',
   credentials: 'Credentials',
   orchestrator: 'Orchestrators',
-  platform: 'Where GX runs',
+  platform: 'Platforms',
   package: 'Python packages',
 } as const
 
-/** `supported`: tested with each release. `works`: GX reaches it or people use it, without a promise. */
+/** `supported`: part of the release tests. `works`: known to work, but not guaranteed. */
 const SupportSchema = z.enum(['supported', 'works', 'no'])
 export type Support = z.output<typeof SupportSchema>
 
 const RowSchema = z.strictObject({
   kind: z.enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
-  /** As readers look for it; names of files in backticks. */
+  /** The name that readers search for, with file names in backticks. */
   name: z.string().min(1),
-  /** Page about it, as a link of a page is written. */
+  /** The page about it, written like a link on a page. */
   to: z.string().startsWith('/').optional(),
   core: SupportSchema,
   cloud: SupportSchema,
-  /** Extra of the package that installs what is needed. */
+  /** The extra of `great_expectations` that installs the requirements. */
   extra: z.string().min(1).optional(),
   versions: z.string().min(1).optional(),
-  /** What has been tried with this release: packages with the versions of the locked environment. */
+  /** How this release was tested, with the package versions of the locked environment. */
   proof: z
     .strictObject({
-      /** `run` against the real thing, against an emulator, or `built` as far as the first connection. */
+      /** `run`: against the real system. `emulated`: against an emulator. `built`: without a connection. */
       how: z.enum(['run', 'emulated', 'built']),
-      /** The snippet that did it. As long as it has not passed as it is now, nothing is claimed. */
+      /** The snippet that was run. The table doesn't mention the test while the current snippet hasn't passed. */
       snippet: z.string().min(1),
       packages: z.record(z.string(), z.string().min(1)),
     })
@@ -40,12 +40,12 @@ const RowSchema = z.strictObject({
   note: z.string().min(1).optional(),
 })
 
-/** One thing that GX works with. */
+/** A system, service, or package that GX works with. */
 export type CompatibilityRow = z.output<typeof RowSchema>
 
 export const RowsSchema = z.array(RowSchema).min(1)
 
-/** What GX works with, from `help/compatibility.json`. Raises what `readData` raises. */
+/** The rows of `help/compatibility.json`. Raises the errors of `readData`. */
 export function readRows(context: RenderContext): CompatibilityRow[] {
   return readData(context, 'help/compatibility.json', RowsSchema)
 }
