@@ -134,7 +134,7 @@ test('an interrupted download of a version is discarded', async ({ page }) => {
   await expect(save).toBeEnabled()
   site.network('cut')
   await save.click()
-  await expect(row.getByRole('status')).toContainText('It could not be saved.')
+  await expect(row.getByRole('status')).toContainText("The pages couldn't be saved.")
   expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes(':version:'))).toEqual([])
 })
 

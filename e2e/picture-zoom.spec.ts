@@ -11,7 +11,7 @@ const showImage = async (page: Page) => {
   await changeDocument(page, PAGE, (html) =>
     html.replace(
       /<div class="prose[^>]*>/,
-      `$&<p class="image"><a class="zoom" href="${PICTURE}" aria-label="Enlarge picture: A mark">${picture}</a></p>`,
+      `$&<p class="image"><a class="zoom" href="${PICTURE}" aria-label="Enlarge image: A mark">${picture}</a></p>`,
     ),
   )
 }
@@ -20,7 +20,7 @@ const withPicture = async (page: Page) => {
   await showImage(page)
   await openPage(page, PAGE)
 }
-const link = (page: Page) => page.getByRole('link', { name: 'Enlarge picture: A mark' })
+const link = (page: Page) => page.getByRole('link', { name: 'Enlarge image: A mark' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A mark' })
 
 test('without scripts, an image links to its file', async ({ page, javaScriptEnabled }) => {

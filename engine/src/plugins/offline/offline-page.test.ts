@@ -71,7 +71,7 @@ test('the pages that were read are listed by title, without the page itself', as
 
 test('a version is saved whole, with the pictures of its pages, and can be removed', async () => {
   await open()
-  expect(document.querySelector('[data-offline-count]')?.textContent).toBe('No page is saved yet.')
+  expect(document.querySelector('[data-offline-count]')?.textContent).toBe('No pages are saved yet.')
   await vi.waitFor(() => expect(document.querySelector('[data-offline-size]')?.textContent).toBe('2 pages, about 2.3 MB'))
   expect(button('remove').hidden).toBe(true)
   await save()
@@ -108,7 +108,7 @@ test.each<[string, string, () => Response]>([
   const before = await versions()
   server[path] = wrong
   await save()
-  expect(status()).toBe('It could not be saved. Check your network connection.')
+  expect(status()).toBe("The pages couldn't be saved. Check your network connection.")
   expect(await versions()).toEqual(before)
 })
 

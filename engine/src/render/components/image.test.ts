@@ -32,7 +32,7 @@ test('loads the first image of a page eagerly and all others lazily', async () =
 test('links a large image to its file, but not a small or a decorative one', async () => {
   const { html } = await compileCleanly('![The result](/a.png)\n\n![Small](/b.svg)\n\n![](/a.png)', site)
   expect(html.match(/<a class="zoom"[^>]*>/g)).toEqual([
-    '<a class="zoom" href="/a.0a1b.png" aria-label="Enlarge picture: The result">',
+    '<a class="zoom" href="/a.0a1b.png" aria-label="Enlarge image: The result">',
   ])
 })
 

@@ -64,7 +64,7 @@ export const editPage = 'Edit this page'
 
 export const tableOfContents = 'On this page'
 
-export const pageFooter = (version: string) => `Docs of version ${version}`
+export const pageFooter = (version: string) => `Documentation for version ${version}`
 
 export const pagination = { label: 'Docs pages', previous: 'Previous', next: 'Next' }
 
@@ -93,7 +93,7 @@ export const codeBlock = {
   output: 'Output',
 }
 
-export const enlargeImage = (alt: string) => `Enlarge picture: ${alt}`
+export const enlargeImage = (alt: string) => `Enlarge image: ${alt}`
 
 export const diagram = 'Diagram'
 
