@@ -5,15 +5,16 @@ Names, signatures and places only: texts of docstrings and messages are never ta
 
 The file::
 
-    {"format": 1, "package": "great_expectations", "version": "1.8.1",
+    {"format": 2, "package": "great_expectations", "version": "1.8.1",
      "classes": {"<module>.<Class>": …}, "functions": {"<module>.<function>": …},
      "modules": {"<module>": {"page", "classes", "functions"}}, "assets": {"<module>.<Class>": …},
-     "names": {"<Name>": ["<module>", …]}}
+     "sources": {"<module>.<Class>": …}, "names": {"<Name>": ["<module>", …]}}
 
 ``classes`` holds every class marked ``@public_api``, the built-in Expectations and all their ancestors inside the
 library; ``functions`` the marked ones. ``modules`` are those with a page of their own: a marked function stands in
-them. ``assets`` are the Data Assets of files with ``name``, ``module`` and all ``fields``, which are the keyword
-parameters of the method that adds one. ``names`` leads from every further class and function without a leading
+them. ``assets`` are the Data Assets that generated methods create: ``name``, ``module``, the ``parameters`` of the
+methods that add one, and ``reader``, those of the methods that read one. ``sources`` are the ``parameters`` of the
+methods that add, update, or add or update a Data Source. ``names`` leads from every further class and function without a leading
 underscore to the modules that define it: it exists, and has no page. Everywhere a key is left out when it has nothing
 to say.
 
@@ -28,7 +29,7 @@ path               shortest import path, e.g. ``great_expectations.Checkpoint``
 page               route of its page below the version, of public classes: ``reference/api/Checkpoint_class``
 bases              as written
 ancestors          classes of the library in method resolution order
-init               ``{"from": class that defines it, "parameters": […]}``; left out when the fields are the signature
+init               ``{"from": class that defines it, "parameters": […]}``; of models that are not public left out
 fields             own ones of models, dataclasses and typed dictionaries: ``name``, ``type``, ``required``,
                    ``default`` or ``factory``, ``constraints``
 members            of an enum: ``name``, ``value``
@@ -39,7 +40,8 @@ deprecated, added  ``[{"version", "argument"?}]``
 
 A method or function has ``kind`` (``method``, ``classmethod``, ``staticmethod``, ``property``, ``function``), ``line``,
 ``public``, ``parameters``, ``returns``, ``async``, ``raises`` (names that its documentation or its body raises),
-``deprecated``, ``added``. A method made at import has ``asset``, its key in ``assets``, in place of parameters.
+``deprecated``, ``added``. A method made at import has ``asset``, its key in ``assets`` (and ``reader``), or ``source``,
+its key in ``sources``, and ``action`` (``add``, ``update``, ``add_or_update``) in place of parameters. Those that delete have ``source`` and parameters.
 A parameter has ``name``, ``kind`` (when it is not both positional and keyword), ``type``, ``default``; without default
 it is required, unless it is ``*args`` or ``**kwargs``.
 """

@@ -51,7 +51,7 @@ def _ask_library(repository: Repository, interpreter: Path) -> dict[str, Any]:
     if done.returncode != 0:
         raise ToolError(
             f"The library could not be asked: {done.stderr.strip()}",
-            "Mend api_facts/ask_library.py for this release.",
+            "Change api_facts/ask_library.py for this release.",
             at="python/api_facts/ask_library.py",
         )
     facts: dict[str, Any] = json.loads(done.stdout)

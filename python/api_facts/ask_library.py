@@ -1,13 +1,18 @@
-"""What only the imported library knows: methods and classes that it makes at import, and its Expectations.
+"""What only the imported library knows: what it makes at import, what exists at runtime, and its Expectations.
 
 Runs in a locked environment, as ``python -m api_facts.ask_library``, and prints one JSON object::
 
-    {"assets": {"<class>": {"name", "module", "fields"}},
-     "methods": {"<Data Source class>": {"add_csv_asset": "<asset class>"}},
+    {"assets": {"<class>": {"name", "module", "parameters", "reader"?}},
+     "methods": {"<class>": {"<method>": {"asset"} | {"asset", "reader": true} | {"source", "action", "parameters"?}}},
+     "sources": {"<Data Source class>": {"parameters"}},
+     "signatures": {"<class>": {"<method>": [parameters of a method whose signature is set at import]}},
+     "inits": {"<model>": [parameters of its constructor]},
+     "members": {"<class>": ["<public name in the class body>", …]},
      "expectations": {"<class>": {"type", "tags", "args", "domain", "success", "defaults"?,
                                   "data_sources"?, "issues"?}}}
 
-``args``, ``domain`` and ``success`` are the names of an Expectation's arguments, in the library's own grouping.
+Parameters are those of ``inspect.signature``. ``args``, ``domain`` and ``success`` are the names of an Expectation's
+arguments, in the library's own grouping.
 """
 
 from __future__ import annotations
@@ -16,40 +21,113 @@ import importlib
 import inspect
 import json
 import sys
+import warnings
 from collections.abc import Iterator
 from typing import Any
 
+from api_facts.describe_signature import describe_signature
+
 PACKAGE = "great_expectations"
+ACTIONS = ("add_or_update", "add", "update", "delete")
 
 
 def main() -> int:
     answers = sys.stdout
     # Keeps the library's own output out of the answer.
     sys.stdout = sys.stderr
+    warnings.simplefilter("ignore")
     importlib.import_module(PACKAGE)
+    expectations = dict(_expectations())
     methods, assets = _asset_methods()
-    facts = {"assets": assets, "methods": methods, "expectations": dict(_expectations())}
+    manager, factories, sources = _source_methods()
+    facts = {
+        "assets": assets,
+        "methods": {**methods, manager: factories},
+        "sources": sources,
+        "signatures": dict(_signatures()),
+        "inits": dict(_inits()),
+        "members": {_full_name(kind): _members(kind) for kind in _all_classes()},
+        "expectations": expectations,
+    }
     json.dump(facts, answers, sort_keys=True)
     return 0
 
 
-def _asset_methods() -> tuple[dict[str, dict[str, str]], dict[str, dict[str, Any]]]:
-    """The generated ``add_…_asset`` methods of all Data Source classes, and the asset classes they create."""
-    methods: dict[str, dict[str, str]] = {}
+def _asset_methods() -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+    """The generated ``add_…_asset`` and ``read_…`` methods of all Data Source classes, and the asset classes they create."""
+    methods: dict[str, dict[str, Any]] = {}
     assets: dict[str, dict[str, Any]] = {}
     for source in _subclasses(_class("great_expectations.datasource.fluent.interfaces", "Datasource")):
-        for name, member in inspect.getmembers(source, inspect.isfunction):
-            if not (name.startswith("add_") and name.endswith("_asset")):
+        # Inherited methods are those of the class that the library generated them for.
+        for name, member in vars(source).items():
+            if not (inspect.isfunction(member) and name.startswith(("add_", "read_"))):
                 continue
             # The factory refers to the class that it creates.
             asset = inspect.getclosurevars(member).nonlocals.get("asset_type")
-            if asset is not None:
-                home = _home(asset)
-                full = f"{home}.{asset.__name__}"
-                methods.setdefault(_full_name(source), {})[name] = full
-                fields = [_describe_field(field) for field in asset.__fields__.values()]
-                assets[full] = {"name": asset.__name__, "module": home, "fields": fields}
+            if asset is None:
+                continue
+            home = _home(asset)
+            full = f"{home}.{asset.__name__}"
+            reader = name.startswith("read_")
+            methods.setdefault(_full_name(source), {})[name] = {"asset": full, **({"reader": True} if reader else {})}
+            facts = assets.setdefault(full, {"name": asset.__name__, "module": home})
+            facts["reader" if reader else "parameters"] = describe_signature(member, asset, skip_first=True)
     return methods, assets
+
+
+def _source_methods() -> tuple[str, dict[str, Any], dict[str, Any]]:
+    """The methods that the collection of Data Sources generates for each type: its class, methods by name, and Data Sources."""
+    module = importlib.import_module(f"{PACKAGE}.datasource.fluent.sources")
+    manager = getattr(module, "DataSourceManager", None) or module._SourceFactories
+    collection = manager(None)
+    methods: dict[str, Any] = {}
+    sources: dict[str, Any] = {}
+    for name in collection.factories:
+        action = next(action for action in ACTIONS if name.startswith(f"{action}_"))
+        source = manager.type_lookup[name.removeprefix(f"{action}_")]
+        full = _full_name(source)
+        methods[name] = {"source": full, "action": action}
+        if action == "delete":
+            methods[name]["parameters"] = describe_signature(getattr(collection, name))
+        if action == "add":
+            sources[full] = {"parameters": describe_signature(getattr(collection, name), source)}
+    return _full_name(manager), methods, sources
+
+
+def _signatures() -> Iterator[tuple[str, dict[str, Any]]]:
+    """The methods whose signature differs from their source, because the library sets it."""
+    for kind in _all_classes():
+        methods = {
+            name: describe_signature(member, skip_first=True)
+            for name, member in vars(kind).items()
+            if inspect.isfunction(member) and hasattr(member, "__signature__") and not name.startswith("_")
+        }
+        if methods:
+            yield _full_name(kind), methods
+
+
+def _inits() -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """The constructors of models, whose signatures pydantic makes."""
+    for kind in _all_classes():
+        if hasattr(kind, "__fields__"):
+            yield _full_name(kind), describe_signature(kind, kind)
+
+
+def _members(kind: Any) -> list[str]:
+    fields = vars(kind).get("__annotations__", {})
+    return sorted(name for name in {*vars(kind), *fields} if not name.startswith("_"))
+
+
+def _all_classes() -> list[Any]:
+    """All classes of the library that importing it defines."""
+    found = {
+        _full_name(value): value
+        for name, module in list(sys.modules.items())
+        if name.startswith(PACKAGE)
+        for value in list(vars(module).values())
+        if inspect.isclass(value) and value.__module__ == name
+    }
+    return [found[name] for name in sorted(found)]
 
 
 def _home(kind: Any) -> str:
@@ -67,18 +145,6 @@ def _home(kind: Any) -> str:
         if name.startswith(PACKAGE) and vars(candidate).get(kind.__name__) is kind
     ]
     return min(exporting) if exporting else _home(kind.__mro__[1])
-
-
-def _describe_field(field: Any) -> dict[str, Any]:
-    """A field of a pydantic 1 model, by its public name."""
-    facts: dict[str, Any] = {"name": field.alias, "type": field._type_display().replace("NoneType", "None")}
-    if field.required:
-        facts["required"] = True
-    elif field.default_factory is not None:
-        facts["factory"] = getattr(field.default_factory, "__name__", "")
-    else:
-        facts["default"] = repr(field.default)
-    return facts
 
 
 def _expectations() -> Iterator[tuple[str, dict[str, Any]]]:

@@ -77,9 +77,10 @@ def _own_methods(library: Library, module: Module, node: ast.ClassDef) -> dict[s
     for function in own_functions(node):
         if function.name.startswith("_") or member_kind(function) == "accessor":
             continue
-        # Overloads come first and the definition last. A marked one is kept.
-        if not methods.get(function.name, {}).get("public"):
-            methods[function.name] = describe_callable(function, in_class=True)
+        # Overloads come first and the definition last; what marks one of them is true of the method.
+        earlier = methods.get(function.name, {})
+        facts = describe_callable(function, in_class=True)
+        methods[function.name] = {**facts, "public": True} if earlier.get("public") else facts
     for function in _stub_functions(library, module, node):
         if not function.name.startswith("_") and function.name not in methods:
             # Line numbers of a stub do not apply to the source.

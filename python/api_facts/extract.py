@@ -9,7 +9,7 @@ from api_facts.describe_class import describe_class
 from api_facts.library import Library
 from api_facts.syntax import is_public, without_empty
 
-FORMAT = 1
+FORMAT = 2
 
 
 def extract(package: Path, version: str, asked: dict[str, Any]) -> dict[str, Any]:
@@ -23,9 +23,19 @@ def extract(package: Path, version: str, asked: dict[str, Any]) -> dict[str, Any
     classes = {full: describe_class(library, full) for full in sorted(wanted)}
     for full, facts in asked["expectations"].items():
         classes[full]["expectation"] = facts
+    for full, names in asked["members"].items():
+        if full in classes:
+            _remove_absent_methods(classes[full], set(names))
+    for full, signatures in asked["signatures"].items():
+        for name, parameters in signatures.items():
+            if name in classes.get(full, {}).get("methods", {}):
+                classes[full]["methods"][name]["parameters"] = parameters
     for full, methods in asked["methods"].items():
         if full in classes:
-            _add_asset_methods(classes[full], methods)
+            _replace_generated_methods(classes[full], methods)
+    for full, parameters in asked["inits"].items():
+        if full in classes and classes[full].get("public"):
+            classes[full]["init"] = {"from": full, "parameters": parameters}
     functions = _public_functions(library)
     return {
         "format": FORMAT,
@@ -35,14 +45,24 @@ def extract(package: Path, version: str, asked: dict[str, Any]) -> dict[str, Any
         "functions": functions,
         "modules": _modules(library, classes, functions),
         "assets": asked["assets"],
+        "sources": asked["sources"],
         "names": _names(library, classes, functions, asked["assets"]),
     }
 
 
-def _add_asset_methods(facts: dict[str, Any], methods: dict[str, str]) -> None:
-    own = facts.setdefault("methods", {})
-    for name, asset in methods.items():
-        own[name] = {"kind": "method", "line": facts["line"], "asset": asset}
+def _remove_absent_methods(facts: dict[str, Any], names: set[str]) -> None:
+    """Remove methods that only a stub or a condition in the source declares."""
+    methods = {name: method for name, method in facts.get("methods", {}).items() if name in names}
+    facts.pop("methods", None)
+    if methods:
+        facts["methods"] = methods
+
+
+def _replace_generated_methods(facts: dict[str, Any], methods: dict[str, dict[str, Any]]) -> None:
+    """The methods that the library makes at import; their source is the line of their class."""
+    own = facts.get("methods", {})
+    for name, method in methods.items():
+        own[name] = {"kind": "method", "line": facts["line"], "public": True, **method}
     facts["methods"] = dict(sorted(own.items()))
 
 

@@ -124,6 +124,9 @@ class Library:
 
     def import_path(self, module: Module, name: str) -> str:
         """The shortest path that a name can be imported from: the highest package above it that imports it."""
+        return self._highest_path(module, name, same_object=True)
+
+    def _highest_path(self, module: Module, name: str, same_object: bool) -> str:
         best = f"{module.name}.{name}"
         parts = module.name.split(".")
         for length in range(len(parts), 0, -1):
@@ -136,13 +139,18 @@ class Library:
                 if isinstance(node, ast.Import | ast.ImportFrom)
                 for alias in node.names
             )
-            if name in imported:
+            if name in imported and not (same_object and self._is_another(f"{above.name}.{name}", module, name)):
                 best = f"{above.name}.{name}"
         return best
 
+    def _is_another(self, path: str, module: Module, name: str) -> bool:
+        """Whether a path leads to another class that has the same name."""
+        found = self._follow(path)
+        return found is not None and found != f"{module.name}.{name}"
+
     def class_page(self, module: Module, name: str) -> str:
-        """Route of a class's page below the version."""
-        folders = self.import_path(module, name).split(".")[1:-1]
+        """Route of a class's page below the version: by the highest package that exports a class of this name."""
+        folders = self._highest_path(module, name, same_object=False).split(".")[1:-1]
         return "/".join([API_ROUTE, *folders, f"{name}_class"])
 
     def module_page(self, module: Module) -> str:

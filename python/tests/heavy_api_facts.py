@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import subprocess
 import unittest
+from pathlib import Path
 
 from api_facts.__main__ import read_facts
 from api_facts.to_text import to_text
@@ -44,3 +45,34 @@ class RealApiFacts(unittest.TestCase):
                 real = json.loads(asked.stdout)
                 self.assertGreater(len(real), 100)
                 self.assertEqual({full: claimed[full] for full in real}, real)
+
+    def test_every_class_method_and_parameter_is_that_of_the_installed_package(self) -> None:
+        repository = Repository.here()
+        for version in repository.versions():
+            with self.subTest(version):
+                compared = subprocess.run(
+                    [
+                        str(Environment.of(repository, version).interpreter),
+                        "-P",
+                        str(Path(__file__).with_name("inspect_members.py")),
+                    ],
+                    input=repository.api_facts(version).read_text(encoding="utf-8"),
+                    capture_output=True,
+                    text=True,
+                    check=True,
+                )
+                *differences, last = compared.stdout.splitlines()
+                self.assertEqual(differences, [])
+                self.assertGreater(int(last.removeprefix("compared ")), 600)
+
+    def test_methods_that_the_library_generates_are_found(self) -> None:
+        repository = Repository.here()
+        facts = json.loads(repository.api_facts("current").read_text(encoding="utf-8"))
+        manager = facts["classes"]["great_expectations.datasource.fluent.sources.DataSourceManager"]["methods"]
+        self.assertLessEqual(
+            {"add_neon", "add_or_update_citus", "delete_alloy", "update_fabric_powerbi"}, manager.keys()
+        )
+        files = facts["classes"][
+            "great_expectations.datasource.fluent.spark_filesystem_datasource.SparkFilesystemDatasource"
+        ]
+        self.assertNotIn("add_delta_directory_asset", files["methods"])

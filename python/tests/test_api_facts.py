@@ -49,6 +49,16 @@ class Suite(Base):
 class Colour(Enum):
     RED = "red"
 
+class Merged:
+    @public_api
+    @overload
+    def open(self, path: str) -> int: ...
+
+    def open(self, path: str | None = None) -> int: ...
+
+@public_api
+class Opened(Merged): ...
+
 @public_api
 def load(path: str = "a.json") -> Suite: ...
 
@@ -62,8 +72,12 @@ class Source:
 """,
 }
 ASKED: dict[str, Any] = {
-    "assets": {"lib.core.assets.CSV": {"name": "CSV", "module": "lib.core.assets", "fields": []}},
-    "methods": {"lib.core.source.Source": {"add_csv_asset": "lib.core.assets.CSV"}},
+    "assets": {"lib.core.assets.CSV": {"name": "CSV", "module": "lib.core.assets", "parameters": []}},
+    "methods": {"lib.core.source.Source": {"add_csv_asset": {"asset": "lib.core.assets.CSV"}}},
+    "sources": {},
+    "signatures": {},
+    "inits": {"lib.core.suite.Suite": [{"name": "name", "kind": "keyword_only", "type": "str"}]},
+    "members": {"lib.core.source.Source": ["add_csv_asset", "add_table"], "lib.core.suite.Base": []},
     "expectations": {},
 }
 
@@ -82,7 +96,13 @@ class ApiFacts(unittest.TestCase):
         self.assertEqual((self.suite["path"], self.suite["page"]), ("lib.Suite", "reference/api/Suite_class"))
         self.assertEqual(
             self.facts["modules"],
-            {"lib.core.suite": {"page": "reference/api/core/suite", "functions": ["load"], "classes": ["Suite"]}},
+            {
+                "lib.core.suite": {
+                    "page": "reference/api/core/suite",
+                    "functions": ["load"],
+                    "classes": ["Opened", "Suite"],
+                }
+            },
         )
 
     def test_ancestors_are_described_and_not_public(self) -> None:
@@ -121,6 +141,14 @@ class ApiFacts(unittest.TestCase):
         methods = self.facts["classes"]["lib.core.source.Source"]["methods"]
         self.assertEqual(methods["add_csv_asset"]["asset"], "lib.core.assets.CSV")
         self.assertEqual(methods["add_table"]["parameters"], [{"name": "name", "type": "str"}])
+
+    def test_an_overloaded_method_has_the_signature_of_its_definition(self) -> None:
+        method = self.facts["classes"]["lib.core.suite.Merged"]["methods"]["open"]
+        self.assertEqual(method["parameters"], [{"name": "path", "type": "str | None", "default": "None"}])
+        self.assertTrue(method["public"])
+
+    def test_methods_that_do_not_exist_at_runtime_are_left_out(self) -> None:
+        self.assertNotIn("methods", self.facts["classes"]["lib.core.suite.Base"])
 
     def test_other_names_lead_to_their_modules(self) -> None:
         self.assertEqual(
