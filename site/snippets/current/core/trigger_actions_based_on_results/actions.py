@@ -28,7 +28,7 @@ checks = project.suites.add(
 )
 project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=by_month, suite=checks))
 
-# A server of this machine plays the webhook.
+# A local server that receives the webhook requests.
 import json
 import os
 import threading
@@ -51,7 +51,7 @@ server = HTTPServer(("127.0.0.1", 0), Webhook)
 threading.Thread(target=server.serve_forever, daemon=True).start()
 os.environ["SLACK_WEBHOOK"] = os.environ["TEAMS_WEBHOOK"] = f"http://127.0.0.1:{server.server_port}/"
 
-# Another plays the mail server.
+# A local mail server.
 import socketserver
 
 mails = []
@@ -63,7 +63,7 @@ class MailServer(socketserver.StreamRequestHandler):
         while line := self.rfile.readline():
             command = line[:4].upper().strip()
             if command == b"DATA":
-                self.wfile.write(b"354 go on\r\n")
+                self.wfile.write(b"354 continue\r\n")
                 body = []
                 while (text := self.rfile.readline()) != b".\r\n":
                     body.append(text.decode())
@@ -79,6 +79,8 @@ threading.Thread(target=mail_server.serve_forever, daemon=True).start()
 os.environ["SMTP_ADDRESS"] = "127.0.0.1"
 os.environ["SMTP_PORT"] = str(mail_server.server_address[1])
 os.environ["OPSGENIE_KEY"] = "key-from-the-environment"
+os.environ["PAGERDUTY_API_KEY"] = "api-key"
+os.environ["PAGERDUTY_ROUTING_KEY"] = "routing-key"
 # hide-end
 
 import great_expectations as gx
@@ -136,11 +138,31 @@ opsgenie = gx.checkpoint.OpsgenieAlertAction(
 )
 # endregion: opsgenie
 
+# region: pagerduty
+import os
+
+pagerduty = gx.checkpoint.PagerdutyAlertAction(
+    name="pagerduty",
+    api_key=os.environ["PAGERDUTY_API_KEY"],
+    routing_key=os.environ["PAGERDUTY_ROUTING_KEY"],
+    severity="error",
+    notify_on="critical",
+)
+# endregion: pagerduty
+
+# region: sns
+sns = gx.checkpoint.SNSNotificationAction(
+    name="sns",
+    sns_topic_arn="arn:aws:sns:eu-west-1:123456789012:data-quality",
+    sns_message_subject="Trip validation",
+)
+# endregion: sns
+
 # hide-start
 context = gx.get_context(mode="file")
 checkpoint = context.checkpoints.add(
     gx.Checkpoint(
-        name="all of them",
+        name="notifications",
         validation_definitions=[context.validation_definitions.get("monthly trips")],
         actions=[slack, email, teams, data_docs],
     )
@@ -157,7 +179,7 @@ for kind, parameters in {
 }.items():
     assert kind(name="default", **parameters).notify_on == "all"
 
-# The key of Opsgenie is stored as it is given, and a ${…} would not be replaced.
+# Opsgenie keys are stored as plain text, and `${…}` is not replaced.
 from pathlib import Path
 
 context.checkpoints.add(
@@ -169,4 +191,50 @@ context.checkpoints.add(
 )
 assert "key-from-the-environment" in Path("gx/checkpoints/opsgenie.json").read_text()
 assert gx.checkpoint.OpsgenieAlertAction(name="o", api_key="${KEY}").api_key == "${KEY}"
+assert opsgenie.priority == "P2" and gx.checkpoint.OpsgenieAlertAction(name="o", api_key="k").priority == "P3"
+
+# PagerDuty: the client package is replaced by a stub.
+from great_expectations.checkpoint import actions
+
+events = []
+client = type("pypd", (), {})()
+client.EventV2 = type("EventV2", (), {"create": staticmethod(lambda data: events.append(data))})
+actions.pypd = client
+failed = checkpoint.run()
+assert pagerduty.run(failed) == {"pagerduty_alert_result": "success"}
+assert client.api_key == "api-key"
+(event,) = events
+assert event["routing_key"] == "routing-key" and event["dedup_key"] == "notifications"
+assert event["payload"]["severity"] == "error"
+assert gx.checkpoint.PagerdutyAlertAction(name="p", api_key="k", routing_key="r").notify_on == "failure"
+
+# Amazon SNS: the message is a JSON string and not an object with the key `default`.
+published = []
+
+
+class Topic:
+    exceptions = type("exceptions", (), {"InvalidParameterException": ValueError})
+
+    def publish(self, **parameters):
+        published.append(parameters)
+        raise ValueError
+
+
+actions.aws.boto3 = type("boto3", (), {"Session": lambda **_: type("Session", (), {"client": lambda *_: Topic()})()})
+assert "Received invalid for message" in sns.run(failed)["result"]
+assert published[0]["MessageStructure"] == "json" and isinstance(json.loads(published[0]["Message"]), str)
+
+try:
+    actions.APINotificationAction(name="api", url="http://127.0.0.1:9/").run(failed)
+    raise SystemExit("the API was called")
+except ValueError as error:
+    assert "too many values to unpack" in str(error)
+
+# Actions that are not part of the public API.
+import inspect
+
+for kind in ("OpsgenieAlertAction", "PagerdutyAlertAction", "SNSNotificationAction", "APINotificationAction"):
+    source = inspect.getsource(actions)
+    before = source[: source.index(f"class {kind}(")].rstrip()
+    assert not before.endswith("@public_api"), kind
 # hide-end

@@ -28,7 +28,7 @@ checks = project.suites.add(
 )
 project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=by_month, suite=checks))
 
-# A server of this machine plays the webhook.
+# A local server that receives the webhook requests.
 import json
 import os
 import threading
@@ -65,7 +65,7 @@ validation_definitions = [
 actions = [
     gx.checkpoint.UpdateDataDocsAction(name="data docs"),
     gx.checkpoint.SlackNotificationAction(
-        name="tell the data team",
+        name="notify data team",
         slack_webhook="${SLACK_WEBHOOK}",
         notify_on="failure",
     ),
@@ -113,12 +113,12 @@ stored = json.loads(Path("gx/checkpoints/trips.json").read_text())
 assert stored["actions"][1]["slack_webhook"] == "${SLACK_WEBHOOK}"
 assert stored["validation_definitions"][0]["name"] == "monthly trips"
 assert stored["result_format"] == result_format
-# The report was written before the message, which leads to it.
+# Data Docs were updated before the message, which links to them.
 pages = list(Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html"))
 assert len(pages) == 1
 assert "local_site/validations/trip%20checks" in message["blocks"][3]["text"]["text"]
 
-# An unset variable stops the run; an address that does not answer does not.
+# An unset variable raises an error; a webhook that does not respond does not.
 del os.environ["SLACK_WEBHOOK"]
 try:
     checkpoint.run()
@@ -128,7 +128,7 @@ except Exception as error:
 os.environ["SLACK_WEBHOOK"] = "http://127.0.0.1:9/"
 assert not checkpoint.run().success
 
-# notify_on names one severity: that of the worst failure.
+# `notify_on` with a severity matches the highest severity of the failed Expectations.
 os.environ["SLACK_WEBHOOK"] = f"http://127.0.0.1:{server.server_port}/"
 for notify_on, messages in {
     "all": 1, "failure": 1, "success": 0, "critical": 1, "warning": 0, "info": 0
@@ -141,7 +141,7 @@ for notify_on, messages in {
     checkpoint.run()
     assert len(received) == messages, notify_on
 
-# One message per run, also with two Validation Definitions; the same Suite on the same Batch counts once.
+# Two Validation Definitions with the same Suite and Batch have one result.
 other = context.validation_definitions.add(
     gx.ValidationDefinition(
         name="again", data=validation_definitions[0].data, suite=validation_definitions[0].suite
@@ -153,7 +153,7 @@ twice = context.checkpoints.add(
 assert len(twice.run().run_results) == 1
 try:
     gx.checkpoint.SlackNotificationAction(name="s", slack_webhook="w", slack_token="t", slack_channel="c")
-    raise SystemExit("webhook and token were taken together")
+    raise SystemExit("accepted both a webhook and a token")
 except ValueError:
     pass
 # hide-end

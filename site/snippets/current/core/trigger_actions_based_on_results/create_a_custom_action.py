@@ -30,7 +30,7 @@ project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips",
 import sys
 import types
 
-# `failure_log.py` of the page: the second half of this file imports it.
+# The module `failure_log.py`, which the second half of this file imports.
 module = types.ModuleType("failure_log")
 sys.modules["failure_log"] = module
 module.__file__ = "failure_log.py"
@@ -50,7 +50,7 @@ from great_expectations.checkpoint import (
 
 
 class LogFailures(ValidationAction):
-    """Appends one line to a CSV file for each Expectation that fails."""
+    """Appends a line to a CSV file for each failed Expectation."""
 
     type: Literal["log_failures"] = "log_failures"
     file: str = "failures.csv"
@@ -117,10 +117,10 @@ assert json.loads(Path("gx/checkpoints/trips with a log.json").read_text())["act
 ]
 assert isinstance(context.checkpoints.get("trips with a log").actions[0], LogFailures)
 
-# What the page says about the type, unknown fields and names that are used twice.
+# Unknown parameters and types that are used twice raise errors.
 try:
     LogFailures(name="log", path="x")
-    raise SystemExit("an unknown field was taken")
+    raise SystemExit("accepted an unknown parameter")
 except ValueError as error:
     assert "extra fields not permitted" in str(error)
 try:
@@ -128,11 +128,11 @@ try:
     class Again(ValidationAction):
         type: Literal["log_failures"] = "log_failures"
 
-    raise SystemExit("the type was taken twice")
+    raise SystemExit("accepted a duplicate type")
 except Exception as error:
     assert "already registered" in str(error), error
 
-# A script that has not imported the class cannot read the Checkpoint.
+# A script that does not import the class cannot get the Checkpoint.
 import subprocess
 
 got = subprocess.run(

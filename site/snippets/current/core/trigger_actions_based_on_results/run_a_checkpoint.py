@@ -50,10 +50,10 @@ result = checkpoint.run(
 )
 # endregion: run
 
-# region: verdict
+# region: summary
 print("passed:", result.success)
 print("run:", result.run_id.run_name)
-# endregion: verdict
+# endregion: summary
 
 # region: details
 for identifier, validation_result in result.run_results.items():

@@ -35,13 +35,13 @@ project.checkpoints.add(
     )
 )
 
-# The first script ends by sys.exit(): keep what it ends with, and go on.
+# The first script calls sys.exit(), which is replaced here.
 import os
 import sys
 import types
 
 __file__ = os.path.join(os.getcwd(), "run_checks.py")
-os.chdir("/")  # a scheduler starts it anywhere
+os.chdir("/")  # a scheduler may use any working directory
 exits = []
 leave, sys.exit = sys.exit, exits.append
 # hide-end
@@ -57,7 +57,7 @@ os.chdir(Path(__file__).resolve().parent)
 
 
 def run_checks():
-    """Runs the Checkpoint; False if a critical check failed."""
+    """Runs the Checkpoint. Returns False if a critical Expectation failed."""
     context = gx.get_context(mode="file")
     result = context.checkpoints.get("trips").run()
     print("run of", result.run_id.run_time.isoformat(timespec="seconds"))
@@ -84,14 +84,14 @@ assert exits == [1], exits
 suite = gx.get_context(mode="file").suites.get("trip checks")
 suite.expectations[2].min_value = -100
 suite.save()
-assert run_checks()  # a warning is left
+assert run_checks()  # only a warning fails
 
 sys.exit = leave
 module = types.ModuleType("run_checks")
 module.run_checks = run_checks
 sys.modules["run_checks"] = module
 
-# A clock that only moves while the scheduler sleeps, and two runs of which the second cannot be made.
+# The clock advances only while the scheduler sleeps. The second run raises an error.
 import datetime as clock
 import time
 
@@ -118,7 +118,7 @@ started, passed = [], []
 def two_runs():
     started.append(Now.current)
     if len(started) == 2:
-        raise OSError("the database is away")
+        raise OSError("the database is not available")
     if len(started) == 3:
         raise KeyboardInterrupt
     passed.append(checks())
@@ -139,7 +139,7 @@ HOUR = 6
 
 
 def next_run(now):
-    """The next time that the clock shows HOUR."""
+    """Returns the next time when the hour is HOUR."""
     today = now.replace(hour=HOUR, minute=0, second=0, microsecond=0)
     return today if now < today else today + timedelta(days=1)
 

@@ -48,7 +48,7 @@ context.checkpoints.add_or_update(
 assert not context.checkpoints.get("trips").run().success
 try:
     context.checkpoints.get("no such")
-    raise SystemExit("found what is not there")
+    raise SystemExit("returned a missing Checkpoint")
 except Exception as error:
     assert "was not found" in str(error), error
 # hide-end

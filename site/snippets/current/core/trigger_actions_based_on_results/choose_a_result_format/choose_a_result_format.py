@@ -103,7 +103,7 @@ result = batch.validate(
     },
 )
 (rows,) = result.result["partial_unexpected_index_list"]
-print("trips to look at:", *rows["trip_id"])
+print("unexpected trips:", *rows["trip_id"])
 # endregion: no_values
 
 # hide-start
@@ -126,7 +126,7 @@ quiet = batch.validate(
 assert "unexpected_index_query" in complete and "unexpected_index_query" not in quiet
 try:
     batch.validate(expectation, result_format={"partial_unexpected_count": 5})
-    raise SystemExit("a format without its name was taken")
+    raise SystemExit("accepted a format without a name")
 except ValueError as error:
     assert "must be explicitly specified" in str(error)
 # hide-end

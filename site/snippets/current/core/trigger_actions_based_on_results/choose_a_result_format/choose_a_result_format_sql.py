@@ -83,7 +83,7 @@ result = batch.validate(
     },
 )
 (rows,) = result.result["partial_unexpected_index_list"]
-print("trips to look at:", *rows["trip_id"])
+print("unexpected trips:", *rows["trip_id"])
 # endregion: no_values
 
 # hide-start
@@ -98,4 +98,44 @@ assert len(complete["unexpected_index_list"]) == 20 and len(complete["unexpected
 wide = batch.validate(many, result_format={**named, "partial_unexpected_count": 500}).result
 assert len(wide["unexpected_index_list"]) == len(wide["partial_unexpected_index_list"]) == 492
 assert len(wide["unexpected_list"]) == len(wide["partial_unexpected_list"]) == 200
+
+# The query omits the month of the Batch and the condition. It is invalid for query assets and dates.
+import datetime
+
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+asset = batch.data_asset
+negative = {"column": "fare_amount", "min_value": 0}
+february = asset.add_batch_definition_monthly("m", column="pickup_at").get_batch({"year": 2025, "month": 2})
+fares = february.validate(gxe.ExpectColumnValuesToBeBetween(**negative), result_format=named).result
+cash = february.validate(
+    gxe.ExpectColumnValuesToBeBetween(
+        **negative, row_condition='col("payment_type") == "cash"', condition_parser="great_expectations"
+    ),
+    result_format=named,
+).result
+query_batch = (
+    asset.datasource.add_query_asset("q", query="SELECT * FROM trips")
+    .add_batch_definition_whole_table("all")
+    .get_batch()
+)
+subquery = query_batch.validate(gxe.ExpectColumnValuesToBeBetween(**negative), result_format=named).result
+with sqlite3.connect("taxi.db") as database:
+    pd.read_csv("taxi_trips.csv", parse_dates=["pickup_at"]).to_sql("dated", database, index=False)
+dated = asset.datasource.add_table_asset("dated", table_name="dated").add_batch_definition_whole_table("all")
+dates = dated.get_batch().validate(
+    gxe.ExpectColumnValuesToBeBetween(column="pickup_at", min_value=datetime.datetime(2025, 1, 2)),
+    result_format=named,
+).result
+with asset.datasource.get_engine().connect() as connection:
+    for outcome, expected in ((fares, 5), (cash, 1)):
+        assert outcome["unexpected_count"] == expected
+        assert len(connection.execute(text(outcome["unexpected_index_query"])).fetchall()) == 12
+    for outcome in (subquery, dates):
+        try:
+            connection.execute(text(outcome["unexpected_index_query"]))
+            raise SystemExit("the query is valid")
+        except OperationalError:
+            pass
 # hide-end
