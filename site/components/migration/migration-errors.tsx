@@ -3,15 +3,15 @@ import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
 import { readMigration } from './read-migration'
 
-/** What old code raises, and where to read on. */
+/** An error that old code raises in the current version, with the row that explains it. */
 interface OldError {
-  /** Name and text, as the last line of a traceback says them. */
+  /** The last line of the traceback: type and message. */
   message: string
-  /** The old code that raised it. */
+  /** The old code that raises it. */
   code: string
-  /** Id of the row that helps. */
+  /** ID of the row with the replacement. */
   row: string
-  /** What that row says to write now; empty when nothing takes its place. */
+  /** The replacement in that row. Empty if there is none. */
   now: string[]
 }
 
@@ -23,7 +23,7 @@ const KINDS = [
 ]
 const OTHERS = { id: 'other-errors', title: 'Other errors' }
 
-/** `<MigrationErrors />`: the messages that old code raises, captured from its runs, by kind of error; each leads to its row. */
+/** `<MigrationErrors />`: messages recorded from runs of old code, grouped by type of error, with links to the rows of `<MigrationNames />`. */
 export const migrationErrors = defineComponent({
   name: 'MigrationErrors',
   props: z.strictObject({}),
@@ -39,10 +39,10 @@ export const migrationErrors = defineComponent({
                 <code>{message}</code>
               </dt>
               <dd>
-                From <code>{code}</code>
+                Raised by <code>{code}</code>
               </dd>
               <dd>
-                Now <a href={`#${row}`}>{now.length === 0 ? 'nothing takes its place' : now.map(asCode)}</a>
+                Replacement: <a href={`#${row}`}>{now.length === 0 ? 'none' : now.map(asCode)}</a>
               </dd>
             </div>
           ))}
@@ -53,8 +53,8 @@ export const migrationErrors = defineComponent({
     errorsByKind(context)
       .map(({ title, errors }) => {
         const entries = errors.map(({ message, code, row, now }) => {
-          const label = now.map((name) => `\`${name}\``).join(' · ') || 'nothing takes its place'
-          return `\`\`\`text\n${message}\n\`\`\`\n\nFrom:\n\n\`\`\`python\n${code}\n\`\`\`\n\nNow [${label}](#${row})`
+          const label = now.map((name) => `\`${name}\``).join(' · ') || 'none'
+          return `\`\`\`text\n${message}\n\`\`\`\n\nRaised by:\n\n\`\`\`python\n${code}\n\`\`\`\n\nReplacement: [${label}](#${row})`
         })
         return `### ${title}\n\n${entries.join('\n\n')}`
       })
@@ -82,8 +82,7 @@ function errorsByKind(context: RenderContext): { id: string; title: string; erro
 }
 
 /**
- * @throws DocsError `unknown-snippet`; `migration/not-tested` when the last run of the region is not one of the present library, or
- * printed no error
+ * @throws DocsError `unknown-snippet`; `migration/not-tested` if the region printed no error or hasn't been run with the current library
  */
 function readError(context: RenderContext, name: string, row: string, now: string[]): OldError {
   const { code, output = '', tested } = context.snippet(name)
@@ -91,8 +90,8 @@ function readError(context: RenderContext, name: string, row: string, now: strin
   if (!tested || !/^\w+:\s+\S/.test(message)) {
     throw new DocsError({
       code: 'migration/not-tested',
-      title: `The row "${row}" names "${name}", which ${tested ? 'printed no error' : 'has no run with the present library'}.`,
-      hint: 'Run `npm run snippets`; a region of this index prints "<kind of error>: <message>".',
+      title: `The row "${row}" refers to "${name}", which ${tested ? 'printed no error' : 'has not been run with the current library'}.`,
+      hint: 'Run `npm run snippets`. The region must print "<type of error>: <message>".',
       at: `content/${context.page.version}/migration.json`,
     })
   }

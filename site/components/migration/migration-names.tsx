@@ -3,9 +3,9 @@ import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
 import { type MigrationRow, readMigration } from './read-migration'
 
-const CHANGES = { renamed: 'Renamed', moved: 'Moved', replaced: 'Replaced', gone: 'Gone' }
+const CHANGES = { renamed: 'Renamed', moved: 'Moved', replaced: 'Replaced', gone: 'Removed' }
 
-/** `<MigrationNames />`: a table of old and new names for each group of `migration.json`, under a heading; each row has its id. */
+/** `<MigrationNames />`: for each group of `migration.json`, a heading and a table of old and new names, whose rows have IDs. */
 export const migrationNames = defineComponent({
   name: 'MigrationNames',
   props: z.strictObject({}),
@@ -68,7 +68,7 @@ const listed = (codes: MigrationRow['old']): ReactNode =>
 
 const codeOf = (code: string): string => `\`${code.replaceAll('|', '\\|')}\``
 
-/** Words in backticks become code. */
+/** Renders the parts of a text in backticks as code. */
 function withCode(text: string): ReactNode {
   return text.split('`').map((part, i) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

@@ -47,7 +47,7 @@ const row = { id: 'sources', change: 'renamed', old: ['context.sources'], new: [
 const fileOf = (...rows: object[]) => JSON.stringify({ groups: [{ id: 'data', title: 'Data', rows }] })
 const props = {} as never
 
-function faultOf(file: string | undefined, act: (context: RenderContext) => unknown = readMigration) {
+function errorOf(file: string | undefined, act: (context: RenderContext) => unknown = readMigration) {
   try {
     act(contextOf(file))
   } catch (error) {
@@ -56,14 +56,14 @@ function faultOf(file: string | undefined, act: (context: RenderContext) => unkn
   return undefined
 }
 
-describe('the file of old and new names', () => {
+describe('migration.json', () => {
   test.each([
     [undefined, 'migration/invalid', 'missing'],
-    ['{ "groups": ', 'migration/invalid', 'cannot be read'],
+    ['{ "groups": ', 'migration/invalid', "can't be read"],
     ['{ "groups": [] }', 'migration/invalid', 'At "groups"'],
     [fileOf({ ...row, id: 'Sources' }), 'migration/invalid', 'At "groups.0.rows.0.id": Expected an id in kebab case'],
     [fileOf({ ...row, change: 'lost' }), 'migration/invalid', 'At "groups.0.rows.0.change"'],
-    [fileOf({ ...row, new: [] }), 'migration/invalid', 'Only what is gone has no new name'],
+    [fileOf({ ...row, new: [] }), 'migration/invalid', 'Expected at least one new name'],
     [fileOf({ ...row, nwe: [] }), 'migration/invalid', 'nwe'],
     [fileOf(row, row), 'migration/duplicate', 'The id "sources" occurs twice.'],
     [fileOf({ ...row, id: 'data' }), 'migration/duplicate', 'The id "data" occurs twice.'],
@@ -72,17 +72,17 @@ describe('the file of old and new names', () => {
       'migration/duplicate',
       'The error "a.py#sources" occurs twice.',
     ],
-  ])('is refused with a place and a reason: %s', (file, code, text) => {
-    const fault = faultOf(file)
-    expect(fault).toMatchObject({ code, at: 'content/0.18/migration.json', text: expect.stringContaining(text) })
+  ])('is rejected with its location and a reason: %s', (file, code, text) => {
+    const error = errorOf(file)
+    expect(error).toMatchObject({ code, at: 'content/0.18/migration.json', text: expect.stringContaining(text) })
   })
 
-  test('what is gone needs no new name', () => {
+  test('allows removed names without a replacement', () => {
     expect(readMigration(contextOf(fileOf({ ...row, change: 'gone', new: [] })))).toHaveLength(1)
   })
 })
 
-test('each row has its id, both names, a note with code in it, and a link that says what it is about', () => {
+test('rows have their ID, both names, a note with code, and a link with a descriptive name', () => {
   const file = fileOf({ ...row, note: 'As `add_sql()` does.', page: '/docs/data' })
   const html = renderToStaticMarkup(migrationNames.render({ props, children: null, context: contextOf(file) }))
   expect(html).toContain('<h3 id="data">Data</h3>')
@@ -91,7 +91,7 @@ test('each row has its id, both names, a note with code in it, and a link that s
   expect(html).toContain('about context.data_sources')
 })
 
-test('the Markdown copy has the same table', () => {
+test('the Markdown copy contains the same table', () => {
   const context = contextOf(fileOf({ ...row, old: ['a | b'], note: 'Note.' }))
   expect(migrationNames.markdown?.({ props, children: '', context })).toContain(
     '| Old | In 1.8.1 |\n| --- | --- |\n| `a \\| b` | `context.data_sources`<br />Renamed. Note. |',
@@ -105,8 +105,8 @@ test.each([
     '`a`<br />`b` | `c`<br />`d`<br />Renamed. One \\| two. [More](/docs/data)',
   ],
   ['neither note nor page', {}, '`context.sources` | `context.data_sources`<br />Renamed.'],
-  ['no new name', { change: 'gone', new: [] }, '`context.sources` | Gone.'],
-])('a row with %s is one row of the Markdown copy', (_, parts, expected) => {
+  ['no new name', { change: 'gone', new: [] }, '`context.sources` | Removed.'],
+])('a row with %s becomes one row of the Markdown copy', (_, parts, expected) => {
   const context = contextOf(fileOf({ ...row, ...parts }))
   expect(
     String(migrationNames.markdown?.({ props, children: '', context }))
@@ -115,7 +115,7 @@ test.each([
   ).toBe(`| ${expected} |`)
 })
 
-test('messages stand under their kind of error, and each leads to its row', () => {
+test('groups messages by type of error and links them to their rows', () => {
   const file = fileOf(
     { ...row, errors: ['a.py#sources'] },
     { ...row, id: 'gone', change: 'gone', new: [], errors: ['a.py#import'] },
@@ -123,21 +123,21 @@ test('messages stand under their kind of error, and each leads to its row', () =
   const html = renderToStaticMarkup(migrationErrors.render({ props, children: null, context: contextOf(file) }))
   const [attribute, imports] = html.split('<h3 id="import-errors">')
   expect(attribute).toContain('<code>AttributeError: no &#x27;sources&#x27;</code>')
-  expect(attribute).toContain('Now <a href="#sources"><code>context.data_sources</code></a>')
-  expect(imports).toContain('Now <a href="#gone">nothing takes its place</a>')
+  expect(attribute).toContain('Replacement: <a href="#sources"><code>context.data_sources</code></a>')
+  expect(imports).toContain('Replacement: <a href="#gone">none</a>')
   expect(html).not.toContain('Other errors')
 })
 
 test.each([
   ['a.py#silent', 'printed no error'],
-  ['a.py#stale', 'has no run with the present library'],
-])('a message that no run has proven fails the build: %s', (name, text) => {
+  ['a.py#stale', 'has not been run with the current library'],
+])('rejects a message without a current recording: %s', (name, text) => {
   const file = fileOf({ ...row, errors: [name] })
-  const fault = faultOf(file, (context) => migrationErrors.render({ props, children: null, context }))
-  expect(fault).toMatchObject({ code: 'migration/not-tested', text: expect.stringContaining(text) })
+  const error = errorOf(file, (context) => migrationErrors.render({ props, children: null, context }))
+  expect(error).toMatchObject({ code: 'migration/not-tested', text: expect.stringContaining(text) })
 })
 
-describe('the names of this site', () => {
+describe('names in migration.json of 0.18', () => {
   const groups = readMigration(contextOf(OWN))
   const rows = groups.flatMap((group) => group.rows)
   const factsOf = (version: string) => {
@@ -146,24 +146,24 @@ describe('the names of this site', () => {
     return new Set([...names, ...Object.keys(api)])
   }
   const namesIn = (code: string) => code.replaceAll(/"[^"]*"/g, '').match(/(?<![\w…])[A-Za-z]\w{3,}(?![\w…])/g) ?? []
-  /** Words of Python, of variables and of settings outside of the library. */
+  /** Words that aren't names of the library. */
   const PLAIN = ['True', 'float', 'folder', 'init', 'limit', 'self', 'GX_ANALYTICS_ENABLED']
 
   test.each([
     ['0.18', 'old'],
     ['current', 'new'],
-  ] as const)('exist in %s where the column "%s" says so', (version, column) => {
+  ] as const)('exist in %s (column "%s")', (version, column) => {
     const facts = factsOf(version)
     const unknown = rows.flatMap((entry) => entry[column].flatMap(namesIn)).filter((name) => !facts.has(name))
     expect(unknown.filter((name) => !PLAIN.includes(name))).toEqual([])
   })
 
-  test('cover every error that was captured, and every captured error has its row', () => {
+  test('cover every recorded error', () => {
     const listed = rows.flatMap((entry) => entry.errors ?? [])
     const snippet = read('site/snippets/current/reference/learn/migration_guide.py')
     const regions = [...snippet.matchAll(/^# region: (\S+)$/gm)].map(([, name]) => name)
-    const captured = regions.map((name) => `current:reference/learn/migration_guide.py#${name}`)
-    expect(captured.filter((name) => !listed.includes(name))).toEqual([])
-    expect(captured.length).toBeGreaterThan(100)
+    const recorded = regions.map((name) => `current:reference/learn/migration_guide.py#${name}`)
+    expect(recorded.filter((name) => !listed.includes(name))).toEqual([])
+    expect(recorded.length).toBeGreaterThan(100)
   })
 })

@@ -7,23 +7,23 @@ const Code = z.string().min(1)
 
 const RowSchema = z
   .strictObject({
-    /** Id of the row on the page; links of error messages lead to it. */
+    /** ID of the row on the page. Error messages link to it. */
     id: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'Expected an id in kebab case, such as "add-suite".'),
     change: z.enum(['renamed', 'moved', 'replaced', 'gone']),
-    /** What old code says. */
+    /** Names in old code. */
     old: z.array(Code).min(1),
-    /** What to write now; empty when nothing takes its place. */
+    /** Their replacements. Empty if there are none. */
     new: z.array(Code),
-    /** A sentence or two; words in backticks are code. */
+    /** One or two sentences with code in backticks. */
     note: z.string().min(1).optional(),
-    /** Address of the page of the current version that says more. */
+    /** Address of the page of the current version with more information. */
     page: z.string().startsWith('/').optional(),
-    /** Regions of snippets that run old code and print what it raises. */
+    /** Snippet regions that run old code and print the error. */
     errors: z.array(z.string().min(1)).min(1).optional(),
   })
   .refine((row) => row.change === 'gone' || row.new.length > 0, {
     path: ['new'],
-    message: 'Only what is gone has no new name: expected at least one, or "change": "gone".',
+    message: 'Expected at least one new name, or "change": "gone".',
   })
 
 const MigrationSchema = z.strictObject({
@@ -38,15 +38,14 @@ const MigrationSchema = z.strictObject({
     .min(1),
 })
 
-/** An old name, or several that go the same way, with what to write instead. */
+/** One or more old names with the same replacement. */
 export type MigrationRow = z.output<typeof RowSchema>
-/** Rows about one kind of object. */
+/** Rows about one type of object. */
 export type MigrationGroup = z.output<typeof MigrationSchema>['groups'][number]
 
 /**
  * The old and new names of a version, from `content/<version>/migration.json`.
- * @throws DocsError `migration/invalid` when the file is missing or not what it should be, `migration/duplicate` when two rows have the
- * same id or name the same region
+ * @throws DocsError `migration/invalid` if the file is missing or invalid, `migration/duplicate` if two rows share an ID or a region
  */
 export function readMigration(context: RenderContext): MigrationGroup[] {
   const at = `content/${context.page.version}/${FILE}`
@@ -58,12 +57,12 @@ export function readMigration(context: RenderContext): MigrationGroup[] {
       at,
     })
   const text = context.contentFile(FILE)
-  if (text === undefined) throw broken('The old and new names of this version are missing.')
+  if (text === undefined) throw broken(`${FILE} is missing.`)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw broken(`The old and new names cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw broken(`${FILE} can't be read: ${error instanceof Error ? error.message : String(error)}`)
   }
   const { data, error } = MigrationSchema.safeParse(value)
   if (!data) {
@@ -80,7 +79,7 @@ export function readMigration(context: RenderContext): MigrationGroup[] {
     throw new DocsError({
       code: 'migration/duplicate',
       title: `The ${what} "${doubled}" occurs twice.`,
-      hint: what === 'id' ? 'Groups and rows share the ids of one page: give each its own.' : 'A message leads to one row.',
+      hint: what === 'id' ? 'Use different IDs for groups and rows.' : 'Keep each region in one row only.',
       at,
     })
   }
