@@ -36,16 +36,16 @@ const OUTSIDE: Record<string, (root: string, random: Random) => string> = {
   },
 }
 
-/** Parts of the cache that take most of a build's time to make: only the comparison at the end is done without them. */
-const SLOW = /^[^/]+\/(?:pictures(?:\/.*)?|scripts\.json)$/
+/** Encoded images take most of the time of a build: only the comparison at the end is done without them. */
+const IMAGES = /^[^/]+\/pictures(?:\/.*)?$/
 
-/** Builds the same sources in a new folder, with nothing cached, or only the slow parts. */
-async function buildClean(root: string, withSlowParts: boolean) {
+/** Builds the same sources in a new folder, with nothing cached, or only images. */
+async function buildClean(root: string, withImages: boolean) {
   const other = join(temporaryFolder(), 'clean-site')
   cpSync(root, other, { recursive: true, filter: (path) => !/^(dist.*|\.cache)$/.test(basename(path)) })
   const cache = join(root, '.cache')
-  const isSlow = (path: string) => SLOW.test(relative(cache, path)) || !relative(cache, path).includes('/')
-  if (withSlowParts && existsSync(cache)) cpSync(cache, join(other, '.cache'), { recursive: true, filter: isSlow })
+  const isImage = (path: string) => IMAGES.test(relative(cache, path)) || !relative(cache, path).includes('/')
+  if (withImages && existsSync(cache)) cpSync(cache, join(other, '.cache'), { recursive: true, filter: isImage })
   const { code, output } = await docsInWorker(['build', other, '--quiet'])
   const tree = code === 0 ? hashTree(join(other, 'dist')) : {}
   rmSync(other, { recursive: true })
@@ -82,9 +82,9 @@ class EditedSite {
   }
 
   /** Builds incrementally and from nothing: both print and write the same. Returns whether the site builds. */
-  async compareWithClean(withSlowParts = true): Promise<boolean> {
+  async compareWithClean(withImages = true): Promise<boolean> {
     const incremental = await docsInWorker(['build', this.root, '--quiet'])
-    const clean = await buildClean(this.root, withSlowParts)
+    const clean = await buildClean(this.root, withImages)
     if (clean.code === 0) this.good = clean
     this.expectBuild(incremental, clean)
     return clean.code === 0

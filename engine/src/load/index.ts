@@ -1,7 +1,7 @@
 export { type EnvironmentHashes, holdsEnvironment } from './cache/environment'
 export { FileHashes } from './cache/file-hashes'
 export { hashJson, hashText } from './cache/hash'
-export { Pack } from './cache/pack'
+export { type Kind, Results } from './cache/results'
 export { Store } from './cache/store'
 export { readGitDates } from './content/git-dates'
 export { readHeadCommit } from './content/head-commit'

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { writeHref } from '../../src/model/addresses/write-href'
-import type { PluginCache, PluginFile, PluginOutput, PluginSite } from '../../src/model/plugins/plugin'
+import type { PluginFile, PluginOutput, PluginSite } from '../../src/model/plugins/plugin'
 import { makeConfig } from '../make-site'
 import { sample } from './sample-view'
 
 const engineFile = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url))
 
-/** A cache that lasts as long as the value. */
-export function memoryCache(): PluginCache {
+/** Keeps values as long as it exists. */
+export function memoryMemo(): PluginSite['memo'] {
   const values = new Map<string, unknown>()
-  return {
-    get: <T>(key: string) => values.get(key) as T | undefined,
-    set: (key, value) => void values.set(key, value),
+  return async <T>(key: string, compute: () => T | Promise<T>) => {
+    if (!values.has(key)) values.set(key, await compute())
+    return values.get(key) as T
   }
 }
 
@@ -38,7 +38,7 @@ export function pluginSite(change: Partial<PluginSite> = {}): PluginSite {
     readFile: () => undefined,
     readEngineFile: (path) => readFileSync(engineFile(path), 'utf8'),
     engineFile,
-    cache: memoryCache(),
+    memo: memoryMemo(),
     ...change,
   }
 }

@@ -33,7 +33,6 @@ export interface DevAnswer {
 
 /** The site during development: read again after each change. Pages are rendered on request. */
 export class DevSite {
-  private readonly store: Store
   private readonly articles: ArticleCache
   private readonly pictures: ImageCache
   private caches: SiteCaches
@@ -53,9 +52,9 @@ export class DevSite {
     private readonly root: string,
     private readonly report: (problems: readonly Problem[], root: string) => void,
   ) {
-    this.store = new Store(join(root, '.cache/dev'), engine.hash)
-    this.pictures = new ImageCache(this.store.folder)
-    this.caches = createSiteCaches(engine, new FileHashes(root), this.store)
+    const store = new Store(join(root, '.cache/dev'), engine.hash)
+    this.pictures = new ImageCache(store.folder)
+    this.caches = createSiteCaches(engine, new FileHashes(root), store)
     this.articles = this.caches.articles
   }
 
@@ -75,10 +74,10 @@ export class DevSite {
   private async read(): Promise<void> {
     this.caches = { ...this.caches, hashes: new FileHashes(this.root, this.caches.hashes.stored()) }
     try {
-      const { engine, hashes } = this.caches
+      const { engine, hashes, results } = this.caches
       // Scripts and styles come first, since error pages need them to reload when the error is fixed.
       const bundle = (config?: SiteConfig) =>
-        bundleBrowserScripts(this.root, { engine, hashes, store: this.store, dev: true, ...(config && { config }) })
+        bundleBrowserScripts(this.root, { engine, hashes, results, dev: true, ...(config && { config }) })
       this.scripts = await bundle(this.site?.config)
       const style = await buildStylesheet([engine.sources, this.root], hashes)
       if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
@@ -156,9 +155,7 @@ export class DevSite {
   /** The document of a page with a notice of its warnings, or its errors instead. */
   private async render(site: Site, doc: Doc): Promise<string> {
     const compiled = doc.kind === 'doc' ? await this.articles.get(site, doc) : undefined
-    this.caches.highlights.save()
-    this.caches.drawings.save()
-    this.articles.save()
+    this.caches.results.save(false)
     const found = compiled?.problems ?? []
     const errors = found.filter((problem) => problem.severity === 'error')
     if (errors.length > 0) return this.problemPage(doc.route, errors)

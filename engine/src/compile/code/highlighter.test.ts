@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { createHighlighter, type HighlightCache } from './highlighter'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { Results, Store } from '../../load'
+import { createHighlighter } from './highlighter'
 
 const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml'])
 const highlight = (code: string, language: string) => highlighter.run((run) => run(code, language))
@@ -59,15 +63,16 @@ test('a configured language without a grammar is an error', async () => {
   })
 })
 
-test('reads and writes the cache', async () => {
-  const kept = new Map<string, string>()
-  const cache: HighlightCache = { get: (key) => kept.get(key), set: (key, html) => void kept.set(key, html) }
-  const first = createHighlighter(['python'], cache)
+test('uses results of earlier runs', async () => {
+  const results = new Results(new Store(mkdtempSync(join(tmpdir(), 'highlighted-')), ''))
+  const keep = vi.spyOn(results, 'keep')
+  const first = createHighlighter(['python'], results)
   expect(await first.run((run) => run('return', 'python'))).toBe('<span class="k">return</span>')
-  expect(kept.size).toBe(1)
-  for (const key of kept.keys()) kept.set(key, 'kept')
-  expect(await createHighlighter(['python'], cache).run((run) => run('return', 'python'))).toBe('kept')
-  expect(await createHighlighter(['python'], cache).run((run) => run('pass', 'python'))).toContain('class="k"')
+  const [[kind, key] = []] = keep.mock.calls
+  if (!kind || key === undefined) throw new Error('nothing is stored')
+  results.keep(kind, key, '', 'stored')
+  expect(await createHighlighter(['python'], results).run((run) => run('return', 'python'))).toBe('stored')
+  expect(await createHighlighter(['python'], results).run((run) => run('pass', 'python'))).toContain('class="k"')
 })
 
 test('a very long line is not highlighted', async () => {

@@ -1,13 +1,9 @@
 import type { HighlighterCore, LanguageRegistration, ThemedToken } from 'shiki/core'
-import { hashText } from '../../load'
+import { hashText, type Kind, type Results } from '../../load'
 import { DocsError, escapeText, grammarMissing, resolveLanguage } from '../../model'
 import { classOfColor, highlightTheme } from './highlight-theme'
 
-/** Stores highlighted code between builds. */
-export interface HighlightCache {
-  get(key: string): string | undefined
-  set(key: string, html: string): void
-}
+const HIGHLIGHTED: Kind<string> = { name: 'highlighted code' }
 
 /**
  * Highlights code as HTML. Lines are joined by `\n`; no element spans several lines.
@@ -15,7 +11,7 @@ export interface HighlightCache {
  */
 export type Highlight = (code: string, language: string) => string
 
-/** Highlights code at build. The library is loaded only for code that is not in the cache. */
+/** Highlights code at build. The library is only loaded for code without a stored result. */
 export interface Highlighter {
   /**
    * Runs a synchronous step that highlights code, and returns its result. If grammars were missing, they are loaded and the step runs
@@ -31,7 +27,7 @@ const MAX_LINE_LENGTH = 5000
  * Creates the highlighter of a site.
  * @param languages the languages of fences, in addition to `text`
  */
-export function createHighlighter(languages: readonly string[], cache?: HighlightCache): Highlighter {
+export function createHighlighter(languages: readonly string[], results?: Results): Highlighter {
   let core: HighlighterCore | undefined
   const loaded = new Set<string>()
 
@@ -50,8 +46,8 @@ export function createHighlighter(languages: readonly string[], cache?: Highligh
           const language = resolveLanguage(name, languages)
           if (language === 'text') return escapeText(code)
           const key = hashText(`${language}\n${code}`)
-          const cached = cache?.get(key)
-          if (cached !== undefined) return cached
+          const known = results?.find(HIGHLIGHTED, key, '')
+          if (known !== undefined) return known
           if (!core || !loaded.has(language)) {
             missing.add(language)
             return ''
@@ -65,8 +61,7 @@ export function createHighlighter(languages: readonly string[], cache?: Highligh
               tokenizeMaxLineLength: MAX_LINE_LENGTH,
             }),
           )
-          cache?.set(key, html)
-          return html
+          return results?.keep(HIGHLIGHTED, key, '', html) ?? html
         })
         if (missing.size === 0) return result
         for (const language of missing) await load(language)

@@ -1,4 +1,8 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { Results, Store } from '../../load'
 import { createDiagramRenderer } from './diagram-renderer'
 import type { DiagramSvg } from './diagram-types'
 import { runGraphviz } from './run-graphviz'
@@ -73,18 +77,18 @@ test.each([
   await expect(draw(text)).rejects.toMatchObject({ code: 'diagram-broken', hint: expect.stringContaining('digraph {'), ...fault })
 })
 
-test('a graph in the cache is not laid out again', async () => {
-  const kept = new Map<string, DiagramSvg>()
+test('a graph that an earlier run has laid out is not laid out again', async () => {
+  const results = new Results(new Store(mkdtempSync(join(tmpdir(), 'diagrams-')), ''))
   const texts: string[] = []
   const layout = (text: string) => {
     texts.push(text)
     return runGraphviz(text)
   }
-  const first = createDiagramRenderer(kept, layout)
+  const first = createDiagramRenderer(results, layout)
   const drawing = await first.run(async (run) => [run('digraph { a }'), run('digraph { b }'), run('digraph { a }')])
   expect(drawing[0]).toEqual(drawing[2])
   expect(texts).toEqual(['digraph { a }', 'digraph { b }'])
-  const second = createDiagramRenderer(kept, layout)
+  const second = createDiagramRenderer(results, layout)
   expect(await second.run(async (run) => [run('digraph { a }'), run('digraph { b }')])).toEqual(drawing.slice(0, 2))
   await second.run(async (run) => run('digraph { d }'))
   expect(texts).toEqual(['digraph { a }', 'digraph { b }', 'digraph { d }'])

@@ -1,14 +1,10 @@
-import { hashText } from '../../load'
+import { hashText, type Kind, type Results } from '../../load'
 import { DocsError } from '../../model'
 import { createLayout, type Layout } from './create-layout'
 import type { DiagramSvg } from './diagram-types'
 import { renderDot } from './render-dot'
 
-/** Keeps diagrams between builds. */
-export interface DiagramCache {
-  get(key: string): DiagramSvg | undefined
-  set(key: string, diagram: DiagramSvg): void
-}
+const DIAGRAM: Kind<DiagramSvg> = { name: 'diagram' }
 
 /**
  * Renders a DOT text.
@@ -16,7 +12,7 @@ export interface DiagramCache {
  */
 export type RenderDiagram = (text: string) => DiagramSvg
 
-/** Renders diagrams at build. Graphviz is loaded only for a diagram that is not in the cache. */
+/** Renders diagrams at build. Graphviz is only loaded for a diagram without a stored result. */
 export interface DiagramRenderer {
   /**
    * Runs a synchronous step that renders diagrams, and returns its result. If diagrams were missing, they are rendered and the step runs
@@ -29,23 +25,23 @@ export interface DiagramRenderer {
 const PLACEHOLDER: DiagramSvg = { width: 0, viewBox: '', body: '' }
 
 /** Creates the diagram renderer of a site. */
-export function createDiagramRenderer(cache?: DiagramCache, layout: Layout = createLayout(undefined)): DiagramRenderer {
+export function createDiagramRenderer(results?: Results, layout: Layout = createLayout(undefined)): DiagramRenderer {
   return {
     async run(step) {
-      const results = new Map<string, DiagramSvg | DocsError>()
+      const rendered = new Map<string, DiagramSvg | DocsError>()
       for (;;) {
         const missing = new Set<string>()
         const result = await step((text) => {
-          const known = cache?.get(hashText(text)) ?? results.get(text)
+          const known = results?.find(DIAGRAM, hashText(text), '') ?? rendered.get(text)
           if (known instanceof DocsError) throw known
           if (!known) missing.add(text)
           return known ?? PLACEHOLDER
         })
         if (missing.size === 0) return result
         for (const text of missing) {
-          const rendered = await tryRender(layout, text)
-          results.set(text, rendered)
-          if (!(rendered instanceof DocsError)) cache?.set(hashText(text), rendered)
+          const result = await tryRender(layout, text)
+          rendered.set(text, result)
+          if (!(result instanceof DocsError)) results?.keep(DIAGRAM, hashText(text), '', result)
         }
       }
     },

@@ -2,4 +2,5 @@ export { type EnvironmentHashes, holdsEnvironment, type ModuleSource, readEnviro
 export { FileHashes } from './file-hashes'
 export { hashJson, hashText } from './hash'
 export { Pack } from './pack'
+export { type Kind, Results } from './results'
 export { Store } from './store'

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = () => new Pack(join(folder, 'values.pack'), new Store(folder, 'engine'), 'values.json')
+const open = () => new Pack(new Store(folder, 'engine'), 'values')
 const size = () => statSync(join(folder, 'values.pack')).size
 
 test('keeps values for the next run', () => {

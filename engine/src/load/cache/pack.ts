@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { seal, unseal } from './seal'
+import type { Store } from './store'
 
 /** Position of a value in the file, in bytes. */
 interface Place {
@@ -12,12 +13,6 @@ interface Index {
   /** Size of the indexed data. Bytes after it are from an interrupted run. */
   size: number
   places: Record<string, Place>
-}
-
-/** Storage of the index, such as a {@link Store}. */
-interface IndexStore {
-  read<T>(name: string): T | undefined
-  write(name: string, value: unknown): void
 }
 
 /** The file is compacted if a larger share of it is unused. */
@@ -38,16 +33,17 @@ export class Pack {
   private descriptor: number | undefined
   private size = 0
 
-  /**
-   * @param file path of the data file
-   * @param indexes stores the index as `name`
-   */
+  private readonly file: string
+  private readonly indexName: string
+
+  /** @param name of the data file and the index in the store */
   constructor(
-    private readonly file: string,
-    private readonly indexes: IndexStore,
-    private readonly name: string,
+    private readonly store: Store,
+    name: string,
   ) {
-    const index = indexes.read<Index>(name)
+    this.file = store.path(`${name}.pack`)
+    this.indexName = `${name}.json`
+    const index = store.read<Index>(this.indexName)
     if (!index || !this.open('r+') || fstatSync(this.descriptor ?? 0).size < index.size) return
     this.size = index.size
     for (const [key, place] of Object.entries(index.places)) this.places.set(key, place)
@@ -78,7 +74,7 @@ export class Pack {
     if (this.pending.size > 0 || keep) this.flush()
     if (!this.changed) return
     this.changed = false
-    this.indexes.write(this.name, { size: this.size, places: Object.fromEntries(this.places) } satisfies Index)
+    this.store.write(this.indexName, { size: this.size, places: Object.fromEntries(this.places) } satisfies Index)
   }
 
   /** Appends pending values to the file. The index is not updated. */

@@ -5,7 +5,6 @@ export type {
   NavbarItemType,
   PageSection,
   Plugin,
-  PluginCache,
   PluginFile,
   PluginHosts,
   PluginOptions,

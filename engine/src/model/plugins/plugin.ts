@@ -141,14 +141,12 @@ export interface PluginSite {
   readEngineFile(path: string): string
   /** Absolute path of a file of the engine. */
   engineFile(path: string): string
-  /** Values that this plugin keeps between builds, by key. */
-  cache: PluginCache
-}
-
-/** JSON values that are kept between builds; those that a build doesn't use are forgotten. */
-export interface PluginCache {
-  get<T>(key: string): T | undefined
-  set(key: string, value: unknown): void
+  /**
+   * A value that takes time to compute. It is kept until a build doesn't request it.
+   * @param key changes whenever `compute` returns another value
+   * @param compute returns a JSON value
+   */
+  memo<T>(key: string, compute: () => T | Promise<T>): Promise<T>
 }
 
 /** A compiled content page. */

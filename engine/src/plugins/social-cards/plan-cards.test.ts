@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { docOf, makeConfig, makeSource } from '../../../test/make-site'
-import { memoryCache, pluginSite } from '../../../test/support/plugin-site'
+import { memoryMemo, pluginSite } from '../../../test/support/plugin-site'
 import { resolveSite } from '../../load/sidebars/resolve-site'
 import type { SiteConfigInput } from '../../model/config/site-config'
 import { openFonts } from './open-fonts'
@@ -26,13 +26,13 @@ const settings: Partial<SiteConfigInput> = {
 
 const AREAS = { guide: { name: 'Widget Guide' } }
 
-async function plan(change: Partial<SiteConfigInput> = {}, cache = memoryCache(), areas = AREAS, tokens?: string) {
+async function plan(change: Partial<SiteConfigInput> = {}, memo = memoryMemo(), areas = AREAS, tokens?: string) {
   const config = makeConfig({ ...settings, ...change })
   const sources = [makeSource('start.md'), makeSource('more.md'), makeSource('other.md'), makeSource('start.md', {}, '1.x')]
   const site = resolveSite({ config, sources, pages: [], includeDrafts: false })
   const readFile = (path: string) => (path === 'theme/tokens.css' ? tokens : undefined)
   const cards = await planCards(
-    pluginSite({ config, docs: site.docs, cache, readFile }),
+    pluginSite({ config, docs: site.docs, memo, readFile }),
     SocialCardsOptionsSchema.parse({ areas }),
   )
   return { site, cards }
@@ -56,10 +56,10 @@ test('each area has a card for each of its versions, the site one for all else, 
 })
 
 test('a second run composes nothing and opens no font; one that renders a card does', async () => {
-  const cache = memoryCache()
-  const first = (await plan({}, cache)).cards
+  const memo = memoryMemo()
+  const first = (await plan({}, memo)).cards
   expect(openFonts).toHaveBeenCalledTimes(1)
-  const second = (await plan({}, cache)).cards
+  const second = (await plan({}, memo)).cards
   expect(openFonts).toHaveBeenCalledTimes(1)
   expect(second.files.map(({ path }) => path)).toEqual(first.files.map(({ path }) => path))
   await second.files[0]?.make()
@@ -67,9 +67,9 @@ test('a second run composes nothing and opens no font; one that renders a card d
 })
 
 test('a card has another name when what it shows changes, and the others keep theirs', async () => {
-  const cache = memoryCache()
+  const memo = memoryMemo()
   const paths = async (areas = AREAS, tokens?: string) =>
-    (await plan({}, cache, areas, tokens)).cards.files.map(({ path }) => path)
+    (await plan({}, memo, areas, tokens)).cards.files.map(({ path }) => path)
   const before = await paths()
   const after = await paths({ guide: { name: 'Widget Manual' } })
   expect(after.filter((path) => before.includes(path))).toHaveLength(1)
@@ -77,9 +77,9 @@ test('a card has another name when what it shows changes, and the others keep th
 })
 
 test('characters that the font does not have stop the build, in the next run as well', async () => {
-  const cache = memoryCache()
+  const memo = memoryMemo()
   for (let run = 0; run < 2; run++) {
-    const { problems } = (await plan({}, cache, { guide: { name: 'データ' } })).cards
+    const { problems } = (await plan({}, memo, { guide: { name: 'データ' } })).cards
     expect(problems).toHaveLength(2)
     expect(problems[0]).toMatchObject({ severity: 'error', code: 'card-characters', at: 'docs.config.ts' })
     expect(problems[0]?.title).toContain('"デ", "ー", "タ"')

@@ -25,22 +25,19 @@ export interface SocialCards {
  * Finds the card of every page. A card whose face has not changed is neither rendered nor composed: fonts are only loaded for new ones.
  */
 export async function planCards(site: PluginSite, options: SocialCardsConfig): Promise<SocialCards> {
-  const { config, configFile, cache } = site
+  const { config, configFile } = site
   const byDoc = new Map<Doc, SocialCard>()
   const { colors, problems } = cardColors(site.readEngineFile('render/theme/tokens.css'), site.readFile('theme/tokens.css') ?? '')
   const files: GeneratedFile[] = []
   const compose = composer(site.engineFile('plugins/social-cards/fonts'))
   for (const { face, slug, pages } of chooseFaces(site, siteFace(site, colors), options)) {
-    const key = hashJson(face)
-    let hash = cache.get<string>(key)
-    if (hash === undefined) {
+    const { hash, missing } = await site.memo(hashJson(face), async () => {
       const { svg, missing } = await compose(face)
-      if (missing.length > 0) {
-        problems.push(missingGlyphs(face, missing, configFile))
-        continue
-      }
-      hash = pngHash(svg)
-      cache.set(key, hash)
+      return { hash: pngHash(svg), missing }
+    })
+    if (missing.length > 0) {
+      problems.push(missingGlyphs(face, missing, configFile))
+      continue
     }
     const path = `${CARD_PATH}${slug}.${hash}.png`
     files.push({

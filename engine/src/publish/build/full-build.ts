@@ -10,7 +10,7 @@ import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from 
 import { writePictures } from '../files/write-images'
 import { type OutputManifest, StagedTree, WriteCrew } from '../output'
 import type { ArticleCache, CompiledArticle } from '../pages/article-cache'
-import { FactsTable } from '../pages/document-facts'
+import { DOCUMENT, type DocumentFacts, SharedLinks } from '../pages/document-facts'
 import { documentBytes, documentPaths } from '../pages/document-file'
 import { documentLinks, linkedPage } from '../pages/document-links'
 import { articleCopy, documentCopy } from '../pages/markdown-copy'
@@ -18,7 +18,7 @@ import { documentKey, renderPage, sidebarOf } from '../pages/render-page'
 import { SidebarLinks } from '../pages/sidebar-links'
 import { type BrowserScripts, bundleBrowserScripts } from '../scripts/browser-scripts'
 import { modulePath } from '../scripts/module-path'
-import { buildStylesheet, createSiteCaches, loadSite, type Site } from '../site'
+import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
 import type { BuildOptions, BuildState, BuildSummary } from './build-types'
 import { checkDocuments } from './check-documents'
 import { checkUnplaced } from './check-unplaced'
@@ -46,14 +46,24 @@ const QUEUE = 64
 
 /** A build that has something to do. Pages are compiled, rendered and handed to the writing threads one after the other. */
 export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
+  const caches = createSiteCaches(inputs.options.engine, inputs.hashes, inputs.store)
+  try {
+    return await buildWith(caches, inputs)
+  } finally {
+    caches.results.close()
+  }
+}
+
+async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<BuildSummary> {
   const { options, store, hashes, steps } = inputs
-  const { engine } = options
-  const caches = createSiteCaches(options.engine, hashes, store)
+  const { articles, engine, results } = caches
   const { site, problems } = await loadSite(options.root, caches, { includeDrafts: false, overrides: options.overrides })
-  if (!site) return failedBuild(problems.list, steps)
+  if (!site) {
+    results.save(false)
+    return failedBuild(problems.list, steps)
+  }
 
   const tree = new StagedTree(options.out, inputs.manifest, inputs.isUntouched)
-  const { articles } = caches
   const webp = new ImageCache(store.folder)
   const crew = new WriteCrew(join(engine.bundle, 'writer.mjs'), WriteCrew.size(options.release))
   const generated = site.additions.flatMap((output) => output.generated ?? [])
@@ -66,12 +76,11 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
       writer,
       await buildStylesheet([engine.sources, options.root], hashes, pluginStyles(site)),
     )
-    const scripts = await bundleBrowserScripts(site.root, { engine, hashes, store, dev: false, config: site.config })
+    const scripts = await bundleBrowserScripts(site.root, { engine, hashes, results, dev: false, config: site.config })
     await writeScripts(writer, scripts)
     const { baseUrl } = site.config
     const assets: Assets = { stylesheet: baseUrl + stylesheet, scripts: [baseUrl + scripts.entry], boot: scripts.boot }
-    const facts = new FactsTable(store)
-    const documents = await writePages({ site, articles, writer, assets, facts, steps, problems: problems.list })
+    const documents = await writePages({ site, articles, writer, assets, steps, problems: problems.list })
     problems.list.push(...(await checkUnplaced(site, articles)))
     let added: PluginFile[] = []
     if (problems.errors.length === 0) {
@@ -81,10 +90,8 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
       steps.begin('pictures')
       problems.list.push(...(await writePictures(site, writer, webp, documents.pictures, generated)))
     }
-    articles.save(problems.errors.length === 0)
-    caches.highlights.save()
-    caches.drawings.save()
     if (problems.errors.length > 0) {
+      results.save(false)
       tree.discard()
       return failedBuild(problems.list, steps)
     }
@@ -92,7 +99,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
     await writeStaticFiles(site, writer, documents.assets)
     await writeHostFiles(site, writer, assets, await finishFiles(added))
     await writeLast(site, writer, scripts, tree.manifest)
-    facts.save()
+    results.save(true)
     steps.end()
     const summary: BuildSummary = {
       ok: true,
@@ -153,13 +160,13 @@ interface PageInputs {
   articles: ArticleCache
   writer: OutputWriter
   assets: Assets
-  facts: FactsTable
   steps: Steps
   problems: Problem[]
 }
 
 interface WrittenPages {
   pages: LinkedPage[]
+  links: SharedLinks
   sidebars: SidebarLinks
   /** Static files that documents refer to. */
   assets: Set<string>
@@ -176,7 +183,8 @@ async function writePages(inputs: PageInputs): Promise<WrittenPages> {
   const { site, articles, steps, problems } = inputs
   const written: WrittenPages = {
     pages: [],
-    sidebars: new SidebarLinks(site, inputs.facts),
+    links: new SharedLinks(),
+    sidebars: new SidebarLinks(site),
     assets: new Set(),
     pictures: new Set(),
     count: { cached: 0, rendered: 0 },
@@ -232,7 +240,7 @@ async function tryPage(
 async function writePage(
   doc: Doc,
   compiled: CompiledArticle | undefined,
-  { site, writer, assets, facts }: PageInputs,
+  { site, writer, assets }: PageInputs,
   written: WrittenPages,
   enqueue: (work: Promise<void>) => void,
 ): Promise<void> {
@@ -245,40 +253,33 @@ async function writePage(
   const drawnKey = (hash: string) => hashJson([key, hash])
   const keepDrawn = (hash: string) => drawn === undefined || writer.keep(drawn, drawnKey(hash))
   let sidebar = shown && written.sidebars.get(shown)
-  let known = facts.find(path, key)
-  if (
-    known &&
-    (sidebar || !shown) &&
-    site.lookups.areCurrent(known.reads) &&
-    keepAll([path, ...copies], known.hash, writer) &&
-    keepDrawn(known.hash)
-  ) {
-    written.count.cached++
-    facts.add(path, known)
-  } else {
-    written.count.rendered++
+  let isCached = true
+  const render = async (): Promise<DocumentFacts> => {
+    isCached = false
     const page = await renderPage(site, doc, compiled?.article, assets)
     const { ids, links, sidebar: sidebarHtml } = documentLinks(page.html, compiled?.article)
     if (shown && !sidebar) sidebar = written.sidebars.add(shown, sidebarHtml)
     const bytes = documentBytes(site, doc, page.html)
     const hash = hashText(bytes)
-    known = facts.add(path, {
-      key,
-      hash,
-      ids,
-      links,
-      assets: page.assets,
-      pictures: page.pictures,
-      reads: page.reads,
-    })
     if (drawn !== undefined) enqueue(writer.write(drawn, drawnKey(hash), () => documentCopy(site, doc, page.html)))
-    // Bytes that are written are handed over, so copies come first.
+    // The writer takes ownership of the bytes, so copies come first.
     for (const copy of copies) enqueue(writer.write(copy, hash, () => Buffer.from(bytes)))
     enqueue(writer.write(path, hash, () => bytes))
+    return { hash, ids, links, assets: page.assets, pictures: page.pictures, reads: page.reads }
   }
-  for (const used of known.assets) written.assets.add(used)
-  for (const shown of known.pictures) written.pictures.add(shown)
-  written.pages.push(linkedPage(site, doc, known, compiled?.article, sidebar))
+  const isCurrent = ({ hash, reads }: DocumentFacts) =>
+    (sidebar !== undefined || !shown) &&
+    site.lookups.areCurrent(reads) &&
+    keepAll([path, ...copies], hash, writer) &&
+    keepDrawn(hash)
+  const facts = await site.results.memo(DOCUMENT, path, key, render, isCurrent)
+  if (isCached) written.count.cached++
+  else written.count.rendered++
+  for (const used of facts.assets) written.assets.add(used)
+  for (const shown of facts.pictures) written.pictures.add(shown)
+  written.pages.push(
+    linkedPage(site, doc, { ids: facts.ids, links: written.links.share(facts.links) }, compiled?.article, sidebar),
+  )
   if (compiled && markdown !== undefined) {
     const copy = articleCopy(site, doc, compiled.article)
     enqueue(writer.write(markdown, hashText(copy), () => copy))

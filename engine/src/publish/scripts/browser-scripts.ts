@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { OutputChunk } from 'rolldown'
-import { type FileHashes, type Store, siteIslands } from '../../load'
+import { type FileHashes, hashText, type Kind, type Results, siteIslands } from '../../load'
 import { DocsError, type Engine, type SiteConfig } from '../../model'
 import { modulePath } from './module-path'
 import { serverModules } from './server-modules'
@@ -42,23 +42,21 @@ export interface ScriptOptions {
   engine: Engine
   /** Of the site's files. */
   hashes: FileHashes
-  store: Store
+  results: Results
   /** With the client of the dev server, which reloads pages after changes. */
   dev: boolean
   /** Where the scripts of plugins come from; without it the plugins have none. */
   config?: SiteConfig
 }
 
-/** Scripts with what they were made from, beside the engine. */
+/** Scripts with the files of the site that they were made from. */
 interface Bundled {
-  /** Source of the entry, and the workers. */
-  entry: string
-  /** Hashes of the site's files that went into the scripts, by path relative to the site folder. */
-  sources: Record<string, string>
+  /** Hashes of the files by path relative to the site folder. */
+  sources: [path: string, hash: string][]
   scripts: BrowserScripts
 }
 
-const FILE = 'scripts.json'
+const SCRIPTS: Kind<Bundled> = { name: 'scripts' }
 
 /**
  * Bundles what reaches the browser: the boot script, the runtime without framework, and behind dynamic imports React and the islands of
@@ -66,21 +64,15 @@ const FILE = 'scripts.json'
  * @throws DocsError `scripts-broken`
  */
 export async function bundleBrowserScripts(root: string, options: ScriptOptions): Promise<BrowserScripts> {
-  const { engine, hashes, store } = options
+  const { engine, hashes, results } = options
   const inputs = scriptInputs(root, options)
-  const entry = JSON.stringify(inputs)
-  const kept = store.read<Bundled>(FILE)
-  const isCurrent =
-    kept?.entry === entry && Object.entries(kept.sources).every(([path, hash]) => hashes.of(join(root, path)) === hash)
-  if (isCurrent) return kept.scripts
-  const { scripts, modules } = await bundle(engine, root, inputs)
-  const sources = Object.fromEntries(
-    modules
-      .map((path) => [relative(root, path).split(sep).join('/'), hashes.of(path)] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
-  store.write(FILE, { entry, sources, scripts } satisfies Bundled)
-  return scripts
+  const makeScripts = async (): Promise<Bundled> => {
+    const { scripts, modules } = await bundle(engine, root, inputs)
+    const sources = modules.map((path): [string, string] => [relative(root, path).split(sep).join('/'), hashes.of(path)])
+    return { sources, scripts }
+  }
+  const isCurrent = ({ sources }: Bundled) => sources.every(([path, hash]) => hashes.of(join(root, path)) === hash)
+  return (await results.memo(SCRIPTS, hashText(JSON.stringify(inputs)), '', makeScripts, isCurrent)).scripts
 }
 
 /** What is bundled: the code of the entry, and modules of plugins. */

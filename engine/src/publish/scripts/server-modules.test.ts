@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { OutputChunk, RolldownOutput } from 'rolldown'
 import { afterAll, expect, test, vi } from 'vitest'
-import { FileHashes, Store } from '../../load'
+import { FileHashes, Results, Store } from '../../load'
 import { DocsError } from '../../model/errors/docs-error'
 import { bundleBrowserScripts } from './browser-scripts'
 import { serverModules } from './server-modules'
@@ -47,7 +47,7 @@ async function bundle(files: Record<string, string>): Promise<OutputChunk[]> {
   await bundleBrowserScripts(root, {
     engine: ENGINE,
     hashes: new FileHashes(root),
-    store: new Store(join(root, '.cache'), ENGINE.hash),
+    results: new Results(new Store(join(root, '.cache'), ENGINE.hash)),
     dev: false,
   })
   return bundles.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))

@@ -7,7 +7,6 @@ import {
   createLayout,
   createRegistry,
   type DiagramRenderer,
-  type DiagramSvg,
   type Highlighter,
   SiteLookups,
 } from '../../compile'
@@ -18,9 +17,10 @@ import {
   type FileHashes,
   hashJson,
   hashText,
+  type Kind,
   loadSiteModules,
-  Pack,
   type ResolvedSite,
+  Results,
   readGitDates,
   readHeadCommit,
   readSource,
@@ -31,7 +31,7 @@ import {
   type Store,
   scanContent,
 } from '../../load'
-import type { Doc, Engine, ImageProblem, ImageSize, PageView, PluginOutput, Redirect, SiteData, Version } from '../../model'
+import type { Doc, Engine, PageView, PluginOutput, Redirect, SiteData, Version } from '../../model'
 import { type ConfigOverrides, cleanPath, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
 import { builtInComponents } from '../../render'
 import { type PlannedRoute, readRouteManifest } from '../checks'
@@ -45,7 +45,9 @@ import { pageFacts } from './page-facts'
 import { setupPlugins } from './setup-plugins'
 import { readSnippetResults } from './snippet-results'
 import { StaticAssets } from './static-assets'
-import { StoredResults } from './stored-results'
+
+const SOURCE: Kind<SourceResult> = { name: 'source' }
+const DATES: Kind<[file: string, date: string][]> = { name: 'dates' }
 
 /** A page that has no place in the site because of errors outside its text; only that text is checked. */
 export type UnplacedPage = Pick<Doc, 'id' | 'label' | 'route' | 'version' | 'source'>
@@ -53,6 +55,7 @@ export type UnplacedPage = Pick<Doc, 'id' | 'label' | 'route' | 'version' | 'sou
 /** A site with everything known but the compiled text of its pages. */
 export interface Site {
   engine: Engine
+  results: Results
   root: string
   config: SiteConfig
   /** The configuration file, as errors name it. */
@@ -98,15 +101,9 @@ export interface SiteCaches {
   engine: Engine
   hashes: FileHashes
   store: Store
-  /** Front matter and body by file, from an earlier run. */
-  sources: Pack
-  /** Code highlighted before, here or in an earlier run; to be saved when the run is over. */
-  highlights: StoredResults<string>
-  /** Sizes of pictures, or what is wrong with them. */
-  pictureSizes: StoredResults<ImageSize | ImageProblem>
-  /** Diagrams drawn before, likewise. */
-  drawings: StoredResults<DiagramSvg>
-  /** Started highlighters by the languages they know. */
+  /** Results of earlier runs. To be saved when the run ends. */
+  results: Results
+  /** Started highlighters by their languages. */
   highlighters: Map<string, Highlighter>
   diagramRenderer: DiagramRenderer
   articles: ArticleCache
@@ -114,18 +111,15 @@ export interface SiteCaches {
 
 /** Caches for the first run of a process. */
 export function createSiteCaches(engine: Engine, hashes: FileHashes, store: Store): SiteCaches {
-  const drawings = new StoredResults<DiagramSvg>(store, 'drawings.json', 1000)
+  const results = new Results(store)
   return {
     engine,
     hashes,
     store,
-    sources: new Pack(join(store.folder, 'sources.pack'), store, 'sources.json'),
-    highlights: new StoredResults<string>(store, 'highlights.json', 4000),
-    pictureSizes: new StoredResults<ImageSize | ImageProblem>(store, 'picture-sizes.json', 4000),
+    results,
     highlighters: new Map(),
-    drawings,
-    diagramRenderer: createDiagramRenderer(drawings, createLayout(join(engine.bundle, 'layout.mjs'))),
-    articles: new ArticleCache(store),
+    diagramRenderer: createDiagramRenderer(results, createLayout(join(engine.bundle, 'layout.mjs'))),
+    articles: new ArticleCache(),
   }
 }
 
@@ -150,11 +144,10 @@ export async function loadSite(
   const { config } = parsed
   if (!config) return { site: undefined, problems }
 
-  const dates = await readDates(root, caches.store, problems)
+  const dates = await readDates(root, caches.results, problems)
   const names = config.versions.map((version) => version.name)
   const content = scanContent(root, names, (file) => readCached(file, root, caches))
   problems.list.push(...content.problems)
-  caches.sources.save()
   const dated = <File extends { file: string }>(file: File) => {
     const updated = dates.get(file.file)
     return updated === undefined ? file : { ...file, updated }
@@ -175,8 +168,7 @@ export async function loadSite(
   problems.list.push(...resolved.problems)
 
   const assets = new StaticAssets(root, config.baseUrl, caches.hashes)
-  await assets.readSizes(caches.pictureSizes)
-  caches.pictureSizes.save()
+  await assets.readSizes(caches.results)
   problems.list.push(...checkAssets(config, resolved.docs, assets, modules.configFile), ...assets.problems())
 
   const plannedRoutes = problems.catch(() => readRouteManifest(root)) ?? []
@@ -219,6 +211,7 @@ export async function loadSite(
   const last = resolved.versions.find((version) => version.isLast)
   const site: Site = {
     engine: caches.engine,
+    results: caches.results,
     root,
     config,
     configFile: modules.configFile,
@@ -259,11 +252,11 @@ function pluginPages(config: SiteConfig, own: readonly SitePage[]): SitePage[] {
   )
 }
 
-/** Dates of the last changes by file, from one pass over git's history; kept until the next commit. */
-async function readDates(root: string, store: Store, problems: Problems): Promise<ReadonlyMap<string, string>> {
+/** Dates of the last changes by file, from one pass over the history of Git; stored until the next commit. */
+async function readDates(root: string, results: Results, problems: Problems): Promise<ReadonlyMap<string, string>> {
   const commit = readHeadCommit(root)
-  const kept = store.read<{ commit: string; dates: [string, string][] }>('dates.json')
-  if (kept && kept.commit === commit) return new Map(kept.dates)
+  const known = commit === undefined ? undefined : results.find(DATES, '', commit)
+  if (known) return new Map(known)
   const dates = commit === undefined ? undefined : await readGitDates(root, ['content', 'pages'])
   if (!dates || commit === undefined) {
     problems.warn({
@@ -273,8 +266,7 @@ async function readDates(root: string, store: Store, problems: Problems): Promis
     })
     return new Map()
   }
-  store.write('dates.json', { commit, dates: [...dates] })
-  return dates
+  return new Map(results.keep(DATES, '', commit, [...dates]))
 }
 
 /** Pages whose front matter, address or id keeps them out of the site. Drafts are left out on purpose. */
@@ -309,19 +301,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A content file, read again only when its bytes have changed. */
-function readCached(file: ContentFile, root: string, { hashes, sources }: SiteCaches): SourceResult {
+function readCached(file: ContentFile, root: string, { hashes, results }: SiteCaches): SourceResult {
   const path = join(root, file.file)
   const hash = hashes.of(path)
-  const known = sources.get<{ hash: string; result: SourceResult }>(file.file)
-  if (known?.hash === hash) return known.result
-  const result = readSource({ ...file, hash, bytes: hashes.bytes(path) ?? new Uint8Array() })
-  sources.set(file.file, { hash, result })
-  return result
+  const known = results.find(SOURCE, file.file, hash)
+  if (known) return known
+  return results.keep(SOURCE, file.file, hash, readSource({ ...file, hash, bytes: hashes.bytes(path) ?? new Uint8Array() }))
 }
 
-function findHighlighter(languages: readonly string[], { highlighters, highlights }: SiteCaches): Highlighter {
+function findHighlighter(languages: readonly string[], { highlighters, results }: SiteCaches): Highlighter {
   const key = languages.join(' ')
-  const known = highlighters.get(key) ?? createHighlighter(languages, highlights)
+  const known = highlighters.get(key) ?? createHighlighter(languages, results)
   highlighters.set(key, known)
   return known
 }

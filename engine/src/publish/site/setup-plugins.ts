@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageSections } from '../../compile'
-import { type FileHashes, hashJson, type Store } from '../../load'
+import { type FileHashes, hashJson } from '../../load'
 import {
   absoluteHref,
   asDocsError,
   type CompiledPage,
   type Doc,
   type Plugin,
-  type PluginCache,
   type PluginOutput,
   type PluginSite,
   type Problems,
@@ -16,23 +15,21 @@ import {
 import type { ArticleCache } from '../pages/article-cache'
 import type { Site } from './load-site'
 
-/** What plugins are given beside the site. */
+/** What the interface for plugins is created from, beside the site. */
 export interface PluginInputs {
   articles: ArticleCache
   hashes: FileHashes
-  store: Store
 }
 
-/** Sets up all plugins of a site. What is wrong with one doesn't keep the others from being set up. */
+/** Sets up all plugins of a site. After an error of one plugin, the others are still set up. */
 export async function setupPlugins(site: Site, inputs: PluginInputs, problems: Problems): Promise<PluginOutput[]> {
   const outputs: PluginOutput[] = []
   for (const plugin of site.config.plugins) {
     if (!plugin.setup) continue
     try {
-      const cache = new KeptValues(inputs.store, `plugins/${fileName(plugin)}.json`)
-      const output = await plugin.setup(pluginSite(site, inputs, cache))
+      const output = await plugin.setup(pluginSite(site, inputs, plugin))
       problems.list.push(...(output.problems ?? []))
-      outputs.push(savedAfterFiles(output, cache))
+      outputs.push(output)
     } catch (error) {
       const known = asDocsError(error)
       if (!known) throw error
@@ -42,29 +39,12 @@ export async function setupPlugins(site: Site, inputs: PluginInputs, problems: P
   return outputs
 }
 
-/** The output of a plugin, whose values are saved once: after its files are written, because those may use values of pages. */
-function savedAfterFiles(output: PluginOutput, cache: KeptValues): PluginOutput {
-  const { files } = output
-  if (!files) {
-    cache.save()
-    return output
-  }
-  return {
-    ...output,
-    async files() {
-      const written = await files()
-      cache.save()
-      return written
-    },
-  }
-}
-
-const fileName = ({ name, id = 'default' }: Plugin) => `${name}-${id}`.replaceAll(/[^\w-]+/g, '-')
-
-function pluginSite(site: Site, { articles, hashes }: PluginInputs, cache: PluginCache): PluginSite {
-  const { engine, root, config, docs, versions, index, assets, href } = site
+function pluginSite(site: Site, { articles, hashes }: PluginInputs, { name, id = 'default' }: Plugin): PluginSite {
+  const { engine, results, root, config, docs, versions, index, assets, href } = site
   const engineFile = (path: string) => join(engine.sources, path)
   const compile = async (doc: Doc) => articles.get(site, doc)
+  const memo = <T>(kind: string, key: string, inputs: string, compute: () => T | Promise<T>) =>
+    results.memo<T>({ name: `${name} ${id} ${kind}` }, key, inputs, compute)
   return {
     root,
     config,
@@ -80,10 +60,9 @@ function pluginSite(site: Site, { articles, hashes }: PluginInputs, cache: Plugi
       for (const doc of docs) {
         if (doc.kind !== 'doc') continue
         const { article, hash } = await compile(doc)
-        const entry = hashJson([key, doc.route, doc.title, hash])
-        const value = cache.get<T>(entry) ?? derive({ doc, article, sections: pageSections(article.html) })
-        cache.set(entry, value)
-        values.set(doc, value)
+        const inputs = hashJson([key, doc.title, hash])
+        const compute = () => derive({ doc, article, sections: pageSections(article.html) })
+        values.set(doc, await memo('page', doc.route, inputs, compute))
       }
       return values
     },
@@ -94,35 +73,6 @@ function pluginSite(site: Site, { articles, hashes }: PluginInputs, cache: Plugi
     readFile: (path) => hashes.text(join(root, path)),
     readEngineFile: (path) => readFileSync(engineFile(path), 'utf8'),
     engineFile,
-    cache,
-  }
-}
-
-/** Values of one plugin, in one file of the cache; those that a build doesn't use are left out of the next one. */
-class KeptValues implements PluginCache {
-  private readonly known: Readonly<Record<string, unknown>>
-  private readonly used: Record<string, unknown> = {}
-
-  constructor(
-    private readonly store: Store,
-    private readonly file: string,
-  ) {
-    this.known = store.read<Record<string, unknown>>(file) ?? {}
-  }
-
-  get<T>(key: string): T | undefined {
-    const value = this.used[key] ?? this.known[key]
-    if (value !== undefined) this.used[key] = value
-    return value as T | undefined
-  }
-
-  set(key: string, value: unknown): void {
-    this.used[key] = value
-  }
-
-  save(): void {
-    const keys = Object.keys(this.used)
-    const isSame = keys.length === Object.keys(this.known).length && keys.every((key) => key in this.known)
-    if (!isSame) this.store.write(this.file, this.used)
+    memo: (key, compute) => memo('value', key, '', compute),
   }
 }

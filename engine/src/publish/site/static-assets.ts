@@ -11,9 +11,10 @@ import {
   readImageSize,
   webpWidths,
 } from '../../compile'
-import { type FileHashes, hashText, listFiles } from '../../load'
+import { type FileHashes, hashText, type Kind, listFiles, type Results } from '../../load'
 import type { ImageProblem, ImageSize, Problem } from '../../model'
-import type { StoredResults } from './stored-results'
+
+const IMAGE_SIZE: Kind<ImageSize | ImageProblem> = { name: 'image size' }
 
 /** A file or folder whose name begins with a dot: `.env`, `.git/config`. `.well-known/` at the top is meant for readers. */
 const HIDDEN = /^\/(?!\.well-known\/)\.|.\/\./
@@ -44,20 +45,14 @@ export class StaticAssets {
       .filter((path) => !HIDDEN.test(path))
   }
 
-  /**
-   * Reads the sizes of all pictures, for {@link picture}.
-   * @param kept sizes by path and content
-   */
-  async readSizes(kept: StoredResults<ImageSize | ImageProblem>): Promise<void> {
+  /** Reads the sizes of all images, for {@link picture}. */
+  async readSizes(results: Results): Promise<void> {
     const pictures = this.list().filter((path) => !checkImageFormat(path))
     await Promise.all(
       pictures.map(async (path) => {
         const file = this.file(path)
-        const key = hashText(`${path} ${this.hashes.of(file)}`)
-        const known = kept.get(key)
-        const size = known ?? (await readImageSize(path, readFileSync(file)))
-        if (!known) kept.set(key, size)
-        this.sizes.set(path, size)
+        const read = () => readImageSize(path, readFileSync(file))
+        this.sizes.set(path, await results.memo(IMAGE_SIZE, path, this.hashes.of(file), read))
       }),
     )
   }
