@@ -8,7 +8,7 @@ os.environ["DATABRICKS_CONNECTION_STRING"] = (
     "?http_path=/sql/1.0/warehouses/0123456789abcdef&catalog=main&schema=taxi"
 )
 
-# What the page says of the connection string, as far as it is checked without a network.
+# The connection string, as far as GX checks it without a network.
 from great_expectations.datasource.fluent import DatabricksSQLDatasource
 
 for part in ("http_path=/sql/1.0/warehouses/0123456789abcdef&", "catalog=main&", "&schema=taxi"):

@@ -34,7 +34,7 @@ trips.add_batch_definition_daily("by day", column="pickup_at")
 # region: check-whole
 batch = all_trips.get_batch()
 rows = batch.head(n_rows=3).data
-print(rows[["trip_id", "pickup_at", "fare_amount"]])
+print(rows[["trip_id", "payment_type", "fare_amount"]])
 # endregion: check-whole
 
 # region: validate-whole
@@ -53,7 +53,7 @@ print(by_month.get_batch_identifiers_list())
 
 batch = by_month.get_batch(batch_parameters={"year": 2025, "month": 2})
 rows = batch.head(n_rows=3).data
-print(rows[["trip_id", "pickup_at", "fare_amount"]])
+print(rows[["trip_id", "payment_type", "fare_amount"]])
 # endregion: check-parts
 
 # region: validate-parts
@@ -83,22 +83,22 @@ assert len(trips.get_batch_definition("by day").get_batch_identifiers_list()) ==
 assert trips.get_batch_definition("by year").get_batch_identifiers_list() == [{"year": 2025}]
 assert data_source.create_temp_table is False
 
-# A schema of its own.
+# Another schema.
 named = data_source.add_table_asset("in public", table_name="taxi_trips", schema_name="public")
 assert named.qualified_name == "public.taxi_trips"
 
-# Names without quotes are written without quotes: PostgreSQL takes them in lower case.
+# GX does not quote names, so PostgreSQL converts them to lower case.
 upper = data_source.add_table_asset("upper", table_name="TAXI_TRIPS").add_batch_definition_whole_table("all")
 assert len(upper.get_batch().head(fetch_all=True).data) == 3000
 
-# Settings of the engine.
+# Engine settings.
 context.data_sources.add_postgres(
     "with a limit",
     connection_string="${POSTGRESQL_CONNECTION_STRING}",
     kwargs={"connect_args": {"options": "-c statement_timeout=60000"}},
 )
 
-# A query that runs once for each Batch.
+# A query that runs once per Batch.
 once = context.data_sources.add_postgres(
     "once", connection_string="${POSTGRESQL_CONNECTION_STRING}", create_temp_table=True
 )
@@ -108,8 +108,77 @@ assert "once" in context.data_sources.all() and once.get_asset_names() == {"all"
 context.data_sources.delete("once")
 assert "once" not in context.data_sources.all()
 
-# What goes wrong, as the page lists it.
+# PostgreSQL-compatible databases.
+for name in ("alloy", "aurora", "citus", "neon"):
+    add = getattr(context.data_sources, f"add_{name}")
+    compatible = add(name, connection_string="${POSTGRESQL_CONNECTION_STRING}")
+    table = compatible.add_table_asset("trips", table_name="taxi_trips")
+    assert table.add_batch_definition_whole_table("all").get_batch().validate(gxe.ExpectTableRowCountToEqual(value=3000)).success
+
+# The privileges listed on the page are sufficient, and they do not allow changes.
+import os
+
+import sqlalchemy as sa
+
+admin = sa.create_engine(os.environ["POSTGRESQL_CONNECTION_STRING"])
+database = admin.url.database
+role = f"gx_reader_{database}"[:63]
+with admin.begin() as connection:
+    for statement in f"""
+        CREATE ROLE "{role}" LOGIN PASSWORD 'secret';
+        GRANT CONNECT ON DATABASE "{database}" TO "{role}";
+        GRANT USAGE ON SCHEMA public TO "{role}";
+        GRANT SELECT ON taxi_trips TO "{role}"
+    """.split(";"):
+        connection.execute(sa.text(statement))
+try:
+    url = admin.url.set(username=role, password="secret")
+    reader = context.data_sources.add_postgres("reader", connection_string=url.render_as_string(hide_password=False))
+    readable = reader.add_table_asset("trips", table_name="taxi_trips")
+    for batch in (
+        readable.add_batch_definition_whole_table("all").get_batch(),
+        readable.add_batch_definition_monthly("by month", column="pickup_at").get_batch(),
+        reader.add_query_asset("all", query="SELECT * FROM taxi_trips").add_batch_definition_whole_table("all").get_batch(),
+    ):
+        for expectation in (
+            gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0),
+            gxe.ExpectColumnValuesToBeUnique(column="trip_id"),
+            gxe.ExpectCompoundColumnsToBeUnique(column_list=["trip_id", "pickup_at"]),
+            gxe.ExpectColumnMedianToBeBetween(column="fare_amount", min_value=0),
+        ):
+            assert batch.validate(expectation).exception_info["raised_exception"] is False
+    try:
+        reader.add_table_asset("zones", table_name="taxi_zones").add_batch_definition_whole_table("all").get_batch()
+        raise AssertionError("a table without SELECT privilege")
+    except Exception as error:
+        assert "permission denied" in str(error) or "Attempt to connect to table" in str(error), error
+    engine = reader.get_engine()
+    try:
+        with engine.begin() as connection:
+            connection.execute(sa.text("DELETE FROM taxi_trips"))
+        raise AssertionError("the role can delete rows")
+    except sa.exc.ProgrammingError as error:
+        assert "permission denied" in str(error), error
+    engine.dispose()
+finally:
+    with admin.begin() as connection:
+        connection.execute(sa.text(f'DROP OWNED BY "{role}"'))
+        connection.execute(sa.text(f'DROP ROLE "{role}"'))
+
+# A query runs with the first validation.
+broken = data_source.add_query_asset("broken", query="SELECT * FROM no_such_table")
+batch = broken.add_batch_definition_whole_table("all").get_batch()
+try:
+    batch.head()
+    raise AssertionError("a missing table")
+except KeyError:
+    pass
+result = batch.validate(gxe.ExpectTableRowCountToBeBetween(min_value=1))
+assert not result.success and "does not exist" in str(result.exception_info)
+
+# Errors listed on the page.
 for wrong, words in (
+    (lambda: context.data_sources.add_postgres("y", connection_string="postgresql+psycopg2://u:pa$word@localhost/x"), "Unable to find a match for config substitution variable"),
     (lambda: context.data_sources.add_postgres("y", connection_string="${NO_SUCH_NAME}"), "Unable to find a match for config substitution variable"),
     (lambda: context.data_sources.add_postgres("y", connection_string="mysql://u:p@localhost/x"), "validation errors for PostgresDatasource"),
     (lambda: context.data_sources.add_postgres("y", connection_string="postgresql+psycopg2://u:p@localhost:1/x"), "Attempt to connect to datasource failed"),

@@ -9,6 +9,21 @@ os.environ["REDSHIFT_PASSWORD"] = "secret"
 assert {mode.value for mode in RedshiftSSLModes} == {
     "disable", "allow", "prefer", "require", "verify-ca", "verify-full"
 }
+
+# The connection string as a dictionary.
+from great_expectations.datasource.fluent import RedshiftDatasource
+
+details = {
+    "user": "reader",
+    "password": "${REDSHIFT_PASSWORD}",
+    "host": "my-cluster.example.com",
+    "port": 5439,
+    "database": "taxi",
+    "sslmode": "verify-full",
+    "schema": "public",
+}
+source = RedshiftDatasource(name="dictionary", connection_string=details)
+assert str(source.connection_string).startswith("redshift+psycopg2://reader:${REDSHIFT_PASSWORD}@my-cluster.example.com:5439/taxi")
 # hide-end
 # region: connect
 import great_expectations as gx

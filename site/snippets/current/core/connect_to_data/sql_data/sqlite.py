@@ -38,7 +38,7 @@ from pathlib import Path
 
 assert (result.result["element_count"], result.result["unexpected_count"]) == (945, 5)
 
-# Values from config_variables.yml, also as a part of the string; the environment wins.
+# Variables from config_variables.yml, also as part of the string. Environment variables take precedence.
 import os
 
 Path("gx/uncommitted/config_variables.yml").write_text("TAXI_FILE: taxi.db\n")
@@ -48,7 +48,7 @@ assert part.add_table_asset("trips", table_name="taxi_trips")
 os.environ["TAXI_FILE"] = "no/such/folder/taxi.db"
 try:
     context.data_sources.add_sqlite("from the environment", connection_string="sqlite:///${TAXI_FILE}")
-    raise AssertionError("the file won")
+    raise AssertionError("config_variables.yml took precedence")
 except Exception as error:
     assert "unable to open database file" in str(error), error
 # hide-end
