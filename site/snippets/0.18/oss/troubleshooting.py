@@ -1,6 +1,8 @@
 # fixtures: taxi_trips.csv
 
 # hide-start
+import pandas as pd
+
 import great_expectations as gx
 
 context = gx.get_context(mode="file")
@@ -13,12 +15,12 @@ validator = context.get_validator(
 
 
 def raised(act):
-    """Kind and message of what a call raises."""
+    """Return the type and message of the error that a call raises."""
     try:
         act()
     except Exception as error:
         return f"{type(error).__name__}: {error}"
-    raise AssertionError("It raised nothing.")
+    raise AssertionError("No error was raised.")
 
 
 # hide-end
@@ -34,7 +36,7 @@ for problem in result.exception_info.values():
 # hide-start
 assert not result.success
 
-# The messages of the page's tables.
+# Messages in the tables of the page.
 for act, message in (
     (
         lambda: validator.expect_column_values_to_not_be_null(column="fare"),
@@ -61,6 +63,14 @@ for act, message in (
         'CheckpointNotFoundError: Non-existent Checkpoint configuration named "nightly".',
     ),
     (lambda: context.get_datasource("orders"), "ValueError: \"Could not find a datasource named 'orders'\""),
+    (
+        lambda: data_source.add_csv_asset("trips", filepath_or_buffer="taxi_trips.csv"),
+        '"trips" already exists (all existing assets are trips)',
+    ),
+    (
+        lambda: context.sources.add_sqlite("empty", connection_string="sqlite://").add_table_asset("trips", table_name="trips"),
+        "Attempt to connect to table: trips failed because the test query failed",
+    ),
     (lambda: data_source.get_asset("zones"), 'LookupError: "zones" not found. Available assets are (trips)'),
     (
         lambda: context.sources.add_pandas_filesystem("files", base_directory=".").add_csv_asset(
@@ -87,4 +97,15 @@ for act, message in (
 ):
     found = raised(act)
     assert message in found, found
+
+# A stored Checkpoint doesn't store the dataframe.
+frames = context.sources.add_or_update_pandas("stored_frames").add_dataframe_asset("rows")
+context.add_or_update_checkpoint(
+    name="frames",
+    batch_request=frames.build_batch_request(dataframe=pd.DataFrame({"fare": [1.0]})),
+    expectation_suite_name="trip_checks",
+)
+later = gx.get_context(mode="file")
+found = raised(lambda: later.get_checkpoint("frames").run())
+assert "RuntimeDataBatchSpec batch_data cannot be None" in found, found
 # hide-end

@@ -18,7 +18,7 @@ assert result.result["unexpected_count"] == 11
 assert set(result.result["partial_unexpected_list"]) == {0.0}
 assert type(context).__name__ == "EphemeralDataContext"
 
-# The table of objects: each is made with the name that the page gives.
+# Methods in the table of objects.
 for method in ("get_validator", "add_expectation_suite", "add_or_update_checkpoint", "open_data_docs"):
     assert callable(getattr(context, method)), method
 for method in ("add_pandas", "add_spark", "add_sql", "add_postgres", "add_snowflake", "add_sqlite", "add_databricks_sql"):
@@ -26,7 +26,7 @@ for method in ("add_pandas", "add_spark", "add_sql", "add_postgres", "add_snowfl
 for method in ("add_pandas_s3", "add_pandas_gcs", "add_pandas_abs", "add_spark_s3", "add_spark_dbfs"):
     assert callable(getattr(context.sources, method)), method
 
-# Where metadata can be kept.
+# Store backends.
 from great_expectations.data_context import store
 
 for backend in (

@@ -13,7 +13,7 @@ import great_expectations as gx
 
 project_folder = "/dbfs/taxi_checks/"
 # hide-start
-# There is no DBFS here: a folder takes its place.
+# A local folder replaces DBFS.
 project_folder = FOLDER
 # hide-end
 context = gx.get_context(mode="file", project_root_dir=project_folder)
@@ -42,13 +42,13 @@ context.add_or_update_expectation_suite("trip_checks")
 validator = context.get_validator(
     batch_request=batch_request, expectation_suite_name="trip_checks"
 )
-known = validator.expect_column_values_to_not_be_null(
+not_null = validator.expect_column_values_to_not_be_null(
     column="passenger_count", mostly=0.95
 )
-possible = validator.expect_column_values_to_be_between(
+in_range = validator.expect_column_values_to_be_between(
     column="fare_amount", min_value=0, max_value=1000
 )
-print(known.success, possible.success)
+print(not_null.success, in_range.success)
 # endregion: validator
 
 # region: save
@@ -73,9 +73,9 @@ page = next((site / "validations").rglob("*.html")).read_text()
 # endregion: docs
 
 # hide-start
-assert known.success
-assert known.result["element_count"] == 3000
-assert known.result["unexpected_count"] == 74
+assert not_null.success
+assert not_null.result["element_count"] == 3000
+assert not_null.result["unexpected_count"] == 74
 assert (site / "index.html").exists()
 assert "passenger_count" in page
 # hide-end

@@ -7,7 +7,7 @@ import shutil
 import great_expectations as gx
 
 context = gx.get_context(mode="ephemeral")
-# The file system is not here: a folder with one file of the right name takes its place.
+# A local file with a matching name replaces the files on DBFS.
 shutil.copy("taxi_trips.csv", "yellow_tripdata_2019-01.csv.gz")
 # hide-end
 

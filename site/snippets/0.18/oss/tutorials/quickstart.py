@@ -30,13 +30,13 @@ rows = validator.head(n_rows=3)
 print(rows[["trip_id", "passenger_count", "payment_type"]])
 # endregion: validator
 
-# region: passengers
-passengers_known = validator.expect_column_values_to_not_be_null(
+# region: not-null
+passengers_not_null = validator.expect_column_values_to_not_be_null(
     column="passenger_count", mostly=0.95
 )
-print("passed:", passengers_known.success)
-print("empty:", passengers_known.result["unexpected_count"])
-# endregion: passengers
+print("passed:", passengers_not_null.success)
+print("null values:", passengers_not_null.result["unexpected_count"])
+# endregion: not-null
 
 # region: range
 passengers_in_range = validator.expect_column_values_to_be_between(
@@ -47,12 +47,12 @@ print("unexpected:", passengers_in_range.result["partial_unexpected_list"])
 # endregion: range
 
 # region: payment
-payment_known = validator.expect_column_values_to_be_in_set(
+payment_in_set = validator.expect_column_values_to_be_in_set(
     column="payment_type",
     value_set=["card", "cash", "app"],
     mostly=0.99,
 )
-print("passed:", payment_known.success)
+print("passed:", payment_in_set.success)
 # endregion: payment
 
 # region: save
@@ -79,16 +79,16 @@ context.open_data_docs()
 
 from pathlib import Path
 
-assert passengers_known.success
-assert passengers_known.result["unexpected_count"] == 74
+assert passengers_not_null.success
+assert passengers_not_null.result["unexpected_count"] == 74
 assert not passengers_in_range.success
 assert passengers_in_range.result["unexpected_count"] == 11
-assert payment_known.success
-assert payment_known.result["unexpected_count"] == 9
+assert payment_in_set.success
+assert payment_in_set.result["unexpected_count"] == 9
 assert not checkpoint_result.success
 assert validator.expectation_suite_name == "trip_checks"
 
-# What the page says about the project folder.
+# Files in the project folder.
 for path in (
     "gx/great_expectations.yml",
     "gx/checkpoints/taxi_trips.yml",
@@ -101,7 +101,7 @@ for path in (
     assert Path(path).exists(), path
 assert Path("gx/.gitignore").read_text().strip() == "uncommitted/"
 
-# Data Docs opened the result of this run, in the browser.
+# `open_data_docs()` opened the index page in the browser.
 assert len(opened) == 1
 assert opened[0].startswith("file://") and opened[0].endswith(
     "/gx/uncommitted/data_docs/local_site/index.html"
@@ -109,7 +109,7 @@ assert opened[0].startswith("file://") and opened[0].endswith(
 report = next(Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html")).read_text()
 assert "passenger_count" in report and "payment_type" in report
 
-# Without the option, the Expectation that failed would not be in the saved suite.
+# By default, the saved suite omits the failed Expectation.
 assert len(context.get_expectation_suite("trip_checks").expectations) == 3
 context.add_expectation_suite("discarding")
 other = context.get_validator(batch_request=batch_request, expectation_suite_name="discarding")
@@ -128,7 +128,7 @@ print("passed:", checkpoint_result.success)
 assert type(context).__name__ == "FileDataContext"
 assert not checkpoint_result.success
 
-# region: mend
+# region: change
 data_asset = context.get_datasource("taxi").get_asset("trips")
 validator = context.get_validator(
     batch_request=data_asset.build_batch_request(),
@@ -141,12 +141,12 @@ validator.save_expectation_suite(discard_failed_expectations=False)
 
 checkpoint_result = context.get_checkpoint("taxi_trips").run()
 print("passed:", checkpoint_result.success)
-# endregion: mend
+# endregion: change
 
 assert checkpoint_result.success
 assert len(context.get_expectation_suite("trip_checks").expectations) == 3
 
-# The script can be run again in the same folder.
+# The script can run again in the same folder.
 source = Path(__file__).read_text()
 exec(source[source.index("# region: script") : source.index("# endregion: script")])
 assert len(context.get_expectation_suite("trip_checks").expectations) == 3

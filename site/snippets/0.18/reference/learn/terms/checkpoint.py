@@ -50,13 +50,13 @@ assert [action["name"] for action in checkpoint.action_list] == [
 ]
 
 # region: run
-result = checkpoint.run(run_name="first night")
+result = checkpoint.run(run_name="first run")
 print("passed:", result.success)
 print(result.list_validation_results()[0].statistics)
 # endregion: run
 
 assert not result.success
-assert result.run_id.run_name == "first night"
+assert result.run_id.run_name == "first run"
 assert type(result).__name__ == "CheckpointResult"
 identifier = result.list_validation_result_identifiers()[0]
 assert set(result.run_results[identifier]) == {"validation_result", "actions_results"}
@@ -86,8 +86,9 @@ checkpoint = context.add_or_update_checkpoint(
     ],
 )
 result = checkpoint.run()
-for one in result.list_validation_results():
-    print(one.meta["expectation_suite_name"], one.success)
+for validation_result in result.list_validation_results():
+    suite_name = validation_result.meta["expectation_suite_name"]
+    print(suite_name, validation_result.success)
 print("all passed:", result.success)
 # endregion: two
 
@@ -110,8 +111,8 @@ for month, rows in frame.groupby(frame.pickup_at.dt.month):
         batch_request=months.build_batch_request(dataframe=rows),
         run_name=f"month {month}",
     )
-    outcome = result.list_validation_results()[0].results[0].result
-    unexpected = outcome["unexpected_count"]
+    validation_result = result.list_validation_results()[0]
+    unexpected = validation_result.results[0].result["unexpected_count"]
     print(month, len(rows), "rows,", unexpected, "unexpected")
 # endregion: runtime
 
@@ -141,26 +142,26 @@ from great_expectations.exceptions import CheckpointError, CheckpointNotFoundErr
 import sys
 
 if not result.success:
-    sys.exit("The trips of last night failed their checks.")
+    sys.exit("The validation of the taxi trips failed.")
 # endregion: stop
 
 from pathlib import Path
 
 import yaml
 
-# The stored form.
+# The stored settings.
 stored = yaml.safe_load(Path("gx/checkpoints/nightly.yml").read_text())
 assert stored["config_version"] == 1.0
 assert stored["class_name"] == "Checkpoint"
 assert [one["expectation_suite_name"] for one in stored["validations"]] == ["passengers", "payments"]
 
-# Errors that the page names.
+# Errors that the page mentions.
 try:
     context.add_checkpoint(name="nightly")
 except CheckpointError:
     pass
 else:
-    raise AssertionError("a second Checkpoint of one name was added")
+    raise AssertionError("a second Checkpoint with the same name was added")
 try:
     context.get_checkpoint("weekly")
 except CheckpointNotFoundError:
@@ -174,9 +175,30 @@ except CheckpointError:
 else:
     raise AssertionError("a Checkpoint without data ran")
 
-# Overriding at run time: the key given to run() wins over the stored suite.
+# An argument of run() overrides the stored Suite.
 result = context.get_checkpoint("quiet").run(expectation_suite_name="passengers")
 print(result.list_validation_results()[0].meta["expectation_suite_name"])
+
+# A Validator together with other arguments.
+validator = context.get_validator(batch_request=trips.build_batch_request(), expectation_suite_name="passengers")
+combined = context.add_or_update_checkpoint(
+    name="combined",
+    validator=validator,
+    batch_request=trips.build_batch_request(),
+    expectation_suite_name="payments",
+)
+result = combined.run()
+assert [one.meta["expectation_suite_name"] for one in result.list_validation_results()] == ["passengers"]
+others = taxi.add_csv_asset("others", filepath_or_buffer="taxi_trips.csv")
+combined = context.add_or_update_checkpoint(
+    name="combined", validator=validator, batch_request=others.build_batch_request()
+)
+try:
+    combined.run()
+except CheckpointError as error:
+    assert "provided with different values" in str(error)
+else:
+    raise AssertionError("a Validator ran on other data")
 
 from great_expectations.checkpoint import actions
 

@@ -13,7 +13,7 @@ from pathlib import Path
 assert type(context).__name__ == "EphemeralDataContext"
 assert not Path("gx").exists()
 
-# Nothing is configured here, so the default is the same kind.
+# Without a project, the default is the same type.
 assert type(gx.get_context()).__name__ == "EphemeralDataContext"
 
 # region: work
@@ -68,7 +68,7 @@ for store in context.list_stores():
     print(store["name"], store["class_name"])
 # endregion: stores
 
-# The order in which get_context() looks.
+# The search order of get_context().
 home = os.getcwd()
 os.chdir("reports/gx/plugins")
 assert gx.get_context().root_directory == f"{home}/reports/gx"
@@ -85,18 +85,18 @@ assert type(gx.get_context()).__name__ == "EphemeralDataContext"
 del os.environ["GX_HOME"]
 os.chdir(home)
 
-# A project in the working folder wins over the mode.
+# mode="ephemeral" raises an error if there is a project.
 try:
     gx.get_context(mode="ephemeral")
 except ValueError as error:
     assert "returned context of type FileDataContext" in str(error)
 else:
-    raise AssertionError("an ephemeral context was made beside a project")
+    raise AssertionError("an Ephemeral Data Context was created next to a project")
 
 # context_root_dir is the folder with great_expectations.yml.
 assert gx.get_context(context_root_dir="reports/gx").root_directory == f"{home}/reports/gx"
 
-# A project file with the keys of 1.x is refused.
+# A project file with the keys of 1.x raises an error.
 from great_expectations.exceptions import InvalidDataContextConfigError
 
 Path("newer/gx").mkdir(parents=True)
@@ -110,7 +110,7 @@ except InvalidDataContextConfigError as error:
 else:
     raise AssertionError("a project of 1.x was loaded")
 
-# The cloud kind needs credentials.
+# mode="cloud" requires credentials.
 from great_expectations.exceptions import GXCloudConfigurationError
 
 try:
@@ -118,7 +118,7 @@ try:
 except GXCloudConfigurationError as error:
     assert "GX_CLOUD_ACCESS_TOKEN" in str(error) and "GX_CLOUD_ORGANIZATION_ID" in str(error)
 else:
-    raise AssertionError("a cloud context was made without credentials")
+    raise AssertionError("a Cloud Data Context was created without credentials")
 
 # region: secret
 import os

@@ -36,7 +36,8 @@ result = validator.expect_column_values_to_be_between(
     row_condition='payment_type == "cash"',
     condition_parser="pandas",
 )
-print(result.result["element_count"], "rows checked, passed:", result.success)
+print("rows:", result.result["element_count"])
+print("passed:", result.success)
 # endregion: rows
 
 assert result.result["element_count"] == 497
@@ -53,7 +54,7 @@ suite.add_expectation(
             "min_value": 1,
             "max_value": 6,
         },
-        meta={"notes": "A taxi has six seats at most."},
+        meta={"notes": "A taxi carries at most six passengers."},
     )
 )
 context.update_expectation_suite(suite)
@@ -61,7 +62,7 @@ context.update_expectation_suite(suite)
 
 stored = context.get_expectation_suite("taxi_trips")
 assert [one.expectation_type for one in stored.expectations] == ["expect_column_values_to_be_between"]
-assert stored.expectations[0].meta == {"notes": "A taxi has six seats at most."}
+assert stored.expectations[0].meta == {"notes": "A taxi carries at most six passengers."}
 
 # region: missing_column
 result = validator.expect_column_values_to_not_be_null(
@@ -79,7 +80,7 @@ from great_expectations.expectations.core import ExpectColumnValuesToBeInSet
 
 
 class ExpectColumnValuesToBePaymentTypes(ExpectColumnValuesToBeInSet):
-    """Card, cash or app."""
+    """Expect the values to be card, cash, or app."""
 
     default_kwarg_values = {
         **ExpectColumnValuesToBeInSet.default_kwarg_values,
@@ -105,7 +106,7 @@ assert [
     (one.expectation_type, one.kwargs["column"]) for one in validator.expectation_suite.expectations
 ].count(("expect_column_values_to_not_be_null", "passenger_count")) == 1
 
-# A check of some rows stands beside a check of all rows.
+# The Suite keeps Expectations for all rows and for some rows of a column.
 validator.expect_column_values_to_be_between(column="fare_amount", min_value=0)
 assert len([one for one in validator.expectation_suite.expectations if one.kwargs["column"] == "fare_amount"]) == 2
 
@@ -122,7 +123,7 @@ from great_expectations.expectations.registry import (
     list_registered_expectation_implementations,
 )
 
-# The table of kinds.
+# The table of types.
 assert issubclass(ExpectColumnValuesToMatchRegex, bases.ColumnMapExpectation)
 assert issubclass(ExpectColumnMeanToBeBetween, bases.ColumnAggregateExpectation)
 assert issubclass(ExpectTableRowCountToBeBetween, bases.BatchExpectation)
@@ -160,7 +161,7 @@ assert ExpectColumnValuesToBeInSet.domain_keys == (
 )
 assert {"value_set", "mostly"} <= set(ExpectColumnValuesToBeInSet.success_keys)
 
-# What result_format adds.
+# The levels of result_format.
 sizes = []
 for result_format in ("BOOLEAN_ONLY", "BASIC", "SUMMARY", "COMPLETE"):
     outcome = validator.expect_column_values_to_be_between(
@@ -173,7 +174,7 @@ assert "partial_unexpected_list" in sizes[1]
 assert sizes[2] - sizes[1] == {"partial_unexpected_counts", "partial_unexpected_index_list"}
 assert sizes[3] - sizes[2] == {"unexpected_list", "unexpected_index_list", "unexpected_index_query"}
 
-# Without catch_exceptions=True the Validator raises.
+# Without catch_exceptions=True, the Validator raises an error.
 from great_expectations.exceptions import InvalidExpectationConfigurationError, MetricResolutionError
 
 try:
@@ -183,7 +184,7 @@ except MetricResolutionError:
 else:
     raise AssertionError("a missing column did not raise")
 
-# A Checkpoint records the exception and goes on.
+# A Checkpoint stores the error and continues.
 absent = context.sources.pandas_default.read_csv("taxi_trips.csv", asset_name="absent")
 absent.expectation_suite_name = "absent column"
 absent.expect_column_values_to_not_be_null(column="passengers", catch_exceptions=True)
@@ -193,7 +194,7 @@ recorded = context.add_or_update_checkpoint(name="absent", validator=absent).run
 assert [one.success for one in recorded.results] == [False, True]
 assert recorded.results[0].exception_info != recorded.results[1].exception_info
 
-# A name that does not exist.
+# A type that does not exist.
 try:
     suite.add_expectation(ExpectationConfiguration(expectation_type="expect_column_to_shine", kwargs={}))
 except InvalidExpectationConfigurationError:
@@ -201,7 +202,7 @@ except InvalidExpectationConfigurationError:
 else:
     raise AssertionError("an unknown Expectation was added")
 
-# The data keeps its Expectations until you drop them: with the default, failed ones are left out.
+# By default, get_expectation_suite() omits failed Expectations.
 assert len(validator.get_expectation_suite(discard_failed_expectations=False).expectations) > len(
     validator.get_expectation_suite().expectations
 )

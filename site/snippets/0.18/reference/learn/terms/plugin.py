@@ -70,13 +70,13 @@ with open("validations.log") as log:
 
 assert Path("validations.log").read_text() == "payments passed\n"
 
-# The style sheet reached the report.
+# All pages of Data Docs contain the style sheet.
 site = Path("gx/uncommitted/data_docs/local_site")
 
 styled = [page for page in site.rglob("*.html") if "ffd400" in page.read_text()]
 assert len(styled) == len(list(site.rglob("*.html"))), styled
 
-# A later process knows the Action by its names, but the Expectation only after its module is imported.
+# A later process finds the Action without an import, but not the Expectation.
 import importlib
 
 from great_expectations.exceptions import ExpectationNotFoundError
@@ -90,18 +90,18 @@ try:
 except ExpectationNotFoundError:
     pass
 else:
-    raise AssertionError("an Expectation was found without its module")
+    raise AssertionError("an Expectation was found without an import")
 importlib.reload(taxi_expectations)
 assert later.get_checkpoint("taxi_trips").run().success
 
-# A folder that does not exist is left out without a message.
+# A missing folder is ignored without a warning.
 settings = Path("gx/great_expectations.yml")
 settings.write_text(settings.read_text().replace("plugins_directory: plugins/", "plugins_directory: extensions/"))
 context = gx.get_context()
 assert context.plugins_directory.endswith("/gx/extensions/")
 assert context.plugins_directory not in sys.path
 
-# In memory there is no folder.
+# An Ephemeral Data Context has no folder.
 import os
 
 os.chdir("/")

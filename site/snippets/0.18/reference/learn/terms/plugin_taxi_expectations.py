@@ -3,7 +3,7 @@ from great_expectations.expectations.core import ExpectColumnValuesToBeInSet
 
 
 class ExpectColumnValuesToBePaymentTypes(ExpectColumnValuesToBeInSet):
-    """Card, cash or app."""
+    """Expect the values to be card, cash, or app."""
 
     default_kwarg_values = {
         **ExpectColumnValuesToBeInSet.default_kwarg_values,

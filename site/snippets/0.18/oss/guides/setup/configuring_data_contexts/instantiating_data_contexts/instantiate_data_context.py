@@ -6,7 +6,7 @@ from pathlib import Path
 import great_expectations as gx
 
 start = Path.cwd()
-# An older run has left a project in the folder "taxi".
+# A project that already exists in the folder "taxi".
 gx.get_context(mode="file", project_root_dir="taxi").add_expectation_suite("trip_checks")
 Path("taxi/scripts").mkdir()
 os.chdir("taxi/scripts")
@@ -49,7 +49,7 @@ context.add_expectation_suite("kept")
 again = gx.get_context(mode="file", project_root_dir="orders")
 assert again.list_expectation_suite_names() == ["kept"]
 assert Path("orders/orders.csv").exists()
-# A folder that does not exist yet is made.
+# GX creates missing folders.
 assert gx.get_context(mode="file", project_root_dir="new/folder").root_directory == str(start / "new/folder/gx")
 # hide-end
 
@@ -79,7 +79,7 @@ except TypeError as error:
     assert "conflicting args" in str(error)
 else:
     raise AssertionError
-# A context root that does not exist and is not called "gx": a folder "gx" beside it, and what comes back does not use it.
+# If `context_root_dir` does not exist and is not named "gx", GX creates "gx" next to it and returns an Ephemeral Data Context.
 assert type(gx.get_context(context_root_dir="quality")).__name__ == "EphemeralDataContext"
 assert Path("gx").exists() and not Path("quality").exists()
 shutil.rmtree("gx")
