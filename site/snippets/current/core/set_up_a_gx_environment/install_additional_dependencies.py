@@ -22,7 +22,7 @@ from importlib.metadata import requires
 
 assert version("great_expectations") == "1.8.1"
 
-# What each extra of the page brings.
+# Packages that each extra installs.
 extras: dict[str, set[str]] = {}
 for line in requires("great_expectations"):
     requirement, _, condition = line.partition(";")
@@ -46,6 +46,16 @@ for extra, packages in {
     "gcp": {"google-cloud-storage", "google-cloud-secret-manager", "gcsfs"},
     "spark": {"pyspark"},
     "excel": {"openpyxl", "xlrd"},
+    "pagerduty": {"pypd"},
+    "aws-secrets": {"boto3"},
+    "azure-secrets": {"azure-identity", "azure-keyvault-secrets", "azure-storage-blob"},
+    "cloud": {"orjson"},
+    "spark-connect": {"grpcio", "grpcio-status", "googleapis-common-protos"},
+    "redshift": {"sqlalchemy-redshift", "psycopg2-binary", "sqlalchemy"},
+    "dremio": {"sqlalchemy-dremio", "pyodbc"},
+    "hive": {"pyhive", "thrift"},
+    "vertica": {"sqlalchemy-vertica-python"},
+    "teradata": {"teradatasqlalchemy"},
     "arrow": {"pyarrow", "feather-format"},
 }.items():
     assert packages <= extras[extra], (extra, extras[extra])

@@ -27,7 +27,8 @@ import great_expectations.expectations as gxe
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
 )
-print("met:", result.success, "- unexpected:", result.result["unexpected_count"])
+print("success:", result.success)
+print("unexpected values:", result.result["unexpected_count"])
 # endregion: validate
 
 # hide-start
@@ -50,7 +51,11 @@ for month in (1, 2, 3):
     part = trips[trips["pickup_at"].dt.month == month]
     result = validation_definition.run(batch_parameters={"dataframe": part})
     fares = result.results[0].result
-    print(month, fares["element_count"], "trips,", fares["unexpected_count"], "wrong")
+    print(
+        f"2025-{month:02}:",
+        fares["element_count"], "trips,",
+        fares["unexpected_count"], "negative fares",
+    )
 # endregion: run
 
 # hide-start
@@ -60,7 +65,7 @@ assert len(trips) == 3000
 config = Path("gx/great_expectations.yml").read_text()
 assert "memory:" in config and "all rows" in config and "taxi_trips" not in config
 
-# A Checkpoint passes the dataframe on.
+# A Checkpoint passes the dataframe to its Validation Definitions.
 checkpoint = context.checkpoints.add(gx.Checkpoint(name="trips", validation_definitions=[validation_definition]))
 assert not checkpoint.run(batch_parameters={"dataframe": trips}).success
 
@@ -69,7 +74,7 @@ indexed = batch_definition.get_batch({"dataframe": trips.set_index("trip_id")})
 assert "trip_id" not in indexed.columns()
 assert "trip_id" in batch_definition.get_batch({"dataframe": trips.set_index("trip_id").reset_index()}).columns()
 
-# A view is not copied, and the dataframe stays as it was.
+# The dataframe is not changed.
 before = pd.read_csv("taxi_trips.csv", parse_dates=["pickup_at", "dropoff_at"])
 pd.testing.assert_frame_equal(trips, before)
 
@@ -91,7 +96,7 @@ try:
 except Exception as error:
     assert type(error).__name__ == "DataContextError" and "already exists" in str(error)
 
-# add_or_update of a Data Source takes the place of the one before, with its Data Assets.
+# add_or_update of a Data Source replaces the existing one, including its Data Assets.
 again = context.data_sources.add_or_update_pandas("memory")
 assert again.get_asset_names() == set(), again.get_asset_names()
 # hide-end

@@ -30,7 +30,8 @@ import great_expectations.expectations as gxe
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
 )
-print("met:", result.success, "- unexpected:", result.result["unexpected_count"])
+print("success:", result.success)
+print("unexpected values:", result.result["unexpected_count"])
 # endregion: validate
 
 # hide-start
@@ -52,11 +53,15 @@ for month in (1, 2, 3):
     part = trips.where(F.month("pickup_at") == month)
     result = validation_definition.run(batch_parameters={"dataframe": part})
     fares = result.results[0].result
-    print(month, fares["element_count"], "trips,", fares["unexpected_count"], "wrong")
+    print(
+        f"2025-{month:02}:",
+        fares["element_count"], "trips,",
+        fares["unexpected_count"], "negative fares",
+    )
 # endregion: run
 
 # hide-start
-# GX takes the session that is there.
+# GX uses the existing session.
 assert data_source.get_spark().sparkContext.applicationId == spark.sparkContext.applicationId
 assert context.data_sources.get("memory").persist is True
 import pandas as pd
