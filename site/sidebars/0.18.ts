@@ -1,6 +1,6 @@
 import type { SidebarsInput } from 'docs-engine'
 
-/** The sidebars of 0.18.21, in the order its readers know. */
+/** The sidebars of 0.18.21, in the order of its published site. */
 const sidebars: SidebarsInput = {
   gx_core: [
     { type: 'doc', id: 'core/introduction/introduction', label: 'About GX OSS' },
@@ -37,6 +37,7 @@ const sidebars: SidebarsInput = {
       type: 'category',
       label: 'Glossary',
       collapsed: false,
+      link: { type: 'doc', id: 'reference/learn/glossary' },
       items: [
         'reference/learn/terms/checkpoint',
         'reference/learn/terms/data_context',
