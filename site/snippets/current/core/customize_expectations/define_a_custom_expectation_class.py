@@ -1,7 +1,7 @@
 # fixtures: taxi_trips.csv
 
 # hide-start
-# `taxi_expectations.py` of the page: the second half of this file imports it.
+# The module `taxi_expectations.py`, which the second half of this file imports.
 import sys
 import types
 
@@ -14,13 +14,13 @@ import great_expectations.expectations as gxe
 
 
 class ExpectValidPassengerCount(gxe.ExpectColumnValuesToBeBetween):
-    """One to six people sit in the car."""
+    """A trip has one to six passengers."""
 
     column: str = "passenger_count"
     min_value: int = 1
     max_value: int = 6
     mostly: float = 0.99
-    description: str = "One to six people sit in the car; 1 % may be wrong"
+    description: str = "Trips have one to six passengers (99%)"
 # endregion: class
 
 # hide-start
@@ -41,8 +41,8 @@ batch_definition = (
     .add_batch_definition_path("all trips", path="taxi_trips.csv")
 )
 result = batch_definition.get_batch().validate(ExpectValidPassengerCount())
-print("met:", result.success)
-print(f"unexpected: {result.result['unexpected_percent']:.2f} %")
+print("passed:", result.success)
+print(f"unexpected: {result.result['unexpected_percent']:.2f}%")
 # endregion: try
 
 # region: suite
@@ -79,12 +79,12 @@ assert result.success and result.result["unexpected_count"] == 11
 assert stored["type"] == "expect_valid_passenger_count"
 assert stored["kwargs"] == {} and stored["severity"] == "warning" and "description" not in stored
 (page,) = Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html")
-assert "One to six people sit in the car; 1 % may be wrong" in page.read_text()
+assert "Trips have one to six passengers (99%)" in page.read_text()
 
 # Overridden values are stored; defaults come from the class.
 assert batch_definition.get_batch().validate(ExpectValidPassengerCount(max_value=4, mostly=1)).success is False
 
-# A severity in the class is not stored, and the Suite counts as changed.
+# A severity in the class is not stored, so the Suite has unsaved changes.
 class ExpectMild(gxe.ExpectColumnValuesToNotBeNull):
     column: str = "passenger_count"
     severity: str = "warning"
@@ -98,17 +98,17 @@ try:
 except gx.exceptions.ResourceFreshnessAggregateError as error:
     assert "has changed since it has last been saved" in str(error)
 
-# A default without type annotation is refused.
+# A default without a type annotation raises an error.
 try:
 
     class ExpectUntyped(gxe.ExpectColumnValuesToNotBeNull):
         column = "passenger_count"
 
-    raise SystemExit("took it")
+    raise SystemExit("accepted")
 except TypeError as error:
     assert "use a type annotation" in str(error)
 
-# A script that does not import the class reads the Suite without it.
+# A script that does not import the class ignores the Expectation.
 script = """
 import great_expectations as gx
 context = gx.get_context(mode='file')

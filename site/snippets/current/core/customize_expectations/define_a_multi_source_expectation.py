@@ -9,10 +9,10 @@ trips = pd.read_csv("taxi_trips.csv")
 with sqlite3.connect("old.db") as database:
     trips.to_sql("trips", database, index=False, if_exists="replace")
 
-copy = trips[trips["trip_id"] != 2900].copy()
-copy.loc[copy["trip_id"] == 40, "total_amount"] = 1.0
+migrated = trips[trips["trip_id"] != 2900].copy()
+migrated.loc[migrated["trip_id"] == 40, "total_amount"] = 1.0
 with sqlite3.connect("new.db") as database:
-    copy.to_sql("rides", database, index=False, if_exists="replace")
+    migrated.to_sql("rides", database, index=False, if_exists="replace")
 # endregion: databases
 
 # region: sources
@@ -56,14 +56,14 @@ expectation = gxe.ExpectQueryResultsToMatchComparison(
     base_query=new_query,
     comparison_data_source_name="old system",
     comparison_query=old_query,
-    description="Trips and takings of each day are those of the old system",
+    description="Daily trips and totals match the old system",
 )
 # endregion: expectation
 
 # region: validate
 result = batch_definition.get_batch().validate(expectation)
-print("met:", result.success)
-print("days that differ:", result.result["unexpected_count"])
+print("passed:", result.success)
+print("unexpected days:", result.result["unexpected_count"])
 details = result.result["details"]
 for row in details["unexpected_rows"]:
     print("only in the new system:", *row.values())
@@ -98,7 +98,7 @@ def compare(**parameters):
 
 
 assert compare(mostly=0.97).success and not compare(mostly=0.98).success
-# The numbers of the page's table: matches, divided by the rows of the longer result.
+# The share of matching rows: matches, divided by the rows of the longer result.
 def numbers(count, first=1):
     return " UNION ALL ".join(f"SELECT {number} AS n" for number in range(first, first + count))
 

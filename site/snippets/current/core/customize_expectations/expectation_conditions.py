@@ -26,8 +26,8 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
 
 # region: validate
 result = batch.validate(expectation)
-print("met:", result.success)
-print("rows that count:", result.result["element_count"])
+print("passed:", result.success)
+print("rows evaluated:", result.result["element_count"])
 print("unexpected:", result.result["unexpected_count"])
 # endregion: validate
 
@@ -44,7 +44,7 @@ def rows(condition, parser="pandas"):
     return checked.result["element_count"] if checked.result else None
 
 
-# What the table of the page shows.
+# The examples in the syntax table.
 assert rows('payment_type == "cash" and trip_distance > 5') == 120
 assert rows('payment_type in ["cash", "app"]') == 1153
 assert rows("passenger_count.notnull()") == 2926
@@ -96,11 +96,13 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
     description="Long trips paid in cash have no tip",
 )
 result = batch.validate(expectation)
-print("met:", result.success)
-print("rows that count:", result.result["element_count"])
+print("passed:", result.success)
+print("rows evaluated:", result.result["element_count"])
 # endregion: combined
 
 # hide-start
+from great_expectations.expectations.conditions import OrCondition
+
 passengers = Column(name="passenger_count")
 for condition, counted in (
     ((payment == "cash") & (distance > 5), 120),
@@ -110,19 +112,50 @@ for condition, counted in (
     (passengers.is_null(), 74),
     (passengers.is_not_null(), 2926),
     (((payment == "cash") & (distance > 5)) | (payment == "app"), 776),
+    ((payment == "cash") & (distance > 5) & (passengers == 1), 86),
+    (OrCondition(conditions=[payment == "cash", payment == "app", payment == "card"]), 2991),
 ):
-    assert rows(condition, None) == counted
-for refused in (
-    ((payment == "cash") | (distance > 5)) & (payment == "app"),
-    (payment == "cash") | (distance > 5) | (payment == "app"),
+    assert rows(condition, None) == counted, (condition, rows(condition, None))
+for rejected, message in (
+    (
+        ((payment == "cash") | (distance > 5)) & (payment == "app"),
+        "AND groups cannot contain OR conditions",
+    ),
+    (
+        (payment == "cash") | (distance > 5) | (payment == "app"),
+        "OR groups cannot contain nested OR conditions",
+    ),
 ):
     try:
-        gxe.ExpectColumnValuesToNotBeNull(column="tip_amount", row_condition=refused)
-        raise SystemExit(f"took {refused}")
+        gxe.ExpectColumnValuesToNotBeNull(column="tip_amount", row_condition=rejected)
+        raise SystemExit(f"accepted {rejected}")
     except ValueError as error:
-        assert "cannot contain" in str(error)
+        assert message in str(error)
 
-# Which Expectations take no condition.
+# With pandas, an invalid condition affects only its own Expectation.
+def outcomes(batch, condition, parser):
+    results = batch.validate(
+        gx.ExpectationSuite(
+            name="invalid",
+            expectations=[
+                gxe.ExpectColumnValuesToNotBeNull(column="trip_id"),
+                gxe.ExpectColumnValuesToNotBeNull(
+                    column="tip_amount", row_condition=condition, condition_parser=parser
+                ),
+                gxe.ExpectTableRowCountToBeBetween(min_value=1),
+            ],
+        )
+    ).results
+    errors = [str(result.exception_info) for result in results if not result.success]
+    return len(errors), errors[0]
+
+
+count, message = outcomes(batch, "unknown == 3", "pandas")
+assert count == 1 and "name \\'unknown\\' is not defined" in message, message
+count, message = outcomes(batch, 'payment_type == "cash"', None)
+assert count == 1 and "condition_parser for Pandas is required" in message, message
+
+# Expectations that do not support conditions.
 import inspect
 
 without = {
@@ -137,7 +170,23 @@ assert without == {
     "UnexpectedRowsExpectation",
 }, without
 
-# Data Docs show a run whose conditional Expectations have a description, and cannot show one without.
+# Conditions are stored and read again.
+stored = gx.get_context(mode="file")
+stored.suites.add(
+    gx.ExpectationSuite(
+        name="stored",
+        expectations=[
+            gxe.ExpectColumnValuesToNotBeNull(
+                column="tip_amount",
+                row_condition=OrCondition(conditions=[payment == "cash", payment == "app", payment == "card"]),
+            )
+        ],
+    )
+)
+(again,) = gx.get_context(mode="file").suites.get("stored").expectations
+assert again.row_condition == OrCondition(conditions=[payment == "cash", payment == "app", payment == "card"])
+
+# Data Docs contain a page for a run only if its Conditional Expectations about columns have a description.
 from pathlib import Path
 
 project = gx.get_context(mode="file")
@@ -146,29 +195,30 @@ all_trips = (
     .add_csv_asset("trips")
     .add_batch_definition_path("all", path="taxi_trips.csv")
 )
-for described in (False, True):
-    name = f"described {described}"
-    suite = project.suites.add(
-        gx.ExpectationSuite(
-            name=name,
-            expectations=[
-                gxe.ExpectColumnValuesToNotBeNull(
-                    column="tip_amount", row_condition='payment_type == "cash"', condition_parser="pandas",
-                    description="Cash trips have a tip" if described else None,
-                )
-            ],
+for style, condition in {
+    "string": {"row_condition": 'payment_type == "cash"', "condition_parser": "pandas"},
+    "object": {"row_condition": payment == "cash"},
+}.items():
+    for description in (None, "Cash trips have a tip amount"):
+        name = f"{style} {bool(description)}"
+        suite = project.suites.add(
+            gx.ExpectationSuite(
+                name=name,
+                expectations=[
+                    gxe.ExpectColumnValuesToNotBeNull(column="tip_amount", description=description, **condition)
+                ],
+            )
         )
-    )
-    definition = project.validation_definitions.add(
-        gx.ValidationDefinition(name=name, data=all_trips, suite=suite)
-    )
-    project.checkpoints.add(
-        gx.Checkpoint(
-            name=name,
-            validation_definitions=[definition],
-            actions=[gx.checkpoint.UpdateDataDocsAction(name="docs")],
+        definition = project.validation_definitions.add(
+            gx.ValidationDefinition(name=name, data=all_trips, suite=suite)
         )
-    ).run()
-    pages = list(Path("gx/uncommitted/data_docs/local_site/validations").glob(f"{name}/**/*.html"))
-    assert len(pages) == described, pages
+        project.checkpoints.add(
+            gx.Checkpoint(
+                name=name,
+                validation_definitions=[definition],
+                actions=[gx.checkpoint.UpdateDataDocsAction(name="docs")],
+            )
+        ).run()
+        pages = list(Path("gx/uncommitted/data_docs/local_site/validations").glob(f"{name}/**/*.html"))
+        assert len(pages) == bool(description), (name, pages)
 # hide-end

@@ -30,15 +30,52 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
 
 # region: validate
 result = batch.validate(expectation)
-print("met:", result.success)
-print("rows that count:", result.result["element_count"])
+print("passed:", result.success)
+print("rows evaluated:", result.result["element_count"])
 print("unexpected:", result.result["unexpected_count"])
 # endregion: validate
 
-# hide-start
+# region: suite
+suite = gx.ExpectationSuite(
+    name="tips",
+    expectations=[
+        gxe.ExpectColumnValuesToBeBetween(column="tip_amount", max_value=50),
+        gxe.ExpectColumnValuesToBeBetween(
+            column="tip_amount",
+            max_value=0,
+            row_condition='payment_type = "cash"',
+            condition_parser="spark",
+            description="Trips paid in cash have no tip",
+        ),
+        gxe.ExpectTableRowCountToBeBetween(
+            min_value=1500,
+            row_condition='payment_type = "card"',
+            condition_parser="spark",
+        ),
+    ],
+)
+for outcome in batch.validate(suite).results:
+    print(outcome.success, outcome.expectation_config.type)
+# endregion: suite
+
+# region: combined
 from great_expectations.expectations.conditions import Column
 
+payment = Column(name="payment_type")
+distance = Column(name="trip_distance")
 
+expectation = gxe.ExpectColumnValuesToBeBetween(
+    column="tip_amount",
+    max_value=0,
+    row_condition=(payment == "cash") & (distance > 5),
+    description="Long trips paid in cash have no tip",
+)
+result = batch.validate(expectation)
+print("passed:", result.success)
+print("rows evaluated:", result.result["element_count"])
+# endregion: combined
+
+# hide-start
 def rows(condition, parser):
     checked = batch.validate(
         gxe.ExpectColumnValuesToBeBetween(

@@ -26,14 +26,14 @@ query = """
 # region: expectation
 expectation = gxe.UnexpectedRowsExpectation(
     unexpected_rows_query=query,
-    description="The total of a trip is fare plus tip",
+    description="The total amount is the sum of fare and tip",
     severity="warning",
 )
 # endregion: expectation
 
 # region: validate
 result = batch.validate(expectation)
-print("met:", result.success)
+print("passed:", result.success)
 print("rows:", result.result["observed_value"])
 for row in result.result["details"]["unexpected_rows"][:3]:
     print(*row.values())
@@ -54,10 +54,10 @@ expectation = gxe.UnexpectedRowsExpectation(
         LEFT JOIN taxi_zones ON zone_id = dropoff_zone_id
         WHERE zone_id IS NULL
     """,
-    description="Every trip ends in a known zone",
+    description="Every drop-off zone is known",
 )
 result = batch.validate(expectation)
-print("met:", result.success)
+print("passed:", result.success)
 print("trips:", [row["trip_id"] for row in result.result["details"]["unexpected_rows"]])
 # endregion: join
 
@@ -72,7 +72,7 @@ expectation = gxe.UnexpectedRowsExpectation(
     description="Every day has at least 20 trips",
 )
 result = batch.validate(expectation)
-print("met:", result.success)
+print("passed:", result.success)
 # endregion: groups
 
 # hide-start
@@ -86,7 +86,7 @@ assert result.success
 
 # region: class
 class ExpectKnownZone(gxe.UnexpectedRowsExpectation):
-    """Every trip ends in a zone of the table taxi_zones."""
+    """Every drop-off zone is in the table taxi_zones."""
 
     unexpected_rows_query: str = """
         SELECT trip_id, dropoff_zone_id
@@ -94,7 +94,7 @@ class ExpectKnownZone(gxe.UnexpectedRowsExpectation):
         LEFT JOIN taxi_zones ON zone_id = dropoff_zone_id
         WHERE zone_id IS NULL
     """
-    description: str = "Every trip ends in a known zone"
+    description: str = "Every drop-off zone is known"
 # endregion: class
 
 # region: suite
