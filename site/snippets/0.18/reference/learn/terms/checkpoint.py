@@ -132,7 +132,6 @@ checkpoint = context.add_or_update_checkpoint(
 # endregion: actions
 
 result = checkpoint.run()
-assert result.success
 assert result.list_validation_results()[0].results[0].result == {}
 assert len(checkpoint.action_list) == 1
 
@@ -141,9 +140,12 @@ from great_expectations.exceptions import CheckpointError, CheckpointNotFoundErr
 # region: stop
 import sys
 
+result = checkpoint.run()
 if not result.success:
     sys.exit("The validation of the taxi trips failed.")
 # endregion: stop
+
+assert result.success
 
 from pathlib import Path
 
