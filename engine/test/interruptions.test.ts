@@ -68,8 +68,8 @@ test('reports the errors of several pages together, including rendering errors',
     'content/current/guide.md': page('Guide', 'A {brace}.'),
   })
   const { output } = await docsInWorker(['build', root])
-  expect(output).toMatch(/\/one cannot be drawn: no luck with one\n {2}at pages\/one\.tsx/)
-  expect(output).toMatch(/\/two cannot be drawn: no luck with two\n {2}at pages\/two\.tsx/)
+  expect(output).toMatch(/\/one cannot be rendered: no luck with one\n {2}at pages\/one\.tsx/)
+  expect(output).toMatch(/\/two cannot be rendered: no luck with two\n {2}at pages\/two\.tsx/)
   expect(output).toContain('at content/current/guide.md:5:3')
   expect(output).toContain('3 errors')
 })

@@ -1,4 +1,4 @@
-import type { PageLoadContext, PageProps } from 'docs-engine'
+import type { PageContext, PageProps } from 'docs-engine'
 import type { ReactNode } from 'react'
 
 export const page = {
@@ -23,7 +23,7 @@ const MAIN_PAGES = [
 ]
 
 /** The version of the requested address, with links to its main pages. */
-export function load({ config, version, doc, href }: PageLoadContext) {
+export function load({ config, version, doc, href }: PageContext) {
   const { label } = config.versions.find(({ name }) => name === version) ?? {}
   const links = MAIN_PAGES.flatMap((id) => {
     const target = version === undefined ? undefined : doc(id, version)

@@ -42,7 +42,7 @@ export async function compileForTest(body: string, site: TestSite = {}): Promise
   const source = { version: 'current', file: `content/current/${path}`, path, frontMatter, body, bodyLine, hash: '' }
   const config = testConfig(site.config)
   const id = path.replace(/\.md$/, '')
-  const doc = { id, label: frontMatter.title ?? '', route: `/docs/${id}` }
+  const doc = { id, route: `/docs/${id}` }
   const { registry } = createRegistry(builtInComponents, components)
   return compileArticle(source, {
     config,
@@ -103,7 +103,6 @@ function testLookups({
     doc: (id) => page(`${id}.md`),
     docAtFile: page,
     docAtRoute: (route) => page(Object.keys(pages).find((path) => bare(pages[path] ?? '') === bare(route))),
-    hasPage: (route) => Object.values(pages).some((path) => bare(path) === bare(route)),
     isPlanned: (route) => pending.includes(bare(route)),
     cards: () => cards,
     value: (name) => values[name],

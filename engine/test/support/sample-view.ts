@@ -166,7 +166,6 @@ export function sampleView(change: Partial<PageView> = {}): PageView {
     href: (route) => route,
     asset: (path) => path,
     findDoc: (id) => (id === 'start' ? start : undefined),
-    hasPage: () => false,
     ...change,
   }
 }

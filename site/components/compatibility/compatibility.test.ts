@@ -55,7 +55,7 @@ describe('description of the test', () => {
     cloud: 'no',
     proof: { how, snippet: 'a.py', packages: { a: '1', b: '2' } },
   })
-  const context = (tested: boolean) => ({ snippet: () => ({ code: '', language: 'python', tested }) })
+  const context = (tested: boolean) => ({ snippet: () => ({ code: '', language: 'python', release: '1.8.1', tested }) })
 
   test.each([
     ['run', 'Tested with a 1 and b 2.'],

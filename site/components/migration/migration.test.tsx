@@ -24,8 +24,11 @@ const missing = (): never => {
 /** What a page may ask, with this text as the file of names. */
 function contextOf(file: string | undefined): RenderContext {
   return {
-    page: { id: 'guide', version: '0.18', file: 'content/0.18/guide.md', label: 'Guide' },
+    page: { id: 'guide', version: '0.18', file: 'content/0.18/guide.md' },
     at: 'content/0.18/guide.md:1:1',
+    get config() {
+      return missing()
+    },
     get texts() {
       return missing()
     },
@@ -33,8 +36,8 @@ function contextOf(file: string | undefined): RenderContext {
     isPending: () => false,
     doc: () => undefined,
     cards: () => [],
-    value: missing,
-    snippet: (name) => ({ language: 'python', ...(RUNS[name] ?? missing()) }),
+    href: missing,
+    snippet: (name) => ({ language: 'python', release: '0.18.21', ...(RUNS[name] ?? missing()) }),
     highlight: missing,
     asset: missing,
     image: missing,

@@ -1,4 +1,4 @@
-import { CardLink, CodeBlock, type PageLoadContext, type PageProps } from 'docs-engine'
+import { CardLink, CodeBlock, type PageContext, type PageProps } from 'docs-engine'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { GxCloudCard } from '../../components/GxCloudCard'
@@ -71,7 +71,7 @@ const PLACES = [
 ] as const
 
 /** Links to other pages, the code of the snippet, and its result. */
-export function load({ config, doc, href, highlight, snippet }: PageLoadContext) {
+export function load({ config, doc, href, highlight, snippet }: PageContext) {
   const check = snippet('home.py#check')
   const areas = AREAS.flatMap(({ id, icon, title, text, ...area }) => {
     const target = 'version' in area ? doc(id, area.version) : doc(id)

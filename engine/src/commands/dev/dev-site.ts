@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type GeneratedFile, ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
-import type { Assets, Doc, Engine, SiteConfig } from '../../model'
+import type { Article, Assets, Doc, Engine, SiteConfig } from '../../model'
 import { DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, pathKey, sourceReader } from '../../model'
 import {
   type ArticleCache,
@@ -11,8 +11,10 @@ import {
   bundleBrowserScripts,
   checkUnplaced,
   createSiteCaches,
+  type DocumentParts,
   documentCopy,
   finishFiles,
+  headTagsOf,
   loadSite,
   mediaType,
   pluginFiles,
@@ -149,7 +151,7 @@ export class DevSite {
 
   private async copy(site: Site, doc: Doc): Promise<string> {
     if (doc.kind === 'doc') return articleCopy(site, doc, (await this.articles.get(site, doc)).article)
-    return documentCopy(site, doc, (await renderPage(site, doc, undefined, this.assets())).html)
+    return documentCopy(site, doc, (await renderPage(site, doc, this.parts(site, doc, undefined))).html)
   }
 
   /** The document of a page with a notice of its warnings, or its errors instead. */
@@ -160,7 +162,7 @@ export class DevSite {
     const errors = found.filter((problem) => problem.severity === 'error')
     if (errors.length > 0) return this.problemPage(doc.route, errors)
     const assets = this.assets()
-    const { html } = await renderPage(site, doc, compiled?.article, assets)
+    const { html } = await renderPage(site, doc, this.parts(site, doc, compiled?.article))
     const { articles } = this
     const problems = [...found, ...(await checkPageLinks({ site, articles, assets, doc, article: compiled?.article, html }))]
     this.reportChanged(doc.route, problems)
@@ -178,6 +180,10 @@ export class DevSite {
     const text = problems.map((problem) => formatProblem(problem)).join('\n')
     if (problems.length > 0 && text !== this.reported.get(route)) this.report(problems, this.root)
     this.reported.set(route, text)
+  }
+
+  private parts(site: Site, doc: Doc, article: Article | undefined): DocumentParts {
+    return { article, assets: this.assets(), headTags: headTagsOf(site, doc) }
   }
 
   private get stylesheet(): string {

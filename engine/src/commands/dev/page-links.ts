@@ -53,5 +53,5 @@ export async function checkPageLinks(viewed: RenderedPage): Promise<Problem[]> {
 async function findIds(doc: Doc, wanted: ReadonlySet<string>, { site, articles, assets }: RenderedPage): Promise<string[]> {
   const article = doc.kind === 'doc' ? (await articles.get(site, doc)).article : undefined
   if (article && [...wanted].every((id) => article.ids.includes(id))) return article.ids
-  return collectHtmlFacts((await renderPage(site, doc, article, assets)).html).ids
+  return collectHtmlFacts((await renderPage(site, doc, { article, assets, headTags: [] })).html).ids
 }

@@ -2,28 +2,28 @@ import { posix } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Article, Doc, SiteConfig, Source } from '../../model'
-import { absoluteHref, DocsError, type DocsErrorParts, interfaceTexts, type Problem, Problems } from '../../model'
+import { absoluteHref, DocsError, type DocsErrorParts, type Problem, Problems } from '../../model'
 import type { Highlight, Highlighter } from '../code/highlighter'
 import type { DiagramRenderer, RenderDiagram } from '../diagrams/diagram-renderer'
 import { TextsContext } from '../texts-context'
 import { renderFootnotes } from './blocks/footnotes'
 import type { ComponentRegistry } from './component-registry'
 import { handlers } from './handlers'
-import type { Lookups } from './lookups'
 import { escapeMarkdown } from './output/escape-markdown'
 import { finishArticle, type HtmlProblem } from './output/finish-article'
 import { toMarkdown } from './output/to-markdown'
 import type { Page, TextWrapper } from './page'
+import { createPageContext } from './page-context'
 import { openUnit } from './parse/unit'
 import { group } from './react-nodes'
-import type { SiteLookups } from './record-reads'
+import type { Recording, SiteLookups } from './record-reads'
 import { renderUnit } from './render-unit'
 
 /** Input of {@link compileArticle}, beside the source. */
 export interface CompileOptions {
   config: SiteConfig
-  /** Id and label are available to components; the route is part of the ids of islands and the base of absolute links. */
-  doc: Pick<Doc, 'id' | 'label' | 'route'>
+  /** The id is available to components; the route is part of the ids of islands and the base of absolute links. */
+  doc: Pick<Doc, 'id' | 'route'>
   lookups: SiteLookups
   components: ComponentRegistry
   highlighter: Highlighter
@@ -75,8 +75,7 @@ interface Tools {
 
 function compile(source: Source, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {
   const recording = options.lookups.record()
-  const lookups = recording.of(source.version)
-  const page = createPage(source, options, lookups, tools)
+  const page = createPage(source, options, recording, tools)
   const rendered = renderHtml(renderText(page), page)
   const { html, tree, headings, ids, links, words, excerpt, problems } = finishArticle(rendered, page.texts)
   for (const problem of problems) page.problems.error(locate(problem, page))
@@ -118,18 +117,20 @@ function locate({ id, ...problem }: HtmlProblem, { source, explicitIds }: Page):
   return { ...problem, title: `The id "${id}" is set twice, first at ${first}.`, at: second }
 }
 
-function createPage(source: Source, options: CompileOptions, lookups: Lookups, tools: Tools): Page {
+function createPage(source: Source, options: CompileOptions, recording: Recording, tools: Tools): Page {
   const version = options.config.versions.find((candidate) => candidate.name === source.version)
   if (!version) throw new Error(`no version "${source.version}" in the configuration`)
+  const { highlight } = tools
+  const context = createPageContext({ config: options.config, recording, version: source.version, highlight })
   return {
     source,
     id: options.doc.id,
-    label: options.doc.label,
     route: options.doc.route,
     config: options.config,
-    texts: interfaceTexts(options.config.locales[0]?.htmlLang),
+    texts: context.texts,
+    context,
     version,
-    lookups,
+    lookups: recording.of(source.version),
     components: options.components,
     wrapper: options.wrapper,
     handlers,

@@ -1,15 +1,13 @@
-import type { RenderContext } from '../../model'
+import type { RenderContext, Snippet } from '../../model'
 import { absoluteHref, DocsError } from '../../model'
-import { findSnippet } from './components/find-snippet'
-import { findValue } from './components/values'
-import { findAsset, findImage, notePlace, resolveLink } from './inline/resolve-link'
+import { findImage, notePlace, resolveLink } from './inline/resolve-link'
 import type { Page } from './page'
 import type { Scope } from './scope'
 
 /**
- * What a component at one place of a page may ask.
- * @param options.keepBroken addresses that no page answers to are returned as they are, instead of raising `link-target`
- * @param options.absolute addresses have the host of the site: for the page's Markdown copy
+ * Creates the lookups of a component at one position of a page.
+ * @param options.keepBroken addresses without a page are returned instead of throwing `link-target`
+ * @param options.absolute addresses include the host of the site, for the page's Markdown copy
  */
 export function createContext(
   scope: Scope,
@@ -19,8 +17,8 @@ export function createContext(
   const { page, unit } = scope
   const written = (href: string) => (options.absolute ? absoluteHref(href, page.route, page.config) : href)
   return {
-    page: { id: page.id, version: page.source.version, file: page.source.file, label: page.label },
-    texts: page.texts,
+    ...page.context,
+    page: { id: page.id, version: page.source.version, file: page.source.file },
     at,
     link(target) {
       const link = resolveLink(target, unit.folder, page)
@@ -30,7 +28,6 @@ export function createContext(
       return written(href)
     },
     isPending: (target) => resolveLink(target, unit.folder, page).isPending === true,
-    doc: (id) => page.lookups.doc(id),
     cards() {
       const cards = page.lookups.cards(page.id)
       if (cards) return cards.map((card) => ({ ...card, href: written(card.href) }))
@@ -41,17 +38,20 @@ export function createContext(
         at,
       })
     },
-    value: (name) => findValue(name, page),
-    snippet: (name) => findSnippet(name, page),
-    highlight: (code, language) => page.highlight(code, language),
+    asset: (path) => written(page.context.asset(path)),
+    snippet: (name) => showSnippet(name, page),
     image: (path) => findImage(path, page),
-    asset(path) {
-      const asset = findAsset(path, page)
-      return { ...asset, href: written(asset.href) }
-    },
     contentFile: (path) => page.lookups.file(page.contentRoot + path),
     uniqueId: (stem) => uniqueId(page, stem),
   }
+}
+
+/** Finds a snippet and records that the page shows it. A page with code of two versions doesn't count as tested. */
+export function showSnippet(name: string, page: Page): Snippet {
+  const snippet = page.context.snippet(name)
+  page.snippets.add(name)
+  if (!snippet.tested || snippet.release !== page.version.label) page.hasUntestedCode = true
+  return snippet
 }
 
 /** An id that no other element of the page has: `tabs-1`, `tabs-2`. */

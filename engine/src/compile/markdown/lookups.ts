@@ -44,8 +44,6 @@ export interface Lookups {
   docAtFile(contentPath: string): PageAnswer | undefined
   /** A page of the whole site by its route without base URL, with or without closing slash, e.g. `/docs/home`. */
   docAtRoute(route: string): PageAnswer | undefined
-  /** Whether the whole site has a page at a route. */
-  hasPage(route: string): boolean
   /** Whether a route, with or without closing slash, is in the route manifest. */
   isPlanned(route: string): boolean
   /** Cards of the pages below the sidebar category of a page of this version, in sidebar order. Addresses include the base URL. */

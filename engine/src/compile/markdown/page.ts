@@ -1,6 +1,6 @@
 import type { FootnoteDefinition } from 'mdast'
 import type { ComponentType, ReactNode } from 'react'
-import type { InterfaceTexts, LinkPlace, Problems, SiteConfig, Source, VersionConfig } from '../../model'
+import type { InterfaceTexts, LinkPlace, PageContext, Problems, SiteConfig, Source, VersionConfig } from '../../model'
 import type { Highlight } from '../code/highlighter'
 import type { RenderDiagram } from '../diagrams/diagram-renderer'
 import type { ComponentRegistry } from './component-registry'
@@ -25,12 +25,12 @@ export interface Footnote {
 export interface Page {
   readonly source: Source
   readonly id: string
-  readonly label: string
   /** Without base URL. */
   readonly route: string
   readonly config: SiteConfig
   /** Texts of the interface in the language of the site. */
   readonly texts: InterfaceTexts
+  readonly context: PageContext
   readonly version: VersionConfig
   readonly lookups: Lookups
   readonly components: ComponentRegistry

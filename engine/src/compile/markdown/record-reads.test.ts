@@ -8,7 +8,6 @@ function lookupsWith(values: Record<string, string>): Lookups {
     doc: () => undefined,
     docAtFile: () => undefined,
     docAtRoute: () => undefined,
-    hasPage: () => false,
     isPlanned: () => false,
     cards: () => undefined,
     value: (name) => values[name],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { HeadTag, SiteConfig } from '../config'
+import type { HeadTag } from '../config'
 import type { SiteData } from '../page-data'
-import type { InterfaceTexts } from '../texts'
 import type { Article, Doc, Sidebar, Version } from '../types'
+import type { PageContext } from './page-context'
 
 /** Addresses of the built files that documents refer to. */
 export interface Assets {
@@ -14,11 +14,8 @@ export interface Assets {
   boot: string
 }
 
-/** All that a document is rendered from. The same value goes to every region. */
-export interface PageView {
-  config: SiteConfig
-  /** Texts of the interface in the language of the site. */
-  texts: InterfaceTexts
+/** Everything that a document is rendered from. All regions of the layout have it as their props. */
+export interface PageView extends Pick<PageContext, 'config' | 'texts' | 'href' | 'asset'> {
   versions: readonly Version[]
   /** Version of the page; for pages outside the versions the last one. */
   activeVersion: Version
@@ -38,12 +35,6 @@ export interface PageView {
   siteData: SiteData
   /** Content security policy in the form of a meta tag, written where the configuration asks for it. */
   policy: string
-  /** Turns a route of this site (`/docs/home`) into the address to write: base URL, trailing slash. */
-  href(route: string): string
-  /** Hashed address of a static file (`/img/mark.svg`). */
-  asset(path: string): string
-  /** A doc of any version by id, for navbar items: active version first, then the last one. */
+  /** A page by id, for navbar items: of the active version, otherwise of the last one. */
   findDoc(id: string): Doc | undefined
-  /** Whether the site has a page at a route. */
-  hasPage(route: string): boolean
 }

@@ -1,48 +1,35 @@
-import type { InterfaceTexts } from '../texts'
-import type { Doc } from '../types'
 import type { SiteImage } from '../types/image'
+import type { PageContext } from './page-context'
 
-/** A card for another page: what a card grid or generated index shows. */
+/** A link to another page in a card grid or a generated index. */
 export interface DocCard {
   href: string
   title: string
   description?: string
 }
 
-/**
- * What a component may ask while a page is compiled. Every question is recorded, misses included,
- * so that the page is compiled again when an answer changes.
- */
-export interface RenderContext {
-  /** The page being compiled: doc id, version name, file relative to the site folder, label in sidebars. */
-  readonly page: { id: string; version: string; file: string; label: string }
-  /** Texts of the interface in the language of the site. */
-  readonly texts: InterfaceTexts
+/** What a component in the text of a page can look up. */
+export interface RenderContext extends PageContext {
+  /** The page: id, version name, file relative to the site folder. */
+  readonly page: { id: string; version: string; file: string }
   /** Position of the component in its file, `file:line:column`, for errors. */
   readonly at: string
   /**
-   * The address of a link target as written on a page: a path from the version's root (`/guides/`),
-   * a relative file (`./quickstart.md#run`), a whole address, or `#id`. Unknown files raise `link-target`.
+   * The address of a link target as authors write it: a path from the version's root (`/guides/`), a relative file (`./quickstart.md#run`), a URL,
+   * or `#id`. Throws `link-target`.
    */
   link(target: string): string
-  /** Whether a link target is a route of the route manifest that has no page yet: what leads there may be left out until it has. */
+  /** Whether a link target is a route of the route manifest without a page. Components can leave such links out. */
   isPending(target: string): boolean
-  /** A page of this version by id; `undefined` when it does not exist (yet). */
-  doc(id: string): Pick<Doc, 'route' | 'title' | 'label' | 'description' | 'unlisted'> | undefined
-  /** Cards of the pages below a sidebar category of the current page, in sidebar order, possibly none yet; raises `index-outside-category` when the page is not the own page of one. */
+  /**
+   * Cards of the pages below the sidebar category of this page, in sidebar order; none if those pages don't exist yet. Throws
+   * `index-outside-category` if the page isn't the page of a category.
+   */
   cards(): DocCard[]
-  /** Value of the version (`versions[].values`); raises `unknown-value` with the nearest names. */
-  value(name: string): string
-  /** Code of a snippet region (`file.py#region`) or whole file; raises `unknown-snippet`. */
-  snippet(name: string): { code: string; language: string; tested: boolean; output?: string }
-  /** HTML of highlighted code lines, see `code/highlighter.ts`. */
-  highlight(code: string, language: string): string
-  /** Address of a file in the static folder, with the hash of its content in the name; raises `missing-file`. */
-  asset(path: string): { href: string }
-  /** An image of the static folder; raises `missing-file`, `picture-kind`, `picture-broken`, `picture-size`. */
+  /** An image of the static folder. Throws `missing-file`, `picture-kind`, `picture-broken`, `picture-size`. */
   image(path: string): SiteImage
-  /** Text of a file of this version's content folder, e.g. `terms.json`; `undefined` when there is none. */
+  /** Text of a file in the content folder of this version, e.g. `terms.json`; `undefined` if it doesn't exist. */
   contentFile(path: string): string | undefined
-  /** Unique id on this page, from a stem: `tabs-1`, `tabs-2`. */
+  /** An id that is unique on this page: `tabs-1`, `tabs-2` for the stem `tabs`. */
   uniqueId(stem: string): string
 }

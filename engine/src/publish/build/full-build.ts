@@ -14,7 +14,7 @@ import { DOCUMENT, type DocumentFacts, SharedLinks } from '../pages/document-fac
 import { documentBytes, documentPaths } from '../pages/document-file'
 import { documentLinks, linkedPage } from '../pages/document-links'
 import { articleCopy, documentCopy } from '../pages/markdown-copy'
-import { documentKey, renderPage, sidebarOf } from '../pages/render-page'
+import { documentKey, headTagsOf, renderPage, sidebarOf } from '../pages/render-page'
 import { SidebarLinks } from '../pages/sidebar-links'
 import { type BrowserScripts, bundleBrowserScripts } from '../scripts/browser-scripts'
 import { modulePath } from '../scripts/module-path'
@@ -245,7 +245,8 @@ async function writePage(
   enqueue: (work: Promise<void>) => void,
 ): Promise<void> {
   const [path = '', ...copies] = documentPaths(site, doc)
-  const key = documentKey(site, doc, compiled?.hash ?? '', assets)
+  const parts = { article: compiled?.article, assets, headTags: headTagsOf(site, doc) }
+  const key = documentKey(site, doc, compiled?.hash ?? '', parts)
   const shown = sidebarOf(site, doc)
   const markdown = hasMarkdown(doc) ? markdownPath(doc.route) : undefined
   // The copy of a content page comes from its text, all others are made from the document and kept together with it.
@@ -256,7 +257,7 @@ async function writePage(
   let isCached = true
   const render = async (): Promise<DocumentFacts> => {
     isCached = false
-    const page = await renderPage(site, doc, compiled?.article, assets)
+    const page = await renderPage(site, doc, parts)
     const { ids, links, sidebar: sidebarHtml } = documentLinks(page.html, compiled?.article)
     if (shown && !sidebar) sidebar = written.sidebars.add(shown, sidebarHtml)
     const bytes = documentBytes(site, doc, page.html)

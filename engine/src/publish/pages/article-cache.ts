@@ -30,7 +30,7 @@ export class ArticleCache {
     if (!source) throw new Error(`not a content page: ${doc.route}`)
     const isFirst = !this.requested.has(source.file)
     this.requested.add(source.file)
-    const inputs = hashText(`${site.codeHash} ${source.file} ${source.hash} ${doc.route} ${doc.label}`)
+    const inputs = hashText(`${site.codeHash} ${source.file} ${source.hash} ${doc.route}`)
     let isCached = true
     const compile = async (): Promise<CompiledArticle> => {
       isCached = false

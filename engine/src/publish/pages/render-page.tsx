@@ -1,25 +1,49 @@
 import type { ReactNode } from 'react'
+import { createPageContext, type Recording } from '../../compile'
 import { hashJson } from '../../load'
-import type { Article, Assets, Doc, PageView, Read, Sidebar } from '../../model'
-import { DocsError, findBlockedAttribute, interfaceTexts } from '../../model'
+import type { Article, Assets, Doc, HeadTag, PageContext, PageView, Read, Sidebar } from '../../model'
+import { DocsError, findBlockedAttribute } from '../../model'
 import { GeneratedIndex, renderDocument } from '../../render'
 import { sitePolicy } from '../files/site-policy'
 import type { Site } from '../site'
-import { type PageTools, pageLoadContext } from './page-load-context'
 
-/** A finished document with what it took from elsewhere. */
+/** What a document is rendered from, beside its page. */
+export interface DocumentParts {
+  /** Absent for generated indexes and component pages. */
+  article: Article | undefined
+  assets: Assets
+  headTags: readonly HeadTag[]
+}
+
+/** A rendered document with what it uses. */
 export interface RenderedPage {
   html: string
-  /** Static files it refers to, as paths in the static folder. */
+  /** Static files that it refers to, as paths in the static folder. */
   assets: string[]
-  /** Those of them that its text shows as pictures. */
+  /** Those of them that its text shows as images. */
   pictures: string[]
-  /** What else it looked up. */
+  /** What it looked up in the rest of the site, beside the article. */
   reads: readonly Read[]
 }
 
-/** The key of a document: everything that its bytes depend on, but for the answers to what it asks (`reads` of the document). */
-export function documentKey(site: Site, doc: Doc, articleHash: string, assets: Assets): string {
+/** Head tags of plugins for the document of a page. */
+export function headTagsOf({ additions }: Site, doc: Doc): HeadTag[] {
+  return additions.flatMap((output) => output.headTags?.(doc) ?? [])
+}
+
+/** The sidebar in the document of a page. */
+export function sidebarOf(site: Site, doc: Doc): Sidebar | undefined {
+  if (doc.sidebarId === undefined) return undefined
+  return site.versions.find((version) => version.name === doc.version)?.resolvedSidebars[doc.sidebarId]
+}
+
+/** Hash of everything that a document depends on, except the lookups in {@link RenderedPage.reads}. */
+export function documentKey(
+  site: Site,
+  doc: Doc,
+  articleHash: string,
+  { assets, headTags }: Omit<DocumentParts, 'article'>,
+): string {
   const { source, ...place } = doc
   return hashJson([
     site.codeHash,
@@ -28,95 +52,85 @@ export function documentKey(site: Site, doc: Doc, articleHash: string, assets: A
     place,
     source?.frontMatter,
     sidebarOf(site, doc)?.hash,
-    headTagsOf(site, doc),
+    headTags,
     articleHash,
   ])
 }
 
 /** Renders the document of a page. */
-export async function renderPage(site: Site, doc: Doc, article: Article | undefined, assets: Assets): Promise<RenderedPage> {
-  const used = new Set<string>()
+export async function renderPage(site: Site, doc: Doc, parts: DocumentParts): Promise<RenderedPage> {
+  const { article } = parts
   const recording = site.lookups.record()
+  const html = await site.highlighter.run((highlight) =>
+    locate(doc, () => {
+      const context = createPageContext({ config: site.config, recording, version: doc.version, highlight })
+      const view = createView(site, doc, parts, recording, context)
+      return renderDocument(article ? view : { ...view, body: renderBody(site, doc, recording, context) })
+    }),
+  )
+  const blocked = findBlockedAttribute(html)
+  if (blocked) throw new DocsError({ ...blocked, title: `On the page ${doc.route}: ${blocked.title}`, at: doc.file })
+  const { reads } = recording
+  const requested = (method: string) =>
+    [...(article?.reads ?? []), ...reads].flatMap(({ key }) => (key[1] === method && site.assets.find(key[2]) ? key[2] : []))
+  const pictures = requested('picture')
+  return { html, assets: [...new Set([...requested('asset'), ...pictures])].sort(), pictures: pictures.sort(), reads }
+}
+
+/** Everything that the layout is rendered from. */
+function createView(
+  site: Site,
+  doc: Doc,
+  parts: DocumentParts,
+  recording: Recording,
+  { config, texts, href }: PageContext,
+): PageView {
   const last = site.versions.find((version) => version.isLast)
   const activeVersion = site.versions.find((version) => version.name === doc.version) ?? last
   if (!activeVersion) throw new Error('a site has a last version')
   const lookups = recording.of(activeVersion.name)
-  const asset = (path: string) => {
-    used.add(path)
-    return lookups.asset(path)?.href ?? site.href(path)
-  }
+  const { article, assets, headTags } = parts
   const sidebar = sidebarOf(site, doc)
-  const view: PageView = {
-    config: site.config,
-    texts: interfaceTexts(site.config.locales[0]?.htmlLang),
+  return {
+    config,
+    texts,
     versions: site.versions,
     activeVersion,
     doc,
     ...(sidebar ? { sidebar } : {}),
     ...(article ? { article } : {}),
-    headTags: headTagsOf(site, doc),
+    headTags,
     footerLinks: site.footerLinks,
     assets,
     siteData: site.siteData,
-    policy: sitePolicy(site.config, assets, 'meta'),
-    href: site.href,
-    asset,
+    policy: sitePolicy(config, assets, 'meta'),
+    href,
+    asset: (path) => lookups.asset(path)?.href ?? href(path),
     findDoc: (id) => site.findDoc(id, activeVersion.name),
-    hasPage: lookups.hasPage,
-  }
-  const html = await site.highlighter.run((highlight) =>
-    guard(doc, () => {
-      const body = article ? undefined : drawBody(site, doc, { asset, highlight, recording })
-      return renderDocument(body === undefined ? view : { ...view, body })
-    }),
-  )
-  const blocked = findBlockedAttribute(html)
-  if (blocked) throw new DocsError({ ...blocked, title: `On the page ${doc.route}: ${blocked.title}`, at: doc.file })
-  const asked = (kind: string) => (article?.reads ?? []).flatMap(({ key: [, method, path] }) => (method === kind ? path : []))
-  const pictures = asked('picture')
-  for (const path of [...asked('asset'), ...pictures]) used.add(path)
-  return {
-    html,
-    assets: [...used].filter((path) => site.assets.find(path)).sort(),
-    pictures: pictures.sort(),
-    reads: recording.reads,
   }
 }
 
-/** Names the page when one of its components throws. */
-function guard<T>(doc: Doc, render: () => T): T {
+function renderBody(site: Site, doc: Doc, recording: Recording, context: PageContext): ReactNode {
+  if (doc.kind === 'generated-index') return <GeneratedIndex cards={recording.of(doc.version ?? '').cards(doc.id) ?? []} />
+  const module = site.pages.get(doc.file)?.module
+  const Page = module?.default
+  if (!Page) throw new Error(`no component for ${doc.route}`)
+  return <Page {...module.load?.(context)} context={context} />
+}
+
+/** Adds the page to the errors of its components. */
+function locate<T>(doc: Doc, render: () => T): T {
   try {
     return render()
   } catch (error) {
-    if (error instanceof DocsError) throw error
+    if (error instanceof DocsError) throw error.at === undefined ? new DocsError({ ...error.parts, at: doc.file }) : error
     const message = error instanceof Error ? error.message : String(error)
     throw new DocsError({
       code: 'page-crash',
-      title: `The page ${doc.route} cannot be drawn: ${message}`,
+      title: `The page ${doc.route} cannot be rendered: ${message}`,
       hint: 'A component throws while it renders.',
       at: doc.file,
       cause: error,
     })
   }
-}
-
-/** Head tags of plugins for the document of a page. */
-const headTagsOf = ({ additions }: Site, doc: Doc) => additions.flatMap((output) => output.headTags?.(doc) ?? [])
-
-/** The sidebar that the document of a page shows. */
-export function sidebarOf(site: Site, doc: Doc): Sidebar | undefined {
-  if (doc.sidebarId === undefined) return undefined
-  return site.versions.find((version) => version.name === doc.version)?.resolvedSidebars[doc.sidebarId]
-}
-
-function drawBody(site: Site, doc: Doc, tools: PageTools): ReactNode {
-  if (doc.kind === 'generated-index') {
-    const { version = '' } = doc
-    return <GeneratedIndex cards={tools.recording.of(version).cards(doc.id) ?? []} />
-  }
-  const module = site.pages.get(doc.file)?.module
-  const Page = module?.default
-  if (!Page) throw new Error(`no component for ${doc.route}`)
-  const context = pageLoadContext(site, doc, tools)
-  return <Page {...module.load?.(context)} context={context} />
 }

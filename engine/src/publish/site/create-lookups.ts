@@ -72,7 +72,6 @@ export function createLookups(from: LookupSources): Lookups {
     doc: (id) => answer(index.inVersion(version.name, id)),
     docAtFile: (path) => answer(index.atPath(version.name, path)) ?? unreadable.get(path),
     docAtRoute: (route) => answer(index.atRoute(route)) ?? unreadableRoutes.get(cleanPath(route)),
-    hasPage: (route) => index.atRoute(route) !== undefined,
     isPlanned: (route) => from.plannedRoutes.has(cleanPath(route)),
     cards: (docId) => cards.get(docId) ?? (unreadable.has(`${docId}.md`) ? [] : undefined),
     value: (name) => from.versionConfig.values[name],

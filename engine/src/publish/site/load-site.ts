@@ -50,7 +50,7 @@ const SOURCE: Kind<SourceResult> = { name: 'source' }
 const DATES: Kind<[file: string, date: string][]> = { name: 'dates' }
 
 /** A page that has no place in the site because of errors outside its text; only that text is checked. */
-export type UnplacedPage = Pick<Doc, 'id' | 'label' | 'route' | 'version' | 'source'>
+export type UnplacedPage = Pick<Doc, 'id' | 'route' | 'version' | 'source'>
 
 /** A site with everything known but the compiled text of its pages. */
 export interface Site {
@@ -279,7 +279,7 @@ function findUnplaced(content: Content, { docs, versions }: ResolvedSite, includ
   ]
   return sources.map((source) => {
     const route = versions.find((version) => version.name === source.version)?.path ?? '/'
-    return { id: source.path.replace(/\.md$/, ''), label: source.path, route, version: source.version, source }
+    return { id: source.path.replace(/\.md$/, ''), route, version: source.version, source }
   })
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { DocsError, resolveLanguage } from '../../../model'
 import { markLines, renderCode } from '../blocks/code-blocks'
+import { showSnippet } from '../create-context'
 import type { JsxNode } from '../parse/phrasing'
 import { attempt, type Scope } from '../scope'
-import { findSnippet } from './find-snippet'
 import { checkNoContent, readProps } from './read-props'
 
 const SnippetProps = z.strictObject({
@@ -22,7 +22,7 @@ export function renderSnippet(node: JsxNode, scope: Scope): ReactNode {
   const { page } = scope
   const { name, title, highlight, output } = found.props
   const rendered = attempt(scope, node, () => {
-    const snippet = findSnippet(name, page)
+    const snippet = showSnippet(name, page)
     if (output !== false && snippet.output === undefined) {
       throw new DocsError({
         code: 'snippet-output',

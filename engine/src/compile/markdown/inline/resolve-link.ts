@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { LinkPlace, SiteImage } from '../../../model'
 import { DocsError, didYouMean, writeHref, writeTarget } from '../../../model'
+import type { AssetAnswer, Lookups } from '../lookups'
 import type { Page } from '../page'
 
 /** Records where a page links to an address, for the link check, which knows all addresses. */
@@ -52,7 +53,7 @@ export function resolveLink(target: string, folder: string, page: Page): Resolve
 const DISPLAYED = /\.(?:avif|gif|html|jpe?g|pdf|png|svg|txt|webp)$/i
 
 function toAsset(path: string, page: Page): ResolvedLink {
-  const { href } = findAsset(path, page)
+  const { href } = findAsset(path, page.lookups)
   return { href, external: false, ...(DISPLAYED.test(path) ? {} : { download: posix.basename(decode(path)) }) }
 }
 
@@ -125,9 +126,9 @@ function suggestFile(path: string, folder: string, page: Page): string {
  * @param path relative to the static folder, with a leading slash
  * @throws DocsError `missing-file`
  */
-export function findAsset(path: string, page: Page) {
-  const found = page.lookups.asset(decode(path))
-  if (!found) throw missingFile(path, page)
+export function findAsset(path: string, lookups: Lookups): AssetAnswer {
+  const found = lookups.asset(decode(path))
+  if (!found) throw missingFile(path, lookups)
   return found
 }
 
@@ -138,16 +139,16 @@ export function findAsset(path: string, page: Page) {
  */
 export function findImage(path: string, page: Page): SiteImage {
   const found = page.lookups.picture(decode(path))
-  if (!found) throw missingFile(path, page)
+  if (!found) throw missingFile(path, page.lookups)
   if ('code' in found) throw new DocsError(found)
   return found
 }
 
-function missingFile(path: string, page: Page): DocsError {
+function missingFile(path: string, lookups: Lookups): DocsError {
   return new DocsError({
     code: 'missing-file',
     title: `The file "${path}" does not exist in the static folder.`,
-    hint: path.startsWith('/') ? didYouMean(path, page.lookups.names('asset')) : `Begin the path with "/": /${path}`,
+    hint: path.startsWith('/') ? didYouMean(path, lookups.names('asset')) : `Begin the path with "/": /${path}`,
   })
 }
 

@@ -1,0 +1,32 @@
+import { interfaceTexts, type PageContext, type SiteConfig, writeHref } from '../../model'
+import type { Highlight } from '../code/highlighter'
+import { findSnippet } from './components/find-snippet'
+import { findAsset } from './inline/resolve-link'
+import type { Recording } from './record-reads'
+
+/** What a page context is created from. */
+export interface ContextSources {
+  config: SiteConfig
+  /** The page depends on all lookups in it. */
+  recording: Recording
+  /** Version of the page; unset for pages outside the versions. */
+  version: string | undefined
+  highlight: Highlight
+}
+
+/** Creates the lookups of a page. */
+export function createPageContext({ config, recording, version, highlight }: ContextSources): PageContext {
+  const last = config.versions.find(({ isLast }) => isLast)?.name ?? ''
+  const own = version ?? last
+  const lookups = recording.of(own)
+  return {
+    config,
+    texts: interfaceTexts(config.locales[0]?.htmlLang),
+    ...(version === undefined ? {} : { version }),
+    href: (route) => writeHref(route, config),
+    doc: (id, wanted = own) => (config.versions.some(({ name }) => name === wanted) ? recording.of(wanted).doc(id) : undefined),
+    asset: (path) => findAsset(path, lookups).href,
+    snippet: (name) => findSnippet(name, lookups),
+    highlight,
+  }
+}

@@ -1,0 +1,41 @@
+import type { SiteConfig } from '../config'
+import type { InterfaceTexts } from '../texts'
+import type { Doc } from '../types'
+
+/** A page as other pages see it. */
+export type PageSummary = Pick<Doc, 'route' | 'title' | 'label' | 'description' | 'unlisted'>
+
+/** The code of a snippet, with the result of its last run. */
+export interface Snippet {
+  code: string
+  /** Language of a fence for it, e.g. `python`. */
+  language: string
+  /** The code has run without errors in its version. */
+  tested: boolean
+  /** Label of that version. */
+  release: string
+  /** What the region printed. */
+  output?: string
+}
+
+/**
+ * What a page can look up in the rest of the site while it is compiled or rendered. Lookups are recorded, including those without a result, so that
+ * the page is made again when a result changes.
+ */
+export interface PageContext {
+  readonly config: SiteConfig
+  /** Texts of the interface in the language of the site. */
+  readonly texts: InterfaceTexts
+  /** Name of the version that the page belongs to; unset for pages outside the versions. */
+  readonly version?: string
+  /** Address of a route of this site, with base URL. */
+  href(route: string): string
+  /** A page by id, `undefined` if it doesn't exist (yet). `version` is a name; the default is the page's own version or the last one. */
+  doc(id: string, version?: string): PageSummary | undefined
+  /** Address of a file in the static folder, with the hash of its content. Throws `missing-file`. */
+  asset(path: string): string
+  /** A snippet region (`file.py#region`) or a whole file. Throws `unknown-snippet`. */
+  snippet(name: string): Snippet
+  /** HTML of highlighted code, for the inside of `<pre><code>`. */
+  highlight(code: string, language: string): string
+}
