@@ -47,7 +47,7 @@ print("negative fares:", result.result["unexpected_count"])
 
 # hide-start
 assert (result.result["element_count"], result.result["unexpected_count"]) == (945, 5)
-# Paths and patterns begin behind the prefix; folders below need a switch.
+# Paths and patterns are relative to the prefix. Subfolders require recursive discovery.
 january = trips.add_batch_definition_path("january", path="trips_2025-01.csv").get_batch()
 assert len(january.head(fetch_all=True).data) == 1011
 deep = data_source.add_csv_asset(

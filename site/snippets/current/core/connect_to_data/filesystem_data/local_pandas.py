@@ -83,7 +83,7 @@ pd.read_csv("data/trips_2025-01.csv").to_parquet("data/trips_2025-01.parquet")
 parquet = data_source.add_parquet_asset("parquet").add_batch_definition_path("january", path="trips_2025-01.parquet")
 assert len(parquet.get_batch().head(fetch_all=True).data) == 1011
 
-# The pattern is compared from the beginning of the path below base_directory; without $ it may end early.
+# The pattern matches from the start of the path relative to base_directory. Without $, it also matches longer names.
 deep = Path("data/2025/02")
 deep.mkdir(parents=True)
 (deep / "trips.csv").write_text(Path("data/trips_2025-02.csv").read_text())
@@ -95,7 +95,7 @@ open_months = trips.add_batch_definition_monthly("open", regex=open_end)
 assert open_months.get_batch_identifiers_list()[-1]["path"] == "trips_2025-04.csv"
 assert len(by_month.get_batch_identifiers_list()) == 3
 
-# Several files of one year are several Batches.
+# Each file is a separate Batch, even if several have the same year.
 years = trips.add_batch_definition_yearly("years", regex=r"trips_(?P<year>\d{4})-\d{2}\.csv$")
 assert len(years.get_batch_identifiers_list({"year": "2025"})) == 3
 assert years.get_batch({"year": "2025"}).metadata["path"] == "trips_2025-03.csv"

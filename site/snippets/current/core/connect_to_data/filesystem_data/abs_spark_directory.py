@@ -1,0 +1,34 @@
+# executable: no — needs Spark with a connector for Azure Blob Storage
+
+# hide-start
+from typing import Any
+
+# The type stubs of this class don't list the methods for folders.
+data_source: Any
+
+import os
+
+os.environ["AZURE_STORAGE_CONNECTION_STRING"] = (
+    "DefaultEndpointsProtocol=https;AccountName=taxi;AccountKey=c2VjcmV0;EndpointSuffix=core.windows.net"
+)
+# hide-end
+# region: asset
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+data_source = context.data_sources.add_or_update_spark_abs(
+    "taxi folder",
+    azure_options={"conn_str": "${AZURE_STORAGE_CONNECTION_STRING}"},
+)
+folder = data_source.add_directory_csv_asset(
+    "all trips",
+    abs_container="taxi-data",
+    abs_name_starts_with="trips/",
+    data_directory="trips",
+    header=True,
+    infer_schema=True,
+)
+# endregion: asset
+
+all_trips = folder.add_batch_definition_whole_directory("all trips")
+by_month = folder.add_batch_definition_monthly("by month", column="pickup_at")
