@@ -51,6 +51,19 @@ const STEPS = [
       'scripts/take-pictures.mjs',
     ],
   },
+  {
+    name: 'every page from top to bottom in an empty folder',
+    command: ['npm', 'run', 'walkthrough'],
+    inputs: [
+      ...RUNNER,
+      'python/walkthrough',
+      'site/content',
+      'site/snippets',
+      'site/static/data',
+      'site/docs.config.ts',
+      'engine/src/compile',
+    ],
+  },
 ]
 
 /** Runs a program and shows its output. Resolves with its exit code and the last lines of the output. */

@@ -7,7 +7,10 @@ from environments import Environment, build_environment
 from repository import Repository
 from repository.repository import TOOLS
 
-PACKAGES = ("api_facts", "environments", "page_checks", "repository", "runner", "sample_data", "services", "tests")
+PACKAGES = (
+    *("api_facts", "environments", "page_checks", "repository", "runner", "sample_data", "services", "tests"),
+    "walkthrough",
+)
 
 
 class Code(unittest.TestCase):

@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import tempfile
+import unittest
+from pathlib import Path
+
+from walkthrough.built_page import BuiltPage, read_built_page
+from walkthrough.choices import choices_of, is_shown
+
+HTML = """
+<h2>Connect<a class="heading-link"></a></h2>
+<a href="/assets/trips.1.csv" download="trips.csv">trips.csv</a>
+<div class="tabs" data-group="database"><div class="tab-list">
+<label><input type="radio" value="sqlite"/>SQLite</label><label><input type="radio" value="spark"/>Spark</label></div>
+<div class="tab-panel"><div class="code" data-language="python"><div class="code-bar">
+<span class="code-title">a.py</span><span class="tested">1.8.1</span></div>
+<pre><code>print(<span>1</span> &lt; 2)</code></pre>
+<div class="code-output"><p>Output</p><pre><samp>True</samp></pre></div></div></div>
+<div class="tab-panel"><div class="code" data-language="bash"><pre><code>python a.py</code></pre></div></div></div>
+<div class="code" data-language="python"><div class="code-output"><pre><samp>both</samp></pre></div></div>
+"""
+COPY = """---
+title: "Page"
+version: "1.8.1"
+url: "https://example.com/page"
+---
+
+```python title="a.py"
+print(1 < 2)
+```
+
+```text
+True
+```
+
+```bash
+python a.py
+```
+"""
+
+
+def read(html: str = HTML, copy: str = COPY) -> BuiltPage:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "page.html").write_text(html)
+        (folder / "page.md").write_text(copy)
+        return read_built_page(folder, folder / "page.md")
+
+
+class BuiltPageTest(unittest.TestCase):
+    def test_reads_blocks_with_their_tabs_and_output(self) -> None:
+        page = read()
+        self.assertEqual((page.path, page.version, page.downloads), ("page", "1.8.1", {"trips.csv"}))
+        first, second, third = page.blocks
+        self.assertEqual(
+            (first.title, first.text, first.output, first.tested), ("a.py", "print(1 < 2)", "True", "1.8.1")
+        )
+        self.assertEqual((first.choice, first.heading), ((("database", "sqlite"),), "Connect"))
+        self.assertEqual((second.language, second.choice), ("bash", (("database", "spark"),)))
+        self.assertEqual((third.has_code, third.output, third.choice), (False, "both", ()))
+
+    def test_rejects_a_copy_with_other_code(self) -> None:
+        with self.assertRaisesRegex(ValueError, "The Markdown copy has no code"):
+            read(copy=COPY.replace("1 < 2", "1 < 3"))
+
+
+class ChoicesTest(unittest.TestCase):
+    def test_walks_through_each_tab(self) -> None:
+        page = read()
+        choices = choices_of(page)
+        self.assertEqual(choices, [{"database": "sqlite"}, {"database": "spark"}])
+        shown = [[is_shown(block, choice) for block in page.blocks] for choice in choices]
+        self.assertEqual(shown, [[True, False, True], [False, True, True]])
