@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { findings, loadAxe, type Rules, STANDARDS } from './support/axe'
 import { KINDS, testedRoutes } from './support/routes'
 import { expect, test } from './support/test'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** Tags or ids of axe rules. */
-type Rules = readonly string[]
-
-const STANDARDS: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Rules whose result depends on the color mode. */
 const COLORS: Rules = ['color-contrast', 'link-in-text-block']
 /** Rules whose result depends on the space that an element has. */
@@ -24,22 +16,10 @@ const WIDTHS = [
   [997, LAYOUT],
 ] as const
 
-/** Opens a page and loads axe into it. The content security policy of the page does not apply to `evaluate`. */
+/** Opens a page and loads axe into it. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(route)
-  await page.evaluate(AXE)
-}
-
-/** Rules that fail, with the elements. */
-async function findings(page: Page, runOnly: Rules = STANDARDS): Promise<string[]> {
-  const results = await page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }
-    // Pages have no frames, and no rule that runs here reads style sheets.
-    return axe.run(document, { runOnly, resultTypes: ['violations'], preload: false, iframes: false })
-  }, runOnly)
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  )
+  await loadAxe(page)
 }
 
 const setMode = (page: Page, mode: string) =>

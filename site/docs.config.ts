@@ -7,6 +7,7 @@ import {
   pageViews,
   redirects,
   type SiteConfigInput,
+  search,
   sitemap,
   socialCards,
   tagManager,
@@ -66,6 +67,7 @@ export default defineConfig({
         hiddenOn: ['/docs/home', '/docs/cloud'],
         hiddenOnMobile: ['docs/home', 'docs/cloud'],
       },
+      { type: 'plugin', name: 'search', position: 'left' },
       { type: 'repositoryBadge', position: 'left', owner: 'great-expectations', repository: 'great_expectations' },
       { type: 'link', position: 'left', label: 'Try Cloud', href: 'https://greatexpectations.io/cloud', cta: true },
       { type: 'link', label: 'Home', to: '/docs/home' },
@@ -136,6 +138,11 @@ export default defineConfig({
       name: 'GX Core',
     }),
     opensearch({ icon: '/favicon.ico' }),
+    search({
+      areas: { gx_core: 'Core', gx_cloud: 'Cloud', gx_apis: 'API', learn: 'Learn' },
+      weights: { '/docs/core/changelog': 0.6, '/docs/0.18/oss/changelog': 0.6 },
+      reportUrl: 'https://github.com/great-expectations/great_expectations/issues/new?title=Docs%20search%3A%20',
+    }),
     redirects({ rules: redirectRules, missingPages: '0.18' }),
     socialCards({
       areas: {

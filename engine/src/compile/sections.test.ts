@@ -17,3 +17,9 @@ test('a page without headings is one section, an empty page none', () => {
   expect(pageSections('<p>a &amp; b</p>')).toEqual([{ id: '', headings: [], text: 'a & b', code: [] }])
   expect(pageSections('')).toEqual([])
 })
+
+test('leaves out the bar above code', () => {
+  const html =
+    '<div class="code"><div class="code-bar"><span>try.py</span><span>Tested</span></div><pre>x</pre></div><p>After</p>'
+  expect(pageSections(html)).toEqual([{ id: '', headings: [], text: 'After', code: ['x'] }])
+})

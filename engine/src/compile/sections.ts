@@ -23,13 +23,17 @@ export function pageSections(html: string): PageSection[] {
   const path: string[] = []
   let heading: { level: number; id: string; text: string } | undefined
   let preDepth = 0
+  /** Depth in the bar above a code block, which is part of the interface. */
+  let barDepth = 0
   const current = () => sections[sections.length - 1] as OpenSection
   const parser = new Parser({
-    onopentag(name, { id = '' }) {
-      if (HEADING.test(name)) heading = { level: Number(name[1]), id, text: '' }
+    onopentag(name, { id = '', class: classes = '' }) {
+      if (barDepth > 0 || classes === 'code-bar') barDepth++
+      else if (HEADING.test(name)) heading = { level: Number(name[1]), id, text: '' }
       else if (name === 'pre' && preDepth++ === 0) current().code.push('')
     },
     ontext(text) {
+      if (barDepth > 0) return
       if (heading) heading.text += text
       else if (preDepth > 0) {
         const { code } = current()
@@ -37,7 +41,8 @@ export function pageSections(html: string): PageSection[] {
       } else current().text += text
     },
     onclosetag(name) {
-      if (name === 'pre') preDepth--
+      if (barDepth > 0) barDepth--
+      else if (name === 'pre') preDepth--
       else if (heading && HEADING.test(name)) {
         path.length = heading.level - 1
         path[heading.level - 1] = collapse(heading.text)

@@ -99,10 +99,10 @@ export function hydrateIsland(
     // React discards the server's HTML if it renders another page before hydration has finished.
     fits: (next) => isReady && namesOf(element).join() === namesOf(next).join(),
     update(next) {
-      const nextSlots = new Map(safeStorage(next).map((slot) => [slot.dataset.slot, slot]))
+      const nextSlots = new Map(slotsOf(next).map((slot) => [slot.dataset.slot, slot]))
       unmountSlots(element)
-      for (const slot of safeStorage(element)) slot.replaceChildren(...(nextSlots.get(slot.dataset.slot)?.childNodes ?? []))
-      for (const slot of safeStorage(element)) mountWithin(slot)
+      for (const slot of slotsOf(element)) slot.replaceChildren(...(nextSlots.get(slot.dataset.slot)?.childNodes ?? []))
+      for (const slot of slotsOf(element)) mountWithin(slot)
       if (next.dataset.props !== undefined) element.dataset.props = next.dataset.props
       root.render(render(next))
     },
@@ -120,17 +120,17 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }):
 }
 
 /** The slots of an island, without those of nested islands. */
-function safeStorage(element: HTMLElement): HTMLElement[] {
+function slotsOf(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('[data-slot]')].filter((slot) => slot.closest('[data-island]') === element)
 }
 
 function namesOf(element: HTMLElement): string[] {
-  return safeStorage(element)
+  return slotsOf(element)
     .map((slot) => slot.dataset.slot ?? '')
     .sort()
 }
 
 /** Unmounts the islands in the slots of this one. */
 function unmountSlots(element: HTMLElement): void {
-  for (const slot of safeStorage(element)) unmountWithin(slot)
+  for (const slot of slotsOf(element)) unmountWithin(slot)
 }

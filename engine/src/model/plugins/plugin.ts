@@ -65,7 +65,8 @@ export interface PluginPage {
 }
 
 /** A type of navbar item that a plugin adds: `{ type: '<name>', … }` in the navbar of the configuration. */
-export interface NavbarItemType<Item = never> {
+// biome-ignore lint/suspicious/noExplicitAny: item types of all options are in one record
+export interface NavbarItemType<Item = any> {
   /** Of the item without `type` and `position`. */
   schema: z.ZodType<Item>
   component: ComponentType<{ item: Item; view: PageView }>

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { findings, loadAxe } from './support/axe'
+import { expect, test } from './support/test'
+
+const ROUTE = '/docs/core/introduction/try_gx'
+const dialog = (page: Page) => page.locator('.search-dialog[open]')
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const button = (page: Page) => page.getByRole('button', { name: 'Search the docs' })
+const options = (page: Page) => page.getByRole('option')
+
+async function visit(page: Page, route = ROUTE): Promise<void> {
+  await page.goto(route)
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+}
+
+/** Opens the dialog, once the button reacts. */
+async function open(page: Page, query?: string): Promise<void> {
+  await button(page).click()
+  await expect(dialog(page)).toBeVisible()
+  if (query === undefined) return
+  await input(page).fill(query)
+  await expect(options(page).first()).toBeVisible()
+}
+
+/** Waits until the navbar's button handles keys. */
+async function ready(page: Page): Promise<void> {
+  await button(page).hover()
+  await expect(button(page)).toHaveAttribute('data-live', '')
+}
+
+test('opens on click and closes on Escape with the focus on the button', async ({ page }) => {
+  await visit(page)
+  await open(page)
+  await expect(input(page)).toBeFocused()
+  await expect(dialog(page)).toContainText('No recent searches')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+})
+
+test('opens on Ctrl K, on a slash outside of inputs, and on a character typed on the button', async ({ page }) => {
+  await visit(page)
+  await ready(page)
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(input(page)).toHaveValue('/')
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('b')
+  await expect(input(page)).toHaveValue('b')
+})
+
+test('starts with the selected text, at most 64 characters', async ({ page }) => {
+  await visit(page)
+  await ready(page)
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main p') ?? document.body))
+  await page.keyboard.press('Control+k')
+  expect((await input(page).inputValue()).length).toBeGreaterThan(20)
+  await input(page).fill('x'.repeat(200))
+  await expect(input(page)).toHaveValue('x'.repeat(64))
+})
+
+test('shows results by page, moves with the arrow keys, and opens the selected one', async ({ page }) => {
+  await visit(page)
+  await open(page, 'batch definition')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  expect(await options(page).count()).toBeLessThanOrEqual(20)
+  for (const group of await dialog(page)
+    .getByRole('group')
+    .filter({ has: page.getByRole('option') })
+    .all())
+    expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5)
+  await expect(options(page).first().locator('mark').first()).toHaveText(/batch|definition/i)
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  const first = options(page).first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  const target = await first.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${target?.replace(/[#?.]/g, '\\$&')}$`))
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('remembers opened results, keeps favorites, and removes both', async ({ page }) => {
+  await visit(page)
+  await open(page, 'checkpoint')
+  const title = (await options(page).first().locator('span').first().textContent()) ?? ''
+  await options(page).first().click()
+  await expect(dialog(page)).toHaveCount(0)
+  await open(page)
+  const recent = dialog(page).getByRole('region', { name: 'Recent' })
+  await expect(recent.getByRole('link')).toContainText(title)
+  await recent.getByRole('button', { name: 'Save this search' }).click()
+  const favorite = dialog(page).getByRole('region', { name: 'Favorite' })
+  await expect(favorite.getByRole('link')).toContainText(title)
+  await expect(recent).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await open(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(favorite.getByRole('link')).toBeFocused()
+  await favorite.getByRole('button', { name: 'Remove this search from favorites' }).click()
+  await expect(dialog(page)).toContainText('No recent searches')
+})
+
+test('tells that nothing matches, and offers what was found before', async ({ page }) => {
+  await visit(page)
+  await open(page, 'checkpoint')
+  await input(page).fill('xyzzyqq')
+  const message = dialog(page).getByRole('status')
+  await expect(message).toContainText('No results for “xyzzyqq”')
+  await expect(message).toContainText('Try searching for')
+  await expect(message).toContainText('Believe this query should return results? Let us know.')
+  await message.getByRole('button').first().click()
+  await expect(options(page).first()).toBeVisible()
+})
+
+test('tells that results could not be fetched, and searches again with the next query', async ({ page }) => {
+  await page.route('**/search/**/index.json', (route) => route.abort())
+  await visit(page)
+  await open(page)
+  await input(page).fill('batch')
+  await expect(dialog(page)).toContainText('Unable to fetch results')
+  await expect(dialog(page)).toContainText('You might want to check your network connection.')
+  await page.unroute('**/search/**/index.json')
+  await input(page).fill('batch definition')
+  await expect(options(page).first()).toBeVisible()
+})
+
+test('shows that an answer takes longer than 300 ms', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/search/**/index.json', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await visit(page)
+  await open(page)
+  await input(page).fill('batch')
+  await expect(page.locator('.search-box[data-status="stalled"]')).toBeVisible()
+  answer()
+  await expect(options(page).first()).toBeVisible()
+  await expect(page.locator('.search-box[data-status="idle"]')).toBeVisible()
+})
+
+test('searches the version of the page, one area, or the other version', async ({ page }) => {
+  await visit(page)
+  await open(page, 'checkpoint')
+  const hrefs = () => options(page).evaluateAll((list) => list.map((option) => option.getAttribute('href') ?? ''))
+  expect((await hrefs()).some((href) => href.startsWith('/docs/0.18/'))).toBe(false)
+  await dialog(page).getByRole('button', { name: 'Learn' }).click()
+  await expect.poll(hrefs).not.toContainEqual(expect.stringContaining('/docs/core/'))
+  await dialog(page).getByRole('button', { name: 'All areas' }).click()
+  await dialog(page).getByRole('button', { name: 'Search in version 0.18.21' }).click()
+  await expect.poll(async () => (await hrefs()).every((href) => href.startsWith('/docs/0.18/'))).toBe(true)
+})
+
+test('all results are on the search page', async ({ page }) => {
+  await visit(page)
+  await open(page, 'expectation')
+  const link = dialog(page).getByRole('link', { name: /^See all \d+ results$/ })
+  const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
+  await link.click()
+  await expect(page).toHaveURL(/\/search\?q=expectation$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "expectation"')
+  await expect(page.getByRole('status').filter({ hasText: 'results' })).toHaveText(`${count} results`)
+  const hits = page.locator('.search-page-hits > li')
+  await expect(hits.first()).toBeVisible()
+  const before = await hits.count()
+  expect(before).toBeLessThanOrEqual(20)
+  await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => hits.count()).toBeGreaterThan(before)
+})
+
+test('the search page keeps query, version, and area in its address', async ({ page }) => {
+  await visit(page, '/search?q=checkpoint')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  const history = await page.evaluate(() => window.history.length)
+  await page.getByRole('searchbox').fill('data context')
+  await expect(page).toHaveURL(/\?q=data\+context$/)
+  await page.getByRole('combobox', { name: 'Version' }).selectOption('0.18')
+  await expect(page).toHaveURL(/\?q=data\+context&version=0\.18$/)
+  await expect(page.locator('.search-page-hits a').first()).toHaveAttribute('href', /^\/docs\/0\.18\//)
+  expect(await page.evaluate(() => window.history.length)).toBe(history)
+  await page.getByRole('searchbox').fill('xyzzyqq')
+  await expect(page.locator('.search-count')).toHaveText('No results were found')
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('xyzzyqq')
+})
+
+test('loads nothing of the search before the reader shows intent', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await visit(page)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => path.startsWith('/search/') || path.includes('SearchDialog'))).toEqual([])
+})
+
+test('shows hostile text as text', async ({ page }) => {
+  await visit(page)
+  await open(page)
+  const query = '<img src=x onerror=alert(1)>'
+  await input(page).fill(query)
+  await expect(input(page)).toHaveValue(query)
+  await expect(dialog(page).locator('img')).toHaveCount(0)
+})
+
+test('works without storage, and with damaged entries', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', '{"broken"')
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await visit(page)
+  await open(page, 'batch')
+  await options(page).first().click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+for (const width of [1440, 390]) {
+  test(`has no accessibility findings at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page)
+    const check = async () => {
+      await loadAxe(page)
+      expect(await findings(page)).toEqual([])
+    }
+    await open(page)
+    await check()
+    await input(page).fill('batch')
+    await expect(options(page).first()).toBeVisible()
+    await check()
+    await input(page).fill('xyzzyqq')
+    await expect(dialog(page)).toContainText('No results for')
+    await check()
+    await options(page).first().waitFor({ state: 'detached' })
+    await visit(page, '/search?q=batch')
+    await expect(page.locator('.search-page-hits > li').first()).toBeVisible()
+    await check()
+  })
+}
+
+for (const [width, words] of [
+  [1440, 10],
+  [390, 5],
+] as const) {
+  test(`a snippet has at most ${words} words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page)
+    await open(page, 'expectation')
+    const snippets = await options(page).locator('small').allTextContents()
+    const counts = snippets.map(
+      (text) =>
+        text
+          .replace(/^.*›/, '')
+          .split(/\s+/)
+          .filter((word) => /[^…\s]/.test(word)).length,
+    )
+    expect(Math.max(...counts)).toBe(words)
+  })
+}
+
+test('fills the screen of a phone, and closes with a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page)
+  await open(page, 'batch')
+  expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 })
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})

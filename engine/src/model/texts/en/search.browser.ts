@@ -1,0 +1,51 @@
+/** Texts of the search dialog and the search page. Strings only, as in `runtime.browser.ts`. */
+
+export const search = 'Search'
+export const placeholder = 'Search the docs'
+export const cancel = 'Cancel'
+export const clear = 'Clear the query'
+export const results = 'Search results'
+export const loading = 'Searching…'
+export const recent = 'Recent'
+export const favorite = 'Favorite'
+export const noRecent = 'No recent searches'
+/** Specification §8. */
+export const unreachable = 'Unable to fetch results'
+/** Specification §8. */
+export const checkNetwork = 'You might want to check your network connection.'
+/** Specification §8. Followed by the query. */
+export const noResults = 'No results for'
+/** Specification §8. */
+export const trySearching = 'Try searching for'
+/** Specification §8. */
+export const believe = 'Believe this query should return results?'
+/** Specification §8. */
+export const letUsKnow = 'Let us know.'
+/** Specification §9. `{count}` is a placeholder. */
+export const seeAll = 'See all {count} results'
+export const save = 'Save this search'
+export const removeRecent = 'Remove this search from history'
+export const removeFavorite = 'Remove this search from favorites'
+export const allAreas = 'All areas'
+export const area = 'Area'
+export const version = 'Version'
+/** Keys, and what they do. */
+export const enterKey = 'Enter'
+export const escapeKey = 'Esc'
+export const shortcut = 'Ctrl K'
+export const appleShortcut = '⌘ K'
+export const toSelect = 'to select'
+export const toNavigate = 'to navigate'
+export const toClose = 'to close'
+/** `{count}` is a placeholder. */
+export const count = '{count} results'
+export const oneResult = '1 result'
+export const more = 'Show more results'
+/** `{version}` is a placeholder. */
+export const inVersion = 'Search in version {version}'
+export const pageTitle = 'Search the documentation'
+/** `{query}` is a placeholder. */
+export const resultsFor = 'Search results for "{query}"'
+export const noneFound = 'No results were found'
+export const needsScripts = 'Search needs JavaScript. Use the menu to browse the documentation.'
+export const pageDescription = 'Search all pages of the documentation, in any version.'

@@ -1,0 +1,100 @@
+import { hashText } from '../../../load'
+import { encodeTerms, FORMAT, type IndexedPage, type IndexedSection, type Manifest, type TermEntry } from './index-files.browser'
+import type { PageEntry } from './page-entry'
+
+/** A page of an index. */
+export interface PageInput {
+  route: string
+  title: string
+  area: string
+  /** 1 for a usual page; results of pages with less rank lower. */
+  weight: number
+  entry: PageEntry
+}
+
+/** A file of an index, by its path in the index's folder. */
+export interface IndexFile {
+  path: string
+  content: string | Uint8Array
+}
+
+/** Approximate bytes of terms per file. A reader of a large index loads only the files with the words of the query. */
+const TERM_FILE_BYTES = 100_000
+/** Sections per file of headings. */
+const PAGE_FILE_SECTIONS = 1000
+
+/** The files of an index. The names of all but `index.json` contain a hash of their content. */
+export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['synonyms'] = {}): IndexFile[] {
+  const files: IndexFile[] = []
+  const add = (folder: string, content: string | Uint8Array, type: string) => {
+    const path = `${folder}/${hashText(content)}.${type}`
+    files.push({ path, content })
+    return path
+  }
+  const areas = [...new Set(pages.map(({ area }) => area))].sort()
+  const manifest: Manifest = {
+    format: FORMAT,
+    sections: pages.map(({ entry }) => entry.sections.length),
+    weights: pages.map(({ weight }) => Math.round(weight * 100)),
+    areas,
+    pageAreas: pages.map(({ area }) => areas.indexOf(area)),
+    synonyms,
+    terms: termFiles(pages).map((entries) => ({ from: entries[0]?.term ?? '', file: add('terms', encodeTerms(entries), 'bin') })),
+    pages: pageFiles(pages).map(({ from, list }) => ({
+      from,
+      file: add(
+        'pages',
+        JSON.stringify(
+          list.map(({ route, title, entry }): IndexedPage => {
+            const sections = entry.sections.map(({ id, headings }): IndexedSection => [id, ...headings])
+            return { route, title, sections, text: add('text', JSON.stringify(entry.sections.map(({ text }) => text)), 'json') }
+          }),
+        ),
+        'json',
+      ),
+    })),
+  }
+  return [{ path: 'index.json', content: JSON.stringify(manifest) }, ...files]
+}
+
+/** All terms, divided into files. */
+function termFiles(pages: readonly PageInput[]): TermEntry[][] {
+  const all = new Map<string, { section: number; weight: number; place: number }[]>()
+  let section = 0
+  for (const { entry } of pages) {
+    for (const { terms } of entry.sections) {
+      for (const [term, weight, place] of terms) {
+        const postings = all.get(term)
+        if (postings) postings.push({ section, weight, place })
+        else all.set(term, [{ section, weight, place }])
+      }
+      section++
+    }
+  }
+  const files: TermEntry[][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const term of [...all.keys()].sort()) {
+    const postings = all.get(term) ?? []
+    if (size > TERM_FILE_BYTES) {
+      files.push([])
+      size = 0
+    }
+    files.at(-1)?.push({ term, postings })
+    size += 4 + term.length / 2 + 2.5 * postings.length
+  }
+  return files
+}
+
+function pageFiles(pages: readonly PageInput[]): { from: number; list: PageInput[] }[] {
+  const files: { from: number; list: PageInput[] }[] = []
+  let sections = Number.POSITIVE_INFINITY
+  pages.forEach((page, i) => {
+    if (sections > PAGE_FILE_SECTIONS) {
+      files.push({ from: i, list: [] })
+      sections = 0
+    }
+    files.at(-1)?.list.push(page)
+    sections += page.entry.sections.length
+  })
+  return files
+}

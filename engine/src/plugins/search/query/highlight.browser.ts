@@ -1,0 +1,54 @@
+import { allowedErrors, editDistance } from '../text/edit-distance.browser'
+import { stem } from '../text/stem.browser'
+import { tokenize } from '../text/tokenize.browser'
+import type { QueryWord } from './read-query.browser'
+
+/** A part of a text, and whether it matches the query. */
+export type Piece = readonly [text: string, isMatch: boolean]
+
+const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu
+
+/** Divides a text into parts that match the words of a query and parts that don't. */
+export function highlight(text: string, words: readonly QueryWord[]): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const found of text.matchAll(WORD)) {
+    if (!matches(found[0], words)) continue
+    if (found.index > end) pieces.push([text.slice(end, found.index), false])
+    pieces.push([found[0], true])
+    end = found.index + found[0].length
+  }
+  if (end < text.length) pieces.push([text.slice(end), false])
+  return pieces
+}
+
+/** The part of a text with the most matching words, at most `length` words long. Empty if none matches. */
+export function snippet(text: string, words: readonly QueryWord[], length: number): Piece[] {
+  const all = text.split(/\s+/).filter(Boolean)
+  const marks = all.map((word) => (matches(word.match(WORD)?.[0] ?? '', words) ? word.toLowerCase() : undefined))
+  let best = { start: -1, count: 0 }
+  marks.forEach((mark, start) => {
+    if (mark === undefined) return
+    // Starts two words before the first match, so that there is some context.
+    const from = Math.max(0, Math.min(start - 2, all.length - length))
+    const count = new Set(marks.slice(from, from + length).filter(Boolean)).size
+    if (count > best.count) best = { start: from, count }
+  })
+  if (best.start < 0) return []
+  const end = best.start + length
+  const shown = all.slice(best.start, end).join(' ')
+  return highlight(`${best.start > 0 ? '… ' : ''}${shown}${end < all.length ? ' …' : ''}`, words)
+}
+
+function matches(text: string, words: readonly QueryWord[]): boolean {
+  return tokenize(text).some(({ whole, parts }) =>
+    words.some((word) => [whole, ...parts].some((form) => isClose(form, word)) || word.parts.includes(whole)),
+  )
+}
+
+function isClose(form: string, { whole, isOpen }: QueryWord): boolean {
+  if (form === whole || stem(form) === stem(whole)) return true
+  if (isOpen && form.startsWith(whole)) return true
+  const limit = form[0] === whole[0] ? allowedErrors(whole.length) : 0
+  return limit > 0 && editDistance(form, whole, limit) <= limit
+}

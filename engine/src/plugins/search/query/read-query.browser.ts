@@ -1,0 +1,55 @@
+import { stem } from '../text/stem.browser'
+import { tokenize } from '../text/tokenize.browser'
+
+/** A word of a query, or an identifier. */
+export interface QueryWord {
+  /** Normalized; see {@link tokenize}. */
+  whole: string
+  parts: readonly string[]
+  /** The reader may still be typing it: longer words that begin with it match as well. */
+  isOpen: boolean
+}
+
+/** One reading of a query. */
+export interface QueryVariant {
+  words: readonly QueryWord[]
+  /** 1 for what was typed, less for synonyms. */
+  weight: number
+}
+
+/** Words that readers use with the same meaning: each phrase is also searched as the others. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>
+
+/** Words are ignored if a query contains others. */
+const STOP_WORDS = new Set(
+  `a an and are as at be by can do does for from get has have how i if in into is it its me my of on or so than that the their there this to use
+  using via want was we what when where which who why will with you your`.split(/\s+/),
+)
+const MAX_WORDS = 12
+const MAX_VARIANTS = 6
+const SYNONYM_WEIGHT = 0.8
+
+/** The ways to read a query: as typed, then with synonyms. Empty if it contains no words. */
+export function readQuery(query: string, synonyms: Synonyms): QueryVariant[] {
+  const tokens = tokenize(query).slice(0, MAX_WORDS)
+  const isOpen = !/[\s.,;:!?)\]}"']$/.test(query)
+  const words = tokens.map((token, i): QueryWord => ({ ...token, isOpen: isOpen && i === tokens.length - 1 }))
+  const kept = words.filter(({ whole, isOpen }) => isOpen || !STOP_WORDS.has(whole))
+  const typed = kept.some(({ whole }) => !STOP_WORDS.has(whole)) ? kept : words
+  if (typed.length === 0) return []
+  return [{ words: typed, weight: 1 }, ...synonymVariants(words, synonyms)].slice(0, MAX_VARIANTS)
+}
+
+function synonymVariants(words: readonly QueryWord[], synonyms: Synonyms): QueryVariant[] {
+  const stems = words.map(({ whole }) => stem(whole))
+  return Object.entries(synonyms).flatMap(([phrase, others]) => {
+    const wanted = tokenize(phrase).map(({ whole }) => stem(whole))
+    const at = stems.findIndex((_, i) => wanted.length > 0 && wanted.every((word, j) => stems[i + j] === word))
+    if (at < 0) return []
+    return others.map((other): QueryVariant => {
+      const replaced = tokenize(other).map((token): QueryWord => ({ ...token, isOpen: false }))
+      const all = [...words.slice(0, at), ...replaced, ...words.slice(at + wanted.length)]
+      return { words: all.filter(({ whole }) => !STOP_WORDS.has(whole)), weight: SYNONYM_WEIGHT }
+    })
+  })
+}

@@ -1,0 +1,281 @@
+import { FORMAT, type IndexedPage, type Manifest, Place, TermTable } from '../index/index-files.browser'
+import { allowedErrors, editDistance } from '../text/edit-distance.browser'
+import { stem } from '../text/stem.browser'
+import { type QueryWord, readQuery } from './read-query.browser'
+
+/** Reads a file of the index: bytes of terms, JSON otherwise. Rejects if it can't be read. */
+export interface IndexReader {
+  bytes(file: string): Promise<Uint8Array>
+  json<T>(file: string): Promise<T>
+}
+
+/** A section that matches a query. */
+export interface Match {
+  route: string
+  /** Heading id; empty before the first heading. */
+  id: string
+  /** Title of the page, then the headings down to this section. */
+  headings: readonly [title: string, ...headings: string[]]
+  area: string
+  score: number
+  /** Text of the section. */
+  text(): Promise<string>
+}
+
+export interface Matches {
+  /** The words that were searched, synonyms included. */
+  words: readonly QueryWord[]
+  /** Best first. */
+  matches: readonly Match[]
+  /** Number of sections that match, including those not in `matches`. */
+  total: number
+}
+
+export interface SearchOptions {
+  limit: number
+  /** Only this area. */
+  area?: string | undefined
+}
+
+/** All files are loaded at once if there are at most this many. */
+const SMALL = 8
+/** Weights of a term that isn't exactly the word of the query. */
+const WEIGHT = { stem: 0.9, prefix: 0.75, parts: 0.6, oneError: 0.7, moreErrors: 0.5 }
+/** A word that is only in another section of the page counts this much. */
+const ELSEWHERE = 0.35
+/** Most terms that a prefix stands for. */
+const MAX_PREFIX_TERMS = 50
+/** Most terms that a misspelled word stands for. */
+const MAX_SIMILAR = 8
+/** Exactly the title or heading, and every word of it. */
+const BONUS = { sameHeading: 2, inHeading: 1.25, page: 1.1 }
+/** The heading is compared for this many of the best sections. */
+const COMPARED = 60
+
+interface Candidate {
+  table: TermTable
+  index: number
+  weight: number
+}
+
+/** Weight of a word in each section that contains it. */
+type Hits = Map<number, { weight: number; place: number }>
+
+/** Searches the files of one index. Loads only the files that a query needs. */
+export class SearchIndex {
+  private readonly tables = new Map<string, Promise<TermTable>>()
+  private readonly pageLists = new Map<string, Promise<IndexedPage[]>>()
+  private readonly texts = new Map<string, Promise<string[]>>()
+  /** Page of each section. */
+  private readonly pageOf: Uint32Array
+  private readonly firstSection: Uint32Array
+
+  private constructor(
+    private readonly manifest: Manifest,
+    private readonly reader: IndexReader,
+  ) {
+    const { sections } = manifest
+    this.firstSection = new Uint32Array(sections.length + 1)
+    sections.forEach((count, page) => {
+      this.firstSection[page + 1] = (this.firstSection[page] ?? 0) + count
+    })
+    this.pageOf = new Uint32Array(this.firstSection[sections.length] ?? 0)
+    sections.forEach((_, page) => void this.pageOf.fill(page, this.firstSection[page], this.firstSection[page + 1]))
+  }
+
+  /** @throws Error if the index has another format or can't be read */
+  static async open(reader: IndexReader): Promise<SearchIndex> {
+    const manifest = await reader.json<Manifest>('index.json')
+    if (manifest?.format !== FORMAT) throw new Error(`The search index has format ${manifest?.format}; expected ${FORMAT}.`)
+    const index = new SearchIndex(manifest, reader)
+    if (manifest.terms.length <= SMALL) await Promise.all(manifest.terms.map(({ file }) => index.table(file)))
+    return index
+  }
+
+  /** Names of the areas; pages without one are in an empty one. */
+  get areas(): readonly string[] {
+    return this.manifest.areas
+  }
+
+  async search(query: string, { limit, area }: SearchOptions): Promise<Matches> {
+    const areaNumber = area === undefined ? undefined : this.manifest.areas.indexOf(area)
+    const scores = new Map<number, number>()
+    const complete = new Set<number>()
+    const variants = readQuery(query, this.manifest.synonyms)
+    for (const { words, weight } of variants) {
+      const found = await Promise.all(words.map((word) => this.hitsOf(word)))
+      this.score(found, (section, score, isComplete) => {
+        if (areaNumber !== undefined && this.manifest.pageAreas[this.pageOf[section] ?? 0] !== areaNumber) return
+        if (isComplete) complete.add(section)
+        scores.set(section, Math.max(scores.get(section) ?? 0, score * weight))
+      })
+    }
+    const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
+    const compared = await Promise.all(
+      ranked.slice(0, Math.max(COMPARED, limit)).map(([section, score]) => this.match(section, score, variants[0]?.words ?? [])),
+    )
+    return {
+      words: variants.flatMap(({ words }) => words),
+      matches: compared.sort((a, b) => b.score - a.score).slice(0, limit),
+      total: complete.size > 0 ? complete.size : scores.size,
+    }
+  }
+
+  /** Combines the words of a query. Sections that contain all words come before those that contain some. */
+  private score(found: readonly Hits[], add: (section: number, score: number, isComplete: boolean) => void): void {
+    const total = this.pageOf.length
+    const rarity = found.map(({ size }) => (size === 0 ? 0 : Math.log(1 + (total - size + 0.5) / (size + 0.5))))
+    // A word without any match is as important as a rare one.
+    const importance = found.map(({ size }, i) => (size === 0 ? Math.log(1 + total) : (rarity[i] ?? 0)))
+    const all = importance.reduce((sum, value) => sum + value, 0)
+    const inPage = found.map((hits) => {
+      const best = new Map<number, number>()
+      for (const [section, { weight }] of hits) {
+        const page = this.pageOf[section] ?? 0
+        best.set(page, Math.max(best.get(page) ?? 0, weight))
+      }
+      return best
+    })
+    for (const section of new Set(found.flatMap((hits) => [...hits.keys()]))) {
+      const page = this.pageOf[section] ?? 0
+      let score = 0
+      let covered = 0
+      let isComplete = true
+      found.forEach((hits, i) => {
+        const hit = hits.get(section)
+        const elsewhere = (inPage[i]?.get(page) ?? 0) * ELSEWHERE
+        if (!hit) isComplete = false
+        score += (rarity[i] ?? 0) * Math.max(hit?.weight ?? 0, elsewhere)
+        covered += (importance[i] ?? 0) * (hit ? 1 : elsewhere > 0 ? 0.6 : 0)
+      })
+      const coverage = all === 0 ? 1 : covered / all
+      const pageWeight = (this.manifest.weights[page] ?? 100) / 100
+      add(section, score * coverage ** 2 * pageWeight * (section === this.firstSection[page] ? BONUS.page : 1), isComplete)
+    }
+  }
+
+  private async match(section: number, score: number, words: readonly QueryWord[]): Promise<Match> {
+    const page = this.pageOf[section] ?? 0
+    const indexed = await this.page(page)
+    const at = section - (this.firstSection[page] ?? 0)
+    const [id = '', ...path] = indexed.sections[at] ?? []
+    const heading = (at === 0 ? indexed.title : (path.at(-1) ?? '')).toLowerCase()
+    return {
+      route: indexed.route,
+      id,
+      headings: [indexed.title, ...path],
+      area: this.manifest.areas[this.manifest.pageAreas[page] ?? 0] ?? '',
+      score: score * headingBonus(heading, words),
+      text: async () => (await this.text(indexed.text))[at] ?? '',
+    }
+  }
+
+  /** The sections that contain a word, or something close to it. */
+  private async hitsOf(word: QueryWord): Promise<Hits> {
+    const whole = collect(await this.candidates(word.whole, word.isOpen, word.parts.length > 0))
+    if (word.parts.length === 0) return whole
+    const parts = await Promise.all(
+      word.parts.map(async (part, i) => collect(await this.candidates(part, word.isOpen && i === word.parts.length - 1, false))),
+    )
+    for (const section of new Set(parts.flatMap((hits) => [...hits.keys()]))) {
+      const hits = parts.map((part) => part.get(section))
+      if (hits.some((hit) => hit === undefined)) continue
+      const mean = hits.reduce((sum, hit) => sum + (hit?.weight ?? 0), 0) / hits.length
+      const known = whole.get(section)
+      if ((known?.weight ?? 0) < mean * WEIGHT.parts) whole.set(section, { weight: mean * WEIGHT.parts, place: Place.text })
+    }
+    return whole
+  }
+
+  /** The terms that a word stands for. */
+  private async candidates(word: string, isOpen: boolean, isIdentifier: boolean): Promise<Candidate[]> {
+    const table = await this.tableFor(word)
+    if (!table) return []
+    const found = new Map<number, number>()
+    const add = (index: number, weight: number) => found.set(index, Math.max(found.get(index) ?? 0, weight))
+    const { terms } = table
+    const at = table.firstFrom(word)
+    if (terms[at] === word) add(at, 1)
+    const base = stem(word)
+    const beginning = base.slice(0, Math.max(3, base.length - 2))
+    for (let i = table.firstFrom(beginning); terms[i]?.startsWith(beginning); i++) {
+      if (stem(terms[i] ?? '') === base) add(i, terms[i] === word ? 1 : WEIGHT.stem)
+    }
+    if (isOpen || isIdentifier) {
+      for (let i = at, count = 0; terms[i]?.startsWith(word) && count < MAX_PREFIX_TERMS; i++, count++) {
+        add(i, WEIGHT.prefix * Math.sqrt(word.length / (terms[i]?.length ?? 1)))
+      }
+    }
+    if (found.size === 0) for (const { index, weight } of similarTerms(word, terms)) add(index, weight)
+    return [...found].map(([index, weight]) => ({ table, index, weight }))
+  }
+
+  /** The file with the terms that begin like a word. */
+  private async tableFor(word: string): Promise<TermTable | undefined> {
+    const { terms } = this.manifest
+    let file = terms[0]?.file
+    for (const entry of terms) if (entry.from <= word) file = entry.file
+    return file === undefined ? undefined : this.table(file)
+  }
+
+  private table(file: string): Promise<TermTable> {
+    return memo(this.tables, file, async () => new TermTable(await this.reader.bytes(file)))
+  }
+
+  private async page(number: number): Promise<IndexedPage> {
+    const { pages } = this.manifest
+    const list = pages.findLast(({ from }) => from <= number)
+    const page = list && (await memo(this.pageLists, list.file, () => this.reader.json(list.file)))[number - list.from]
+    if (!page) throw new RangeError('The search index is incomplete.')
+    return page
+  }
+
+  private text(file: string): Promise<string[]> {
+    return memo(this.texts, file, () => this.reader.json(file))
+  }
+}
+
+/** Terms with few differences, for misspelled words. */
+function similarTerms(word: string, terms: readonly string[]): { index: number; weight: number }[] {
+  const limit = allowedErrors(word.length)
+  if (limit === 0) return []
+  return terms
+    .map((term, index) => ({ index, errors: editDistance(word, term, limit) }))
+    .filter(({ errors }) => errors <= limit)
+    .sort((a, b) => a.errors - b.errors)
+    .slice(0, MAX_SIMILAR)
+    .map(({ index, errors }) => ({ index, weight: errors === 1 ? WEIGHT.oneError : WEIGHT.moreErrors }))
+}
+
+function collect(candidates: readonly Candidate[]): Hits {
+  const hits: Hits = new Map()
+  for (const { table, index, weight } of candidates) {
+    for (const posting of table.postings(index)) {
+      const value = (posting.weight / 63) * weight
+      const known = hits.get(posting.section)
+      if (!known || known.weight < value) hits.set(posting.section, { weight: value, place: posting.place })
+    }
+  }
+  return hits
+}
+
+function headingBonus(heading: string, words: readonly QueryWord[]): number {
+  const own = heading
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter(Boolean)
+    .map((word) => stem(word.replaceAll('_', '')))
+  const wanted = words.map(({ whole }) => stem(whole))
+  if (own.join(' ') === wanted.join(' ')) return BONUS.sameHeading
+  return wanted.every((word) => own.includes(word)) ? BONUS.inHeading : 1
+}
+
+/** A rejected value is not kept, so that it is read again. */
+function memo<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  let value = known.get(key)
+  if (!value) {
+    value = read()
+    known.set(key, value)
+    value.catch(() => known.delete(key))
+  }
+  return value
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const SearchOptionsSchema = z
+  .strictObject({
+    synonyms: z
+      .record(z.string().min(1), z.array(z.string().min(1)))
+      .default({})
+      .meta({
+        description: 'Words and phrases that are also searched as others, with a lower rank.',
+        examples: [{ null: ['missing'], 'api key': ['access token'] }],
+      }),
+    weights: z
+      .record(z.string().startsWith('/'), z.number().positive().max(2))
+      .default({})
+      .meta({
+        description: 'Rank of the pages below a path: 1 is normal. The longest matching path applies.',
+        examples: [{ '/docs/changelog': 0.5 }],
+      }),
+    areas: z
+      .record(z.string().min(1), z.string().min(1))
+      .default({})
+      .meta({
+        description:
+          'Names of the areas that readers can choose, by sidebar ID. Default: the label of the first page of the sidebar.',
+        examples: [{ learn: 'Learn' }],
+      }),
+    reportUrl: z
+      .url()
+      .optional()
+      .meta({
+        description: 'Page where readers report missing results. The query is appended. Default: no link.',
+        examples: ['https://github.com/example/widget/issues/new?title=Search%3A%20'],
+      }),
+  })
+  .describe('Search in the pages of a version.')
+
+/** The options as a site writes them. */
+export type SearchOptions = z.input<typeof SearchOptionsSchema>

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import {
+  type Doc,
+  interfaceTexts,
+  type Plugin,
+  type PluginFile,
+  type PluginPage,
+  type PluginSite,
+  type SiteConfig,
+  type Version,
+} from '../../model'
+import { type PageEntry, pageEntry } from './index/page-entry'
+import { type PageInput, writeIndex } from './index/write-index'
+import { WORKER_PATH } from './query/embedded-provider.browser'
+import { type SearchOptions, SearchOptionsSchema } from './search-options'
+import { searchItem } from './ui/SearchItem'
+import { SearchPage } from './ui/SearchPage'
+
+/** Changes with what {@link pageEntry} returns. */
+const ENTRY_FORMAT = 'search-1'
+
+const FOLDER = 'docs-engine/plugins/search'
+const WORKER = `${FOLDER}/query/search-worker.browser.ts`
+const ROUTE = '/search'
+
+/**
+ * Search in the pages of each version. The index is static files, and queries run in the reader's browser. Adds the navbar item `search` and
+ * the page `/search`.
+ * @example search({ synonyms: { null: ['missing'] } })
+ */
+export function search(options: SearchOptions = {}): Plugin {
+  const { reportUrl } = SearchOptionsSchema.safeParse(options).data ?? {}
+  return {
+    name: 'search',
+    options: { schema: SearchOptionsSchema, value: options },
+    pages: (config) => [searchPage(config)],
+    islands: {
+      search: `${FOLDER}/ui/Search.island.tsx`,
+      'search-page': `${FOLDER}/ui/SearchPage.island.tsx`,
+    },
+    navbarItems: { search: searchItem(ROUTE, reportUrl) },
+    styles: () => [`${FOLDER}/ui/search.css`],
+    scripts: () => ({ workers: [WORKER] }),
+    setup(site) {
+      const parsed = SearchOptionsSchema.parse(options)
+      return {
+        async files() {
+          const entries = await site.mapPages(ENTRY_FORMAT, pageEntry)
+          return site.versions.flatMap((version) => {
+            const files = writeIndex(indexedPages(site, version, entries, parsed), parsed.synonyms)
+            return files.map(({ path, content }): PluginFile => ({ path: `/search/${version.name}/${path}`, content }))
+          })
+        },
+        finish: ({ worker }) => [{ path: `/${WORKER_PATH}`, content: worker(WORKER) }],
+        headers: site.versions.flatMap(({ name }) =>
+          ['terms', 'pages', 'text'].map((folder) => ({
+            pattern: `/search/${name}/${folder}/*`,
+            headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+          })),
+        ),
+      }
+    },
+  }
+}
+
+function searchPage({ locales }: SiteConfig): PluginPage {
+  const { pageTitle: title, pageDescription: description } = interfaceTexts(locales[0]?.htmlLang).search
+  return { route: ROUTE, module: { default: SearchPage, page: { id: 'search', title, description, unlisted: true } } }
+}
+
+function indexedPages(
+  { docs }: PluginSite,
+  { name, resolvedSidebars }: Version,
+  entries: ReadonlyMap<Doc, PageEntry>,
+  { weights, areas }: Pick<z.output<typeof SearchOptionsSchema>, 'weights' | 'areas'>,
+): PageInput[] {
+  return docs.flatMap((doc): PageInput[] => {
+    const entry = entries.get(doc)
+    if (!entry || doc.version !== name || doc.unlisted) return []
+    const { sidebarId = '' } = doc
+    const area = areas[sidebarId] ?? resolvedSidebars[sidebarId]?.link?.label ?? ''
+    return [{ route: doc.route, title: doc.title, area, weight: weightOf(doc.route, weights), entry }]
+  })
+}
+
+function weightOf(route: string, weights: Readonly<Record<string, number>>): number {
+  const [longest] = Object.entries(weights)
+    .filter(([path]) => route.startsWith(path))
+    .sort(([a], [b]) => b.length - a.length)
+  return longest?.[1] ?? 1
+}

@@ -1,0 +1,50 @@
+/** A word or an identifier of a text. */
+export interface Token {
+  /** The normalized form: lower case, without accents and underscores, so that `ExpectColumn` and `expect_column` are equal. */
+  whole: string
+  /** Normalized parts of an identifier: `add_postgres` → `add`, `postgres`. Empty for a plain word. */
+  parts: readonly string[]
+}
+
+/** A run of letters and digits; underscores, dots, hyphens and apostrophes only join. */
+const RUN = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu
+/** Longer runs are data. */
+const MAX_LENGTH = 80
+
+/** The words and identifiers of a text, in order. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const [run] of text.matchAll(RUN)) {
+    if (run.length > MAX_LENGTH) continue
+    const token = readRun(run.replace(/['’]s$/, '').replace(/['’]/g, ''))
+    if (token) tokens.push(token)
+  }
+  return tokens
+}
+
+function readRun(run: string): Token | undefined {
+  const whole = normalize(run)
+  if (whole === '') return undefined
+  // Numbers and versions are not divided.
+  if (/^[\d.-]+$/.test(whole)) return { whole, parts: [] }
+  const parts = new Set<string>()
+  for (const segment of run.split(/[.-]/)) {
+    const pieces = segment.split('_').flatMap(splitCamelCase).map(normalize)
+    for (const piece of [normalize(segment), ...pieces]) if (piece !== '' && piece !== whole) parts.add(piece)
+  }
+  return { whole, parts: [...parts] }
+}
+
+/** `ExpectSQLTable` → `Expect`, `SQL`, `Table`. */
+function splitCamelCase(text: string): string[] {
+  if (!/\p{Lu}/u.test(text) || !/\p{Ll}/u.test(text)) return [text]
+  return text.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|\p{L}+/gu) ?? [text]
+}
+
+/** Lower case, without accents and underscores. */
+export function normalize(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}_]/gu, '')
+    .toLowerCase()
+}

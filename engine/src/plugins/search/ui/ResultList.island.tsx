@@ -1,0 +1,63 @@
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { searchTexts } from '../../../model/index.browser'
+import type { SearchHit } from '../query/provider.browser'
+import type { HitGroup } from './group-hits.browser'
+import { Pieces, plainText } from './Pieces.island'
+import { siteAddress } from './site-address.browser'
+
+export interface ResultListProps {
+  /** Id of the list; the options' ids begin with it. */
+  id: string
+  groups: readonly HitGroup[]
+  /** Position of the selected hit among all hits. */
+  selected: number
+  onSelect(index: number): void
+  onOpen(hit: SearchHit, event: MouseEvent): void
+}
+
+/** Id of the option at a position. */
+export const optionId = (list: string, index: number) => `${list}-${index}`
+
+/** The results by page, as the list of the combobox. */
+export function ResultList({ id, groups, selected, onSelect, onOpen }: ResultListProps): ReactNode {
+  useEffect(() => {
+    document.getElementById(optionId(id, selected))?.scrollIntoView({ block: 'nearest' })
+  }, [id, selected])
+  let index = 0
+  return (
+    <div id={id} role="listbox" aria-label={searchTexts.results}>
+      {groups.map(({ route, title, area, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not sections or fieldsets
+        <div key={route} role="group" aria-label={plainText(title)}>
+          <p className="search-heading" aria-hidden="true">
+            {area && <small>{area}</small>} {plainText(title)}
+          </p>
+          {hits.map((hit) => {
+            const position = index++
+            return (
+              <a
+                key={hit.route}
+                id={optionId(id, position)}
+                role="option"
+                aria-selected={position === selected}
+                className={hit.path.length > 0 ? 'search-hit search-section' : 'search-hit search-document'}
+                href={siteAddress(hit.route)}
+                tabIndex={-1}
+                onMouseMove={() => onSelect(position)}
+                onClick={(event) => onOpen(hit, event)}
+              >
+                <span>
+                  <Pieces of={hit.path.at(-1) ?? hit.page} />
+                </span>
+                <small>
+                  {hit.path.slice(0, -1).map((heading) => `${plainText(heading)} › `)}
+                  <Pieces of={hit.snippet} />
+                </small>
+              </a>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { defineIsland } from '../../../browser/index.island'
+import { searchTexts } from '../../../model/index.browser'
+import type { SearchDialogProps } from './SearchDialog.island'
+
+export interface SearchProps {
+  /** Address of the search page. */
+  page: string
+  /** Page where readers report missing results; the query is appended. */
+  report?: string | undefined
+}
+
+interface SearchActions {
+  open(): void
+}
+
+/** Maximum length of a query (specification §5). */
+const MAX_QUERY = 64
+
+/**
+ * The search button. Without scripts, a form leads to the search page instead. The dialog is loaded on the first sign of intent, and opens on click, on
+ * Ctrl or Cmd K, on a slash outside of inputs, and on a character typed on the button.
+ */
+function Search({ page, report, ref }: SearchProps & { ref?: Ref<SearchActions> }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
+  const [query, setQuery] = useState<string>()
+  const [shortcut, setShortcut] = useState<string>(searchTexts.shortcut)
+  const [isLive, setLive] = useState(false)
+
+  const load = useCallback(() => {
+    import('./SearchDialog.island').then((module) => setDialog(() => module.SearchDialog), console.warn)
+  }, [])
+  const open = useCallback(
+    (text?: string) => {
+      load()
+      setQuery((text ?? String(getSelection() ?? '')).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUERY))
+    },
+    [load],
+  )
+  const close = useCallback(() => {
+    setQuery(undefined)
+    button.current?.focus({ preventScroll: true })
+  }, [])
+  useImperativeHandle(ref, () => ({ open: () => open() }), [open])
+
+  useEffect(() => {
+    setLive(true)
+    if (/Mac|iP(?:hone|ad|od)/.test(navigator.platform)) setShortcut(searchTexts.appleShortcut)
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target)
+      if (!isShortcut && !isSlash) return
+      if (isSlash && document.querySelector('dialog[open], :popover-open')) return
+      event.preventDefault()
+      if (isShortcut && document.querySelector('.search-dialog[open]')) close()
+      else open()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [open, close])
+
+  const typed = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return
+    event.preventDefault()
+    open(event.key)
+  }
+  return (
+    <>
+      <noscript>
+        <form action={page}>
+          <button type="submit" className="search-button">
+            <span>{searchTexts.placeholder}</span>
+          </button>
+        </form>
+      </noscript>
+      <button
+        ref={button}
+        type="button"
+        className="search-button"
+        data-needs-scripts=""
+        data-live={isLive ? '' : undefined}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={load}
+        onFocus={load}
+        onTouchStart={load}
+        onKeyDown={typed}
+        onClick={() => open()}
+      >
+        <span>{searchTexts.placeholder}</span> <kbd>{shortcut}</kbd>
+      </button>
+      {Dialog && query !== undefined && <Dialog page={page} initialQuery={query} onClose={close} report={report} />}
+    </>
+  )
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+}
+
+export default defineIsland<SearchProps, SearchActions>({
+  name: 'search',
+  wake: 'idle',
+  Component: Search,
+  actions: { press: 'open' },
+})

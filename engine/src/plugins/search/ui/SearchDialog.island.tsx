@@ -1,0 +1,215 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCurrentPage, usePreferredVersion, useVersions } from '../../../browser/index.island'
+import { searchTexts } from '../../../model/index.browser'
+import type { SearchHit } from '../query/provider.browser'
+import { provider } from '../query/provider-of-site.browser'
+import { groupHits } from './group-hits.browser'
+import { NoResults } from './NoResults.island'
+import { plainText } from './Pieces.island'
+import { optionId, ResultList } from './ResultList.island'
+import { SavedList } from './SavedList.island'
+import { addFavorite, addRecent, readSaved, removeSaved, type SavedHit, writeSaved } from './saved-searches.browser'
+import { useResults } from './use-results.island'
+
+export interface SearchDialogProps {
+  /** Address of the search page. */
+  page: string
+  /** Page where readers report missing results; the query is appended. */
+  report?: string | undefined
+  initialQuery: string
+  onClose(): void
+}
+
+/** Specification §5 and §9. */
+const MAX_QUERY = 64
+const HITS = 20
+const SNIPPET = { wide: 10, narrow: 5 }
+const NARROW = '(max-width: 768px)'
+const MAX_SUGGESTIONS = 3
+/** Name of the index in the keys of the storage. */
+const INDEX = 'docs'
+
+/** The dialog with the results while the reader types. Opened as soon as it is rendered. */
+export function SearchDialog({ page, report, initialQuery, onClose }: SearchDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const { version, next, widen } = useVersionChoice()
+  const [query, setQuery] = useState(initialQuery)
+  const [area, setArea] = useState<string>()
+  const [selected, setSelected] = useState(0)
+  const [saved, setSaved] = useState(() => readSaved(INDEX))
+  const snippetWords = useMemo(() => (matchMedia(NARROW).matches ? SNIPPET.narrow : SNIPPET.wide), [])
+  const { status, results, query: answered } = useResults(provider, { query, version, area, limit: HITS, snippetWords })
+  const groups = useMemo(() => groupHits(results?.hits ?? []), [results])
+  const hits = groups.flatMap((group) => group.hits)
+  /** Titles of the last pages found since the dialog was opened. */
+  const suggestions = useRef<readonly string[]>([])
+  if (groups.length > 0) suggestions.current = groups.slice(0, MAX_SUGGESTIONS).map(({ title }) => plainText(title))
+  const isEmpty = query.trim() === ''
+  const hasList = !isEmpty && hits.length > 0
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    input.current?.select()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results start with the first one
+  useEffect(() => setSelected(0), [results])
+
+  const change = (next: typeof saved) => {
+    setSaved(next)
+    writeSaved(INDEX, next)
+  }
+  const open = (hit: SavedHit, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    change(addRecent(saved, hit))
+    if (!ctrlKey && !metaKey && !shiftKey) dialog.current?.close()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') {
+      // Browsers clear a search field first.
+      event.preventDefault()
+      dialog.current?.close()
+    } else if (step !== undefined) {
+      event.preventDefault()
+      if (hasList) setSelected((selected + step + hits.length) % hits.length)
+      else focusNext([input.current, ...event.currentTarget.querySelectorAll<HTMLElement>('.search-row a')], step)
+    } else if (event.key === 'Enter' && event.target === input.current && !event.altKey) {
+      event.preventDefault()
+      const { ctrlKey, metaKey, shiftKey } = event
+      const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+      document.getElementById(optionId(list, selected))?.dispatchEvent(click)
+    }
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={searchTexts.search}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onMouseDown={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <search className="search-box" data-status={status}>
+        <div className="search-form">
+          <input
+            ref={input}
+            type="search"
+            role="combobox"
+            aria-label={searchTexts.search}
+            aria-autocomplete="list"
+            aria-expanded={hasList}
+            aria-controls={list}
+            aria-activedescendant={hasList ? optionId(list, selected) : undefined}
+            placeholder={searchTexts.placeholder}
+            maxLength={MAX_QUERY}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint={hasList ? 'go' : 'search'}
+            value={query}
+            onChange={({ target }) => setQuery(target.value.slice(0, MAX_QUERY))}
+          />
+          <button type="button" className="search-cancel" onClick={() => dialog.current?.close()}>
+            {searchTexts.cancel}
+          </button>
+        </div>
+        {!isEmpty && results && results.areas.length > 1 && (
+          <fieldset className="search-areas" aria-label={searchTexts.area}>
+            {[undefined, ...results.areas.filter(Boolean)].map((name) => (
+              <button key={name ?? ''} type="button" aria-pressed={area === name} onClick={() => setArea(name)}>
+                {name ?? searchTexts.allAreas}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="search-screen">
+          {isEmpty ? (
+            <SavedList
+              saved={saved}
+              onOpen={open}
+              onStar={(hit) => change(addFavorite(saved, hit))}
+              onRemove={(hit) => change(removeSaved(saved, hit))}
+            />
+          ) : (
+            <ResultList
+              id={list}
+              groups={status === 'failed' ? [] : groups}
+              selected={selected}
+              onSelect={setSelected}
+              onOpen={(hit, event) => open(toSaved(hit), event)}
+            />
+          )}
+          <div role="status" className="search-message">
+            {isEmpty && saved.recent.length + saved.favorites.length === 0 && <p>{searchTexts.noRecent}</p>}
+            {!isEmpty && status === 'failed' && (
+              <>
+                <p>
+                  <b>{searchTexts.unreachable}</b>
+                </p>
+                <p>{searchTexts.checkNetwork}</p>
+              </>
+            )}
+            {!isEmpty && results?.total === 0 && (
+              <NoResults query={answered} suggestions={suggestions.current} report={report} onTry={setQuery} />
+            )}
+          </div>
+        </div>
+        <footer className="search-footer">
+          <Keys />
+          {next && (
+            <button type="button" className="search-version" onClick={widen}>
+              {searchTexts.inVersion.replace('{version}', next)}
+            </button>
+          )}
+          {hasList && results && (
+            <a className="search-all" href={`${page}?q=${encodeURIComponent(query)}`} onClick={() => dialog.current?.close()}>
+              {searchTexts.seeAll.replace('{count}', String(results.total))}
+            </a>
+          )}
+        </footer>
+      </search>
+    </dialog>
+  )
+}
+
+/** The version to search: that of the page, or the one that the reader chose last. Another one is searched on demand. */
+function useVersionChoice() {
+  const versions = useVersions()
+  const page = useCurrentPage()
+  const preferred = usePreferredVersion().version
+  const start = page.version ?? preferred?.name ?? versions.find(({ isLast }) => isLast)?.name ?? ''
+  const [version, setVersion] = useState(start)
+  const other = versions[(versions.findIndex(({ name }) => name === version) + 1) % versions.length]
+  const next = other?.name === version ? undefined : other
+  return { version, next: next?.label, widen: () => next && setVersion(next.name) }
+}
+
+function toSaved({ route, page, path }: SearchHit): SavedHit {
+  const heading = path.at(-1)
+  return heading ? { route, title: plainText(heading), page: plainText(page) } : { route, title: plainText(page) }
+}
+
+/** Focuses the element before or after the focused one; the last one is followed by the first. */
+function focusNext(elements: readonly (HTMLElement | null)[], step: number): void {
+  const current = elements.findIndex((element) => element === document.activeElement)
+  elements[(current + step + elements.length) % elements.length]?.focus()
+}
+
+function Keys(): ReactNode {
+  return (
+    <span className="search-keys" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {searchTexts.toNavigate}
+      </span>
+      <span>
+        <kbd>{searchTexts.enterKey}</kbd> {searchTexts.toSelect}
+      </span>
+      <span>
+        <kbd>{searchTexts.escapeKey}</kbd> {searchTexts.toClose}
+      </span>
+    </span>
+  )
+}

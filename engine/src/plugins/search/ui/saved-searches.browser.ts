@@ -1,0 +1,76 @@
+import { local } from '../../../browser/index.browser'
+
+/** A result that the reader has opened. */
+export interface SavedHit {
+  /** Of the section, without base URL. */
+  route: string
+  title: string
+  /** Title of the page, for a section. */
+  page?: string
+}
+
+export interface SavedSearches {
+  recent: readonly SavedHit[]
+  favorites: readonly SavedHit[]
+}
+
+/** Specification §9. */
+const MAX_RECENT = 7
+const MAX_RECENT_BESIDE_FAVORITES = 4
+const MAX_FAVORITES = 10
+
+const key = (list: 'RECENT' | 'FAVORITE', index: string) => `__DOCSEARCH_${list}_SEARCHES__${index}`
+
+/**
+ * The results that the reader opened last and those that were marked, newest first. Other content of the storage is ignored.
+ * @param index name of the index, part of the storage key
+ */
+export function readSaved(index: string): SavedSearches {
+  const favorites = readList(key('FAVORITE', index)).slice(0, MAX_FAVORITES)
+  const limit = favorites.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT
+  return { recent: readList(key('RECENT', index)).slice(0, limit), favorites }
+}
+
+/** Adds an opened result to the front. Favorites are not added. */
+export function addRecent({ recent, favorites }: SavedSearches, hit: SavedHit): SavedSearches {
+  if (favorites.some(({ route }) => route === hit.route)) return { recent, favorites }
+  return { recent: [hit, ...without(recent, hit)], favorites }
+}
+
+/** Moves a result from the recent ones to the favorites. */
+export function addFavorite({ recent, favorites }: SavedSearches, hit: SavedHit): SavedSearches {
+  return { recent: without(recent, hit), favorites: [hit, ...without(favorites, hit)].slice(0, MAX_FAVORITES) }
+}
+
+export function removeSaved({ recent, favorites }: SavedSearches, hit: SavedHit): SavedSearches {
+  return { recent: without(recent, hit), favorites: without(favorites, hit) }
+}
+
+/** Stores both lists, shortened to their limits. */
+export function writeSaved(index: string, { recent, favorites }: SavedSearches): void {
+  const limit = favorites.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT
+  local.write(key('RECENT', index), JSON.stringify(recent.slice(0, limit)))
+  local.write(key('FAVORITE', index), JSON.stringify(favorites))
+}
+
+const without = (list: readonly SavedHit[], hit: SavedHit) => list.filter(({ route }) => route !== hit.route)
+
+function readList(name: string): SavedHit[] {
+  const text = local.read(name)
+  if (text === null) return []
+  try {
+    const value: unknown = JSON.parse(text)
+    if (Array.isArray(value)) return value.filter(isSavedHit)
+  } catch {
+    // Removed below.
+  }
+  local.remove(name)
+  return []
+}
+
+function isSavedHit(value: unknown): value is SavedHit {
+  if (typeof value !== 'object' || value === null) return false
+  const { route, title, page } = value as Partial<SavedHit>
+  const isRoute = typeof route === 'string' && /^\/(?![/\\])/.test(route)
+  return isRoute && typeof title === 'string' && (page === undefined || typeof page === 'string')
+}

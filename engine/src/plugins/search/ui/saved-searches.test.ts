@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addFavorite, addRecent, readSaved, removeSaved, type SavedHit, writeSaved } from './saved-searches.browser'
+
+const values = new Map<string, string>()
+beforeEach(() => {
+  values.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  })
+})
+
+const RECENT = '__DOCSEARCH_RECENT_SEARCHES__docs'
+const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__docs'
+const hit = (name: string | number): SavedHit => ({ route: `/docs/${name}`, title: `Page ${name}` })
+const NONE = { recent: [], favorites: [] }
+const opened = (count: number) => Array.from({ length: count }, (_, i) => hit(i)).reduce(addRecent, NONE)
+
+test('keeps the last 7 opened results, newest first and each once', () => {
+  writeSaved('docs', addRecent(opened(9), hit(5)))
+  expect(readSaved('docs').recent.map(({ route }) => route)).toEqual([5, 8, 7, 6, 4, 3, 2].map((i) => `/docs/${i}`))
+})
+
+test('keeps 4 if there are favorites, and at most 10 favorites', () => {
+  writeSaved('docs', Array.from({ length: 12 }, (_, i) => hit(`star${i}`)).reduce(addFavorite, opened(7)))
+  const { recent, favorites } = readSaved('docs')
+  expect([recent.length, favorites.length, favorites[0]?.route]).toEqual([4, 10, '/docs/star11'])
+})
+
+test('a favorite is not a recent result', () => {
+  const starred = addFavorite(opened(2), hit(1))
+  expect(starred).toEqual({ recent: [hit(0)], favorites: [hit(1)] })
+  expect(addRecent(starred, hit(1))).toEqual(starred)
+  expect(removeSaved(starred, hit(1))).toEqual({ recent: [hit(0)], favorites: [] })
+})
+
+test.each(['{', '{"a":1}', 'null', '"text"'])('drops the stored value %s', (text) => {
+  values.set(RECENT, text)
+  expect(readSaved('docs')).toEqual(NONE)
+  expect(values.has(RECENT)).toBe(false)
+})
+
+test('ignores stored entries that are no results of this site', () => {
+  const bad = [
+    null,
+    1,
+    {},
+    { route: 'javascript:alert(1)', title: 'x' },
+    { route: '//evil.example', title: 'x' },
+    { route: '/a' },
+  ]
+  values.set(FAVORITE, JSON.stringify([...bad, hit(1)]))
+  expect(readSaved('docs').favorites).toEqual([hit(1)])
+})

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SearchProvider, SearchRequest, SearchResults } from '../query/provider.browser'
+
+/** The state of a search. While the next results are loading, the last ones stay. */
+export interface ResultsState {
+  /** `stalled`: no answer for {@link STALLED} milliseconds. */
+  status: 'idle' | 'loading' | 'stalled' | 'failed'
+  results?: SearchResults | undefined
+  /** The query of `results`. */
+  query: string
+}
+
+/** Specification §9. */
+const STALLED = 300
+const NOTHING: ResultsState = { status: 'idle', query: '' }
+
+/** Searches whenever the request changes. Answers to earlier requests are ignored. */
+export function useResults(provider: SearchProvider, request: SearchRequest): ResultsState {
+  const [state, setState] = useState(NOTHING)
+  const latest = useRef(0)
+  const { query, version, area, limit, snippetWords } = request
+  useEffect(() => {
+    latest.current++
+    if (query.trim() === '') return setState(NOTHING)
+    const number = latest.current
+    const ifLatest = (next: (last: ResultsState) => ResultsState) => {
+      if (latest.current === number) setState(next)
+    }
+    ifLatest((last) => ({ ...last, status: 'loading' }))
+    const stalled = setTimeout(() => ifLatest((last) => ({ ...last, status: 'stalled' })), STALLED)
+    provider
+      .search({ query, version, area, limit, snippetWords })
+      .then(
+        (results) => ifLatest(() => ({ status: 'idle', results, query })),
+        () => ifLatest(() => ({ status: 'failed', query })),
+      )
+      .finally(() => clearTimeout(stalled))
+    return () => clearTimeout(stalled)
+  }, [provider, query, version, area, limit, snippetWords])
+  return state
+}
