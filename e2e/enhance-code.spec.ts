@@ -9,10 +9,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 /** Inserts a code block before the text of the page. */
 const withBlock = (page: Page, code: string, bar = '<div class="code-bar"><span class="code-title">Python</span></div>') =>
   changeDocument(page, PAGE, (html) =>
-    html.replace(
-      /<div class="prose[^>]*>/,
-      `$&<div class="code" id="block">${bar}<pre tabindex="0"><code>${code}</code></pre></div>`,
-    ),
+    html.replace(/<div class="prose[^>]*>/, `$&<div class="code" id="block">${bar}<pre><code>${code}</code></pre></div>`),
   )
 
 test.describe('copying', () => {
@@ -112,7 +109,7 @@ test.describe('wrapping', () => {
       html.replace(
         /<div class="prose[^>]*>/,
         `$&<div class="tabs"><div class="tab-list"><label><input type="radio" name="t" value="a" checked>A</label><label><input type="radio" name="t" value="b">B</label></div>
-        <div class="tab-panel">a</div><div class="tab-panel"><div class="code" id="block"><pre tabindex="0"><code>${wide}</code></pre></div></div></div>`,
+        <div class="tab-panel" hidden="until-found">a</div><div class="tab-panel" hidden="until-found"><div class="code" id="block"><pre><code>${wide}</code></pre></div></div></div>`,
       ),
     )
     await openPage(page, PAGE)

@@ -45,8 +45,7 @@ interface TableProps {
 
 function Table({ rows, kinds, context }: TableProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll" tabIndex={0}>
+    <section className="table-scroll">
       <table className="compatibility">
         <thead>
           <tr>

@@ -14,8 +14,7 @@ export const migrationNames = defineComponent({
     readMigration(context).map((group) => (
       <Fragment key={group.id}>
         <h3 id={group.id}>{group.title}</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="table-scroll" tabIndex={0}>
+        <section className="table-scroll">
           <table className="migration-names">
             <thead>
               <tr>

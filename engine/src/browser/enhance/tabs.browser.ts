@@ -29,6 +29,13 @@ export function startTabChoices(): void {
     }
     correctScroll(radio.getBoundingClientRect().top - before)
   })
+  // Find-in-page has found text in a hidden panel. After the event, the browser removes the attribute, which the next search needs.
+  document.addEventListener('beforematch', (event) => {
+    const panel = targetOf(event, '.tab-panel')
+    if (!panel) return
+    openTab(panel)
+    setTimeout(() => panel.setAttribute('hidden', 'until-found'))
+  })
   let known = tabStore.get()
   tabStore.subscribe(() => {
     const choices = tabStore.get()

@@ -4,9 +4,12 @@ import { targetOf } from '../target-of.browser'
 import { addLiveRegion, copyText } from './copy-text.browser'
 import { createTool } from './create-tool.browser'
 
+/** Blocks that scroll: code, output and tables. */
+const SCROLLERS = '.code pre, .table-scroll'
+
 /**
- * Observes the width of code, because measuring it after layout is free. Code that is not rendered, in a hidden tab or far down a very long
- * page, receives its tools later.
+ * Observes the width of blocks that scroll, because measuring it after layout is free. Code that is not rendered, in a hidden tab or far down
+ * a very long page, receives its tools later.
  */
 const widths = new ResizeObserver((entries) => {
   const measured = entries.map(({ target }) => ({ target, overflows: target.scrollWidth > target.clientWidth }))
@@ -14,7 +17,7 @@ const widths = new ResizeObserver((entries) => {
     measured.map(
       ({ target, overflows }) =>
         () =>
-          updateTools(target, overflows),
+          update(target, overflows),
     ),
   )
 })
@@ -24,7 +27,7 @@ export function addCodeTools(): void {
   widths.disconnect()
   const main = document.querySelector('main')
   if (!main) return
-  for (const code of main.querySelectorAll('.code > pre > code')) if (code.parentElement) widths.observe(code.parentElement)
+  for (const scroller of main.querySelectorAll(SCROLLERS)) widths.observe(scroller)
   for (const place of main.querySelectorAll('[data-copy]:not(:has(.tool))'))
     place.append(createTool('copy', texts.copyCode, texts.copy))
   addLiveRegion(main)
@@ -42,10 +45,18 @@ export function startCodeTools(): void {
   })
 }
 
-/** Adds the tools if the block has none. The wrap button is shown if code overflows or is wrapped. */
-function updateTools(pre: Element, overflows: boolean): void {
-  const block = pre.parentElement
-  if (!block) return
+/**
+ * Makes a block focusable while it overflows, so that arrow keys scroll it. Adds the tools if it is code and has none; the wrap button is shown
+ * if code overflows or is wrapped.
+ */
+function update(scroller: Element, overflows: boolean): void {
+  if (overflows) scroller.setAttribute('tabindex', '0')
+  else scroller.removeAttribute('tabindex')
+  const block = scroller.parentElement
+  if (block?.matches('.code') && scroller.firstElementChild?.matches('code')) updateTools(scroller, block, overflows)
+}
+
+function updateTools(pre: Element, block: Element, overflows: boolean): void {
   const wrap = block.querySelector<HTMLElement>('.wrap') ?? createTools(pre, block)
   wrap.hidden = !overflows && !block.classList.contains('wrapped')
 }

@@ -33,7 +33,7 @@ export function renderTable(node: Table, scope: Scope): ReactNode {
     createElement('thead', null, headRow),
     rows.length > 0 ? createElement('tbody', null, ...rows) : null,
   )
-  return createElement('div', { className: TABLE_CLASS, tabIndex: 0, role: 'region' }, table)
+  return createElement('div', { className: TABLE_CLASS, role: 'region' }, table)
 }
 
 function renderCell(cell: TableCell | undefined, isHead: boolean, className: string | undefined, scope: Scope): ReactNode {

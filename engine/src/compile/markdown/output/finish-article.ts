@@ -31,6 +31,8 @@ const KEPT = new Set(['abbr', 'code', 'del', 'em', 'kbd', 'strong', 'sub', 'sup'
 const INLINE = new Set(['a', 'abbr', 'code', 'del', 'dfn', 'em', 'kbd', 'span', 'strong', 'sub', 'sup'])
 /** Roles of elements that are not part of the surrounding sentence. */
 const ASIDE_ROLES = new Set(['tooltip', 'doc-noteref', 'doc-backlink'])
+/** Class of the panels of tabs. */
+const PANEL_CLASS = 'tab-panel'
 const BLOCKS = /^(?:article|blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/
 
 /** Whether an element is neither prose nor part of a heading. */
@@ -54,13 +56,14 @@ interface Place {
 }
 
 /**
- * Reads the rendered HTML of an article and completes it: gives headings ids and links, gives tables labels, and collects headings, ids,
- * links, words and the first paragraph. It works on the HTML, because components add headings too.
+ * Reads the rendered HTML of an article and completes it: gives headings ids and links, gives tables labels, makes panels of tabs findable, and
+ * collects headings, ids, links, words and the first paragraph. It works on the HTML, because components add headings too.
  */
 export function finishArticle(rendered: string, texts: InterfaceTexts): FinishedArticle {
   const tree = parseRendered(rendered)
   const found = readTree(tree)
-  const edits = [...found.markers]
+  // Find-in-page and fragments open a panel with this attribute. React renders `hidden` only as a boolean.
+  const edits = [...found.markers, ...found.panels.map((panel) => addAttribute(panel, 'hidden', 'until-found'))]
   const slugger = new GithubSlugger()
   // Ids from the page come first, so that no generated id is the same.
   for (const id of found.ids) slugger.occurrences[id] = 0
@@ -98,6 +101,7 @@ function readTree(tree: readonly HtmlNode[]) {
   const problems: HtmlProblem[] = []
   const links: Link[] = []
   const markers: Edit[] = []
+  const panels: HtmlElement[] = []
   let lastHeading: TextHeading | undefined
   let excerpt = ''
   let prose = ''
@@ -139,6 +143,7 @@ function readTree(tree: readonly HtmlNode[]) {
     if (isHeading) heading = { element, level: Number(name[1]), html: '', text: '', hasMarkup: false }
     else if (heading) heading.hasMarkup = true
     else if (attribs.class === TABLE_CLASS) parts.push({ table: element, heading: lastHeading })
+    if (attribs.class === PANEL_CLASS) panels.push(element)
     const isKept = !isHeading && heading && !place.isAside && KEPT.has(name)
     if (heading && isKept) heading.html += `<${name}>`
     readNodes(children, {
@@ -165,7 +170,7 @@ function readTree(tree: readonly HtmlNode[]) {
   }
 
   readNodes(tree, {})
-  return { parts, ids, links, problems, markers, words: prose.match(/\S+/g)?.length ?? 0, excerpt }
+  return { parts, ids, links, problems, markers, panels, words: prose.match(/\S+/g)?.length ?? 0, excerpt }
 }
 
 /** The text of a paragraph without asides. */
