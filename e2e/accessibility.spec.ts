@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings, loadAxe, type Rules, STANDARDS } from './support/axe'
+import { openPage } from './support/open-page'
 import { KINDS, testedRoutes } from './support/routes'
 import { expect, test } from './support/test'
 
@@ -16,9 +17,9 @@ const WIDTHS = [
   [997, LAYOUT],
 ] as const
 
-/** Opens a page and loads axe into it. */
+/** Opens a page, waits until scripts have completed it, and loads axe into it. */
 async function open(page: Page, route: string): Promise<void> {
-  await page.goto(route)
+  await openPage(page, route)
   await loadAxe(page)
 }
 
@@ -39,6 +40,8 @@ test.describe('no accessibility violations', () => {
       await open(page, route)
       for (const [width, rules] of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
+        // Scripts react to the new size in the next frame.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
         expect(await findings(page, rules), `${width} px`).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         expect(overflow, `${width} px: horizontal overflow`).toBeLessThanOrEqual(0)

@@ -57,7 +57,7 @@ test('a choice in another window is applied', async ({ page, context }) => {
 /** Tabs with two panels, the second taller than the first. */
 const tabs = (name: string) => `<div class="tabs" data-group="${GROUP}"><div class="tab-list">
 <label><input type="radio" name="${name}" value="low" checked>Low</label><label><input type="radio" name="${name}" value="high">High</label>
-</div><div class="tab-panel"><p>low</p></div><div class="tab-panel">${'<p>high</p>'.repeat(20)}<p id="${name}-place">place</p></div></div>`
+</div><div class="tab-panel" hidden="until-found"><p>low</p></div><div class="tab-panel" hidden="until-found">${'<p>high</p>'.repeat(20)}<p id="${name}-place">place</p></div></div>`
 const GROUP = 'height'
 
 test.describe('two groups of different heights', () => {
@@ -113,7 +113,7 @@ test('on a phone, the tab that the URL or another group selects is scrolled into
     `<div class="tabs" data-group="row" data-query="row"><div class="tab-list">${Array.from(
       { length: 8 },
       (_, i) => `<label><input type="radio" name="${name}" value="${i}"${i === 0 ? ' checked' : ''}>Source number ${i}</label>`,
-    ).join('')}</div>${'<div class="tab-panel"><p>text</p></div>'.repeat(8)}</div>`
+    ).join('')}</div>${'<div class="tab-panel" hidden="until-found"><p>text</p></div>'.repeat(8)}</div>`
   await page.setViewportSize({ width: 390, height: 800 })
   await changeDocument(page, PAGE, (html) => html.replace(/<div class="prose[^>]*>/, `$&${row('one')}${row('two')}`))
   await openPage(page, `${PAGE}?row=6`)

@@ -14,6 +14,7 @@ import {
   webApp,
 } from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
+import { glossaryIndex } from './components/glossary/GlossaryIndex'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
@@ -123,7 +124,7 @@ export default defineConfig({
     legal: [{ label: 'Privacy policy', href: 'https://greatexpectations.io/privacy-policy' }],
   },
 
-  components: [compatibilityTable, migrationErrors, migrationNames, pull],
+  components: [compatibilityTable, glossaryIndex, migrationErrors, migrationNames, pull],
   plugins: [
     searchTags('en'),
     sitemap(),

@@ -24,6 +24,8 @@ export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
     for (const element of main.querySelectorAll(OF_SCRIPTS)) element.remove()
     for (const element of main.querySelectorAll('[data-island]')) element.replaceChildren()
+    // Scripts measure which blocks scroll.
+    for (const element of main.querySelectorAll('.code pre, .table-scroll')) element.removeAttribute('tabindex')
     // The marked heading changes a few frames after scrolling.
     for (const link of main.querySelectorAll('.toc a')) {
       link.classList.remove('active')

@@ -1,9 +1,11 @@
 import { defineComponent } from 'docs-engine'
 import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
+import { BreakableCode } from '../BreakableCode'
 import { type MigrationRow, readMigration } from './read-migration'
 
 const CHANGES = { renamed: 'Renamed', moved: 'Moved', replaced: 'Replaced', gone: 'Removed' }
+const COLUMNS = { old: 'Old', new: 'In 1.8.1' }
 
 /** `<MigrationNames />`: for each group of `migration.json`, a heading and a table of old and new names, whose rows have IDs. */
 export const migrationNames = defineComponent({
@@ -18,15 +20,15 @@ export const migrationNames = defineComponent({
           <table className="migration-names">
             <thead>
               <tr>
-                <th scope="col">Old</th>
-                <th scope="col">In 1.8.1</th>
+                <th scope="col">{COLUMNS.old}</th>
+                <th scope="col">{COLUMNS.new}</th>
               </tr>
             </thead>
             <tbody>
               {group.rows.map((row) => (
                 <tr key={row.id} id={row.id}>
-                  <td>{listed(row.old)}</td>
-                  <td>
+                  <td data-column={COLUMNS.old}>{listed(row.old)}</td>
+                  <td data-column={COLUMNS.new}>
                     {listed(row.new)}
                     <p>
                       <b>{CHANGES[row.change]}.</b> {row.note !== undefined && <>{withCode(row.note)} </>}
@@ -53,7 +55,7 @@ export const migrationNames = defineComponent({
           const now = [...row.new.map(codeOf), about.replaceAll('|', '\\|')].join('<br />')
           return `| ${row.old.map(codeOf).join('<br />')} | ${now} |`
         })
-        return `### ${group.title}\n\n| Old | In 1.8.1 |\n| --- | --- |\n${rows.join('\n')}`
+        return `### ${group.title}\n\n| ${COLUMNS.old} | ${COLUMNS.new} |\n| --- | --- |\n${rows.join('\n')}`
       })
       .join('\n\n'),
 })
@@ -61,7 +63,7 @@ export const migrationNames = defineComponent({
 const listed = (codes: MigrationRow['old']): ReactNode =>
   codes.map((code) => (
     <div key={code}>
-      <code>{code}</code>
+      <BreakableCode>{code}</BreakableCode>
     </div>
   ))
 
@@ -71,6 +73,6 @@ const codeOf = (code: string): string => `\`${code.replaceAll('|', '\\|')}\``
 function withCode(text: string): ReactNode {
   return text.split('`').map((part, i) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-    return i % 2 === 1 ? <code key={i}>{part}</code> : part
+    return i % 2 === 1 ? <BreakableCode key={i}>{part}</BreakableCode> : part
   })
 }

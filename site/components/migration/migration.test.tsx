@@ -89,8 +89,8 @@ test('rows have their ID, both names, a note with code, and a link with a descri
   const file = fileOf({ ...row, note: 'As `add_sql()` does.', page: '/docs/data' })
   const html = renderToStaticMarkup(migrationNames.render({ props, children: null, context: contextOf(file) }))
   expect(html).toContain('<h3 id="data">Data</h3>')
-  expect(html).toContain('<tr id="sources"><td><div><code>context.sources</code></div></td>')
-  expect(html).toContain('<b>Renamed.</b> As <code>add_sql()</code> does. <a href="/docs/data">More<span')
+  expect(html).toContain('<tr id="sources"><td data-column="Old"><div><code>context.<wbr/>sources</code></div></td>')
+  expect(html).toContain('<b>Renamed.</b> As <code>add_<wbr/>sql()</code> does. <a href="/docs/data">More<span')
   expect(html).toContain('about context.data_sources')
 })
 

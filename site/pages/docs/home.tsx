@@ -53,6 +53,9 @@ const SQL = 'core/connect_to_data/sql_data/sql_data'
 const FILES = 'core/connect_to_data/filesystem_data/filesystem_data'
 const DATAFRAMES = 'core/connect_to_data/dataframes/dataframes'
 
+/** The section of each page with the tabs. */
+const SECTIONS = { [SQL]: 'create-the-data-source', [FILES]: 'create-the-data-source', [DATAFRAMES]: 'connect-the-dataframe' }
+
 /** Where data can be stored, with the page about connecting to it and the query parameter that selects the tab there. */
 const PLACES = [
   { title: 'pandas', id: DATAFRAMES, kind: 'dataframe', tab: 'execution_engine=pandas' },
@@ -79,7 +82,7 @@ export function load({ config, doc, href, highlight, snippet }: PageContext) {
   })
   const places = PLACES.flatMap(({ id, title, kind, tab }) => {
     const target = doc(id)
-    return target ? [{ href: `${href(target.route)}?${tab}`, title, kind }] : []
+    return target ? [{ href: `${href(target.route)}?${tab}#${SECTIONS[id]}`, title, kind }] : []
   })
   return {
     tagline: config.tagline,

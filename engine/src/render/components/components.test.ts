@@ -17,7 +17,7 @@ Two
   expect(html).toMatch(
     /<input type="radio"[^>]* checked=""[^>]* value="sqlite"|<input type="radio"[^>]* value="sqlite"[^>]* checked=""/,
   )
-  expect(html).toContain('<div class="tab-panel" role="group" aria-label="SQLite"><p>Two</p></div>')
+  expect(html).toContain('<div hidden="until-found" class="tab-panel" role="group" aria-label="SQLite"><p>Two</p></div>')
 })
 
 test('selects the first tab without a default; nested tabs are independent', async () => {

@@ -4,6 +4,8 @@ import { targetOf } from '../target-of.browser'
 import { addLiveRegion, copyText } from './copy-text.browser'
 import { createTool } from './create-tool.browser'
 
+/** Code, without its output. */
+const CODE = '.code > pre:has(> code)'
 /** Blocks that scroll: code, output and tables. */
 const SCROLLERS = '.code pre, .table-scroll'
 
@@ -13,12 +15,18 @@ const SCROLLERS = '.code pre, .table-scroll'
  */
 const widths = new ResizeObserver((entries) => {
   const measured = entries.map(({ target }) => ({ target, overflows: target.scrollWidth > target.clientWidth }))
+  // A block that overflows is a tab stop, so that arrow keys scroll it.
+  for (const { target, overflows } of measured)
+    if (overflows) target.setAttribute('tabindex', '0')
+    else target.removeAttribute('tabindex')
   void runOverFrames(
-    measured.map(
-      ({ target, overflows }) =>
-        () =>
-          update(target, overflows),
-    ),
+    measured
+      .filter(({ target }) => target.matches(CODE))
+      .map(
+        ({ target, overflows }) =>
+          () =>
+            updateTools(target, overflows),
+      ),
   )
 })
 
@@ -45,18 +53,10 @@ export function startCodeTools(): void {
   })
 }
 
-/**
- * Makes a block focusable while it overflows, so that arrow keys scroll it. Adds the tools if it is code and has none; the wrap button is shown
- * if code overflows or is wrapped.
- */
-function update(scroller: Element, overflows: boolean): void {
-  if (overflows) scroller.setAttribute('tabindex', '0')
-  else scroller.removeAttribute('tabindex')
-  const block = scroller.parentElement
-  if (block?.matches('.code') && scroller.firstElementChild?.matches('code')) updateTools(scroller, block, overflows)
-}
-
-function updateTools(pre: Element, block: Element, overflows: boolean): void {
+/** Adds the tools if the block has none. The wrap button is shown if code overflows or is wrapped. */
+function updateTools(pre: Element, overflows: boolean): void {
+  const block = pre.parentElement
+  if (!block) return
   const wrap = block.querySelector<HTMLElement>('.wrap') ?? createTools(pre, block)
   wrap.hidden = !overflows && !block.classList.contains('wrapped')
 }

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page'
+import { KINDS } from './support/routes'
+import { expect, test } from './support/test'
+
+const HOME = '/docs/home'
+const SQL = '/docs/core/connect_to_data/sql_data/'
+const MIGRATION = '/docs/0.18/reference/learn/migration_guide'
+const COMPATIBILITY = '/docs/help/compatibility_reference'
+
+/** Pairs of visible elements whose boxes overlap. */
+const overlaps = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    const shown = all.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    const boxes = shown.map((element) => ({ name: element.className || element.tagName, box: element.getBoundingClientRect() }))
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(({ box }) => box.left < a.box.right && a.box.left < box.right && box.top < a.box.bottom && a.box.top < box.bottom)
+        .map((b) => `${a.name} and ${b.name}`),
+    )
+  })
+
+/** Whether an element looks like one line of text. */
+const isOneLine = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height < 1.9 * Number.parseFloat(getComputedStyle(element).lineHeight))
+
+test.describe('on the narrowest screens', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('nothing in the navbar collides', async ({ page }) => {
+    await openPage(page, HOME)
+    expect(await overlaps(page, '.navbar-row:first-child > :not(.navbar-end), .navbar-end > *')).toEqual([])
+  })
+
+  test('the bar of a code block keeps its file name in one line, apart from the badge and the tools', async ({ page }) => {
+    await openPage(page, HOME)
+    await expect(page.locator('.hero-check .tool.copy')).toBeAttached()
+    expect(await isOneLine(page, '.hero-check .code-title')).toBe(true)
+    expect(await overlaps(page, '.hero-check :is(.code-title, .tested, .tool:not([hidden]))')).toEqual([])
+  })
+})
+
+test('at 400 % zoom, the navbar scrolls away with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openPage(page, SQL)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(page.locator('nav.navbar')).not.toBeInViewport()
+})
+
+test('the hero stacks below 1100 px, and the share of failed rows is visible at every width', async ({ page }) => {
+  await openPage(page, HOME)
+  for (const width of [320, 390, 996, 997, 1099, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { stacked, failed, overflow } = await page.locator('.hero').evaluate((hero) => {
+      const [text, check] = [...hero.children].map((part) => part.getBoundingClientRect())
+      const bar = hero.querySelector('.verdict svg')?.getBoundingClientRect()
+      const passed = hero.querySelector('.verdict rect')?.getBoundingClientRect()
+      const verdict = hero.querySelector('.verdict')
+      return {
+        stacked: (check?.top ?? 0) >= (text?.bottom ?? 0),
+        failed: (bar?.width ?? 0) - (passed?.width ?? 0),
+        overflow: (verdict?.scrollWidth ?? 0) - (verdict?.clientWidth ?? 0),
+      }
+    })
+    expect(stacked, `${width} px`).toBe(width < 1100)
+    expect(failed, `${width} px`).toBeGreaterThanOrEqual(4)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a short page has no blank strip at its side', async ({ page }) => {
+  await openPage(page, KINDS['not found'] ?? '')
+  const { body, window } = await page.evaluate(() => ({
+    body: document.body.getBoundingClientRect().width,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(body).toBe(window)
+})
+
+test('each data source on the home page leads to the section with its tab', async ({ page }) => {
+  await openPage(page, HOME)
+  await page.locator('.places a', { hasText: 'Snowflake' }).click()
+  await expect(page.getByRole('radio', { name: 'Snowflake' }).first()).toBeChecked()
+  await expect(page.locator('.tabs[data-query="dialect"]').first()).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})
+
+test.describe('tables', () => {
+  test('of wide content show at their edge that they scroll, and only then are tab stops', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, MIGRATION)
+    const wide = page.locator('.table-scroll:not(:has(.migration-names))').first()
+    await expect(wide).toHaveAttribute('tabindex', '0')
+    const edges = await wide.evaluate((table) => getComputedStyle(table).backgroundAttachment.split(', '))
+    expect(edges).toEqual(['local', 'local', 'scroll', 'scroll'])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(wide).not.toHaveAttribute('tabindex')
+  })
+
+  test('of names stack below 640 px, and names break between their words', async ({ page }) => {
+    await openPage(page, MIGRATION)
+    const row = page.locator('.migration-names tr[id]').first()
+    const isStacked = () =>
+      row.evaluate(
+        ({ children: [old, now] }) => (now?.getBoundingClientRect().top ?? 0) >= (old?.getBoundingClientRect().bottom ?? 0),
+      )
+    expect(await isStacked()).toBe(false)
+    await page.setViewportSize({ width: 639, height: 900 })
+    expect(await isStacked()).toBe(true)
+    expect(await page.locator('.migration-names code wbr').count()).toBeGreaterThan(100)
+  })
+
+  test('of compatibility stack below 900 px', async ({ page }) => {
+    await openPage(page, COMPATIBILITY)
+    const cell = page.locator('.compatibility td').first()
+    await page.setViewportSize({ width: 900, height: 900 })
+    await expect(cell).toHaveCSS('display', 'table-cell')
+    await page.setViewportSize({ width: 899, height: 900 })
+    await expect(cell).toHaveCSS('display', 'block')
+  })
+})
+
+test('text keeps its measure on pages without a sidebar', async ({ page }) => {
+  await openPage(page, COMPATIBILITY)
+  const widths = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width))
+  expect(Math.max(...(await widths('.article-head > *, .prose > :is(p, h2)')))).toBeLessThanOrEqual(760)
+  expect(Math.max(...(await widths('.table-scroll')))).toBeGreaterThan(760)
+})
+
+test.describe('code', () => {
+  test('is a tab stop only if it overflows', async ({ page }) => {
+    await openPage(page, SQL)
+    const blocks = () =>
+      page
+        .locator('main .code pre')
+        .evaluateAll((all) =>
+          all
+            .filter((pre) => pre.checkVisibility())
+            .map((pre) => `${pre.scrollWidth > pre.clientWidth} ${pre.getAttribute('tabindex')}`),
+        )
+    await expect.poll(async () => new Set(await blocks())).toEqual(new Set(['true 0', 'false null']))
+  })
+
+  test('links its line numbers with targets of at least 24 px', async ({ page }) => {
+    await openPage(page, SQL)
+    const box = await page.locator('.line-link').first().boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(24)
+    expect(box?.height).toBeGreaterThanOrEqual(24)
+  })
+})
+
+test('find-in-page opens the tab that contains the text', async ({ page }) => {
+  await openPage(page, SQL)
+  const panel = page.getByRole('group', { name: 'Databricks SQL', includeHidden: true }).first()
+  await expect(panel).toBeHidden()
+  await panel.evaluate((element) => {
+    // What browsers do when they find text in the element.
+    element.querySelector('p')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    element.removeAttribute('hidden')
+  })
+  await expect(panel).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Databricks SQL' }).first()).toBeChecked()
+  await page.getByRole('radio', { name: 'PostgreSQL' }).first().check()
+  await expect(panel).toBeHidden()
+})
+
+test('in forced colors, the navbar is opaque', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, HOME)
+  const color = await page.locator('nav.navbar').evaluate((navbar) => getComputedStyle(navbar).backgroundColor)
+  expect(color).toMatch(/^rgb\(/)
+})
+
+test.describe('print', () => {
+  for (const [kind, route] of Object.entries({ ...KINDS, 'SQL guide': SQL, 'migration guide': MIGRATION }))
+    test(`cuts nothing on a ${kind} page`, async ({ page }) => {
+      // A4 with margins.
+      await page.setViewportSize({ width: 680, height: 1000 })
+      await openPage(page, route)
+      await page.emulateMedia({ media: 'print' })
+      const cut = await page.locator('main *').evaluateAll((all) =>
+        all
+          .filter(
+            (element) => element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('svg, .visually-hidden'),
+          )
+          .filter((element) => {
+            const clips = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+            return clips || element.getBoundingClientRect().right > innerWidth
+          })
+          .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 60)}`),
+      )
+      expect(cut).toEqual([])
+    })
+})
+
+test.describe('the glossary', () => {
+  const GLOSSARY = KINDS.glossary ?? ''
+
+  test('has an index of letters, each of which leads to its first term', async ({ page }) => {
+    await openPage(page, GLOSSARY)
+    const letters = page.getByRole('navigation', { name: 'Terms by first letter' }).getByRole('link')
+    const wrong = await letters.evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .map((link) => `${link.textContent} → ${document.getElementById(link.hash.slice(1))?.textContent}`)
+        .filter((line) => !/^(.) → \1/.test(line)),
+    )
+    expect(wrong).toEqual([])
+    expect(await letters.count()).toBeGreaterThan(8)
+  })
+
+  test('filters its terms', async ({ page }) => {
+    await openPage(page, GLOSSARY)
+    const terms = page.locator('.prose > h2').filter({ visible: true })
+    const all = await terms.count()
+    await page.getByLabel('Filter terms').fill('agent cloud')
+    await expect.poll(() => terms.count()).toBeLessThan(all)
+    await expect(page.getByRole('heading', { name: 'GX Agent' })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(`${await terms.count()} of ${all} terms`)
+    await page.getByLabel('Filter terms').fill('')
+    await expect(terms).toHaveCount(all)
+  })
+})
