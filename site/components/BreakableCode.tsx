@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
 /** Where a line may end: after a dot, an underscore, a slash or an opening bracket, and before a capital letter inside a name. */
-const BREAKS = /(?<=[._/([])(?=[^._])|(?<=[a-z])(?=[A-Z])/
+const BREAKS = /(?<=[._/([])(?=[^._)\]])|(?<=[a-z])(?=[A-Z])/
 
 /** Code for narrow cells: long names break between their words, not inside of them. */
 export function BreakableCode({ children }: { children: string }): ReactNode {

@@ -7,6 +7,8 @@ import { targetOf } from './target-of.browser'
 /** Applies the reader's choices to the tabs of the page. */
 export function applyTabs(): void {
   const query = pageUrl(location).searchParams
+  // The browser has revealed the target of the address.
+  document.querySelectorAll('.tab-panel:not([hidden])').forEach(makeFindable)
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
     const { group, query: name } = tabs.dataset
     const values = radiosOf(tabs).map((radio) => radio.value)
@@ -34,7 +36,7 @@ export function startTabChoices(): void {
     const panel = targetOf(event, '.tab-panel')
     if (!panel) return
     openTab(panel)
-    setTimeout(() => panel.setAttribute('hidden', 'until-found'))
+    setTimeout(makeFindable, 0, panel)
   })
   let known = tabStore.get()
   tabStore.subscribe(() => {
@@ -52,6 +54,8 @@ export function openTab(panel: Element): boolean {
   check(radio)
   return true
 }
+
+const makeFindable = (panel: Element) => panel.setAttribute('hidden', 'until-found')
 
 function follow(group: string, value: string): void {
   for (const tabs of document.querySelectorAll(`.tabs[data-group="${CSS.escape(group)}"]`)) choose(tabs, value)
