@@ -54,7 +54,7 @@ const FILES = 'core/connect_to_data/filesystem_data/filesystem_data'
 const DATAFRAMES = 'core/connect_to_data/dataframes/dataframes'
 
 /** The section of each page with the tabs. */
-const SECTIONS = { [SQL]: 'create-the-data-source', [FILES]: 'create-the-data-source', [DATAFRAMES]: 'connect-the-dataframe' }
+const SECTIONS = { [SQL]: 'create-the-data-source', [FILES]: 'create-the-data-source', [DATAFRAMES]: 'connect-to-the-dataframe' }
 
 /** Where data can be stored, with the page about connecting to it and the query parameter that selects the tab there. */
 const PLACES = [
