@@ -27,21 +27,27 @@ checks = project.suites.add(
     )
 )
 project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=by_month, suite=checks))
-project.suites.add(gx.ExpectationSuite(name="cash checks"))
 # hide-end
 
 # region: change
 import great_expectations as gx
+import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
+suite = context.suites.add_or_update(
+    gx.ExpectationSuite(
+        name="key checks",
+        expectations=[gxe.ExpectColumnValuesToBeUnique(column="trip_id")],
+    )
+)
 
 validation_definition = context.validation_definitions.get("monthly trips")
-validation_definition.suite = context.suites.get("cash checks")
+validation_definition.suite = suite
 validation_definition.save()
 # endregion: change
 
 # hide-start
-assert context.validation_definitions.get("monthly trips").suite.name == "cash checks"
+assert context.validation_definitions.get("monthly trips").suite.name == "key checks"
 # hide-end
 
 # region: delete

@@ -72,14 +72,14 @@ try:
     context.validation_definitions.add(
         gx.ValidationDefinition(name="monthly trips", data=batch_definition, suite=suite)
     )
-    raise SystemExit("add took a name twice")
+    raise SystemExit("add() accepted an existing name")
 except gx.exceptions.DataContextError as error:
     assert "already exists" in str(error)
 try:
     context.validation_definitions.add(
         gx.ValidationDefinition(name="other", data=batch_definition, suite=gx.ExpectationSuite(name="new"))
     )
-    raise SystemExit("an unsaved Suite was taken")
+    raise SystemExit("accepted an unsaved Suite")
 except Exception as error:
     assert "must be added to the DataContext" in str(error)
 # hide-end

@@ -44,20 +44,21 @@ result = validation_definition.run(
 
 # region: read
 print("passed:", result.success)
-print("checks:", result.statistics["evaluated_expectations"])
+print("Expectations:", result.statistics["evaluated_expectations"])
 print("failed:", result.statistics["unsuccessful_expectations"])
-worst = result.get_max_severity_failure()
-print("worst: ", worst.value if worst else "none")
+severity = result.get_max_severity_failure()
+print("highest severity:", severity.value if severity else "none")
 # endregion: read
 
 # region: outcomes
 for outcome in result.results:
     config = outcome.expectation_config
-    verdict = "ok  " if outcome.success else "FAIL"
-    found = outcome.result.get("observed_value")
-    if found is None:
-        found = f"{outcome.result['unexpected_count']} unexpected"
-    print(verdict, config.type, config.kwargs.get("column", ""), "|", found)
+    status = "passed" if outcome.success else "failed"
+    value = outcome.result.get("observed_value")
+    if value is None:
+        value = f"{outcome.result['unexpected_count']} unexpected"
+    print(f"{status}: {config.type}", config.kwargs.get("column", ""))
+    print("  ", value)
 # endregion: outcomes
 
 # hide-start
@@ -75,7 +76,7 @@ assert len(stored) == 1 and stored[0].name == "taxi database-trips-year_2025-mon
 assert stored[0].parts[:5] == ("gx", "uncommitted", "validations", "trip checks", "__none__")
 assert json.loads(stored[0].read_text())["success"] is False
 
-# Which Batch a run takes.
+# The Batch that a run validates.
 last = validation_definition.run()
 assert last.batch_id == "taxi database-trips-year_2025-month_3"
 assert validation_definition.run(batch_parameters={"year": 2025}).batch_id == last.batch_id
@@ -87,7 +88,7 @@ for wrong in ({"year": "2025", "month": "2"}, {"year": 2025, "month": 4}):
         assert "No available batches found" in str(error)
 try:
     validation_definition.run(batch_parameters={"day": 1})
-    raise SystemExit("an unknown key was taken")
+    raise SystemExit("accepted an unknown key")
 except gx.exceptions.InvalidBatchRequestError as error:
     assert "should only contain keys" in str(error)
 changed = context.validation_definitions.get("monthly trips")

@@ -26,11 +26,14 @@ checks = project.suites.add(
         ],
     )
 )
+project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=by_month, suite=checks))
 context = gx.get_context(mode="file")
-batch_definition = context.data_sources.get("taxi database").get_asset("trips").get_batch_definition("trips by month")
+validation_definition = context.validation_definitions.get("monthly trips")
 # hide-end
 
 # region: parameters
+import great_expectations.expectations as gxe
+
 suite = context.suites.add_or_update(
     gx.ExpectationSuite(
         name="volume",
@@ -43,7 +46,7 @@ suite = context.suites.add_or_update(
 )
 validation_definition = context.validation_definitions.add_or_update(
     gx.ValidationDefinition(
-        name="monthly volume", data=batch_definition, suite=suite
+        name="monthly volume", data=validation_definition.data, suite=suite
     )
 )
 
@@ -57,7 +60,7 @@ for fewest_trips in (900, 1000):
 
 # hide-start
 assert result.results[0].result["observed_value"] == 945
-# The stored result says which value was used.
+# The stored result contains the value that was used.
 assert result.results[0].expectation_config.kwargs["min_value"] == 1000
 try:
     validation_definition.run()
@@ -65,7 +68,7 @@ try:
 except Exception as error:
     assert "No value found for $PARAMETER fewest_trips" in str(error)
 
-# Keys that Batch Definitions of files and dataframes take.
+# Keys of Batch Definitions for files and dataframes.
 from pathlib import Path
 
 trips = pd.read_csv("taxi_trips.csv")

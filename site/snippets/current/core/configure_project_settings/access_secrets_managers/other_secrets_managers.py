@@ -1,16 +1,16 @@
 # hide-start
-# Stand-ins for the two clients: they say what they were asked for.
+# Stubs of the two clients that record the requests.
 import json
 
 import great_expectations as gx
 from great_expectations.compatibility import azure, google
 
-asked = []
+requested = []
 
 
 class Google:
     def access_secret_version(self, name):
-        asked.append(name)
+        requested.append(name)
         text = json.dumps({"password": "from Google"}).encode()
         payload = type("Payload", (), {"data": text})
         return type("Answer", (), {"_pb": type("Message", (), {"payload": payload})})()
@@ -21,7 +21,7 @@ class Vault:
         self.url = vault_url
 
     def get_secret(self, name, version=None):
-        asked.append((self.url, name, version))
+        requested.append((self.url, name, version))
         return type("Secret", (), {"value": json.dumps({"password": "from Azure"})})()
 
 
@@ -32,22 +32,22 @@ azure.DefaultAzureCredential = object
 substitute = gx.get_context(mode="ephemeral").config_provider.substitute_config
 assert substitute("secret|projects/my-project/secrets/taxi_database|password") == "from Google"
 assert substitute("secret|projects/my-project/secrets/taxi_database/versions/3|password") == "from Google"
-assert asked == [
+assert requested == [
     "projects/my-project/secrets/taxi_database/versions/latest",
     "projects/my-project/secrets/taxi_database/versions/3",
 ]
-asked.clear()
+requested.clear()
 assert substitute("secret|https://my-vault.vault.azure.net/secrets/taxi-database|password") == "from Azure"
-assert asked == [("https://my-vault.vault.azure.net", "taxi-database", None)]
+assert requested == [("https://my-vault.vault.azure.net", "taxi-database", None)]
 try:
     substitute("secret|https://my-vault.vault.azure.net/secrets/taxi-database/" + "0123456789abcdef" * 2)
-    raise SystemExit("took a version")
+    raise SystemExit("accepted a version")
 except ValueError as error:
     assert "Could not match" in str(error)
-# Names that the patterns do not take.
+# Names that the patterns do not match.
 try:
     substitute("secret|projects/my-project/secrets/taxi2")
-    raise SystemExit("took a digit")
+    raise SystemExit("accepted a digit")
 except ValueError as error:
     assert "Could not match" in str(error)
 # hide-end

@@ -48,7 +48,7 @@ def run(context, name):
 
 
 run(context, "moved")
-# The path counts from the folder `gx`; files that were there before stay.
+# The path is relative to the folder `gx`. Existing files are not moved.
 assert list(Path("validation_results/moved").rglob("*.json"))
 assert not list(Path("gx/uncommitted/validations").rglob("*.json"))
 assert context.root_directory.endswith("/gx")
@@ -71,7 +71,7 @@ assert list(Path("elsewhere/variable").rglob("*.json"))
 assert "${GX_RESULTS}" in Path("gx/great_expectations.yml").read_text()
 assert context.variables.stores["validation_results_store"]["store_backend"]["base_directory"].endswith("elsewhere")
 
-# What the Stores are called, and that an ephemeral Data Context has them in memory.
+# Names of the Stores. An Ephemeral Data Context keeps them in memory.
 assert list(context.variables.config.stores) == [
     "expectations_store", "validation_results_store", "checkpoint_store", "validation_definition_store"
 ]

@@ -1,10 +1,16 @@
-# executable: no — needs an Azure account
+# services: azure
 
 # hide-start
 import os
 
+from azure.storage.blob import BlobServiceClient
+
+account = BlobServiceClient.from_connection_string(os.environ["AZURE_STORAGE_CONNECTION_STRING"])
+container = account.create_container("my-team-gx")
 os.environ["AZURE_STORAGE_CONNECTION_STRING"] = (
-    "DefaultEndpointsProtocol=https;AccountName=taxi;AccountKey=bm90IGEga2V5;EndpointSuffix=core.windows.net"
+    os.environ["AZURE_STORAGE_CONNECTION_STRING"].split(";BlobEndpoint=")[0]
+    + ";EndpointSuffix=core.windows.net;BlobEndpoint="
+    + os.environ["AZURE_STORAGE_CONNECTION_STRING"].split(";BlobEndpoint=")[1]
 )
 # hide-end
 
@@ -37,4 +43,6 @@ batch_definition = (
 )
 definition = context.validation_definitions.add(gx.ValidationDefinition(name="a", data=batch_definition, suite=suite))
 assert definition.run(batch_parameters={"dataframe": pd.DataFrame({"a": [1, 2]})}).success
+names = [blob.name for blob in container.list_blobs()]
+assert any(name.startswith("validation_results/a/") and name.endswith(".json") for name in names), names
 # hide-end
