@@ -14,9 +14,8 @@ The file::
 library; ``functions`` the marked ones. ``modules`` are those with a page of their own: a marked function stands in
 them. ``assets`` are the Data Assets that generated methods create: ``name``, ``module``, the ``parameters`` of the
 methods that add one, and ``reader``, those of the methods that read one. ``sources`` are the ``parameters`` of the
-methods that add, update, or add or update a Data Source. ``names`` leads from every further class and function without a leading
-underscore to the modules that define it: it exists, and has no page. Everywhere a key is left out when it has nothing
-to say.
+methods that add, update, or add or update a Data Source. ``names`` leads from every further class and function without
+a leading underscore to the modules that define it: it exists, and has no page. Empty keys are left out.
 
 =================  ==================================================================================================
 class              meaning
@@ -41,7 +40,8 @@ deprecated, added  ``[{"version", "argument"?}]``
 A method or function has ``kind`` (``method``, ``classmethod``, ``staticmethod``, ``property``, ``function``), ``line``,
 ``public``, ``parameters``, ``returns``, ``async``, ``raises`` (names that its documentation or its body raises),
 ``deprecated``, ``added``. A method made at import has ``asset``, its key in ``assets`` (and ``reader``), or ``source``,
-its key in ``sources``, and ``action`` (``add``, ``update``, ``add_or_update``) in place of parameters. Those that delete have ``source`` and parameters.
+its key in ``sources``, and ``action`` (``add``, ``update``, ``add_or_update``) in place of parameters. Those that
+delete have ``source`` and parameters.
 A parameter has ``name``, ``kind`` (when it is not both positional and keyword), ``type``, ``default``; without default
 it is required, unless it is ``*args`` or ``**kwargs``.
 """

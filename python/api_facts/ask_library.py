@@ -54,7 +54,7 @@ def main() -> int:
 
 
 def _asset_methods() -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
-    """The generated ``add_…_asset`` and ``read_…`` methods of all Data Source classes, and the asset classes they create."""
+    """The generated ``add_…_asset`` and ``read_…`` methods of all Data Source classes, and the assets they create."""
     methods: dict[str, dict[str, Any]] = {}
     assets: dict[str, dict[str, Any]] = {}
     for source in _subclasses(_class("great_expectations.datasource.fluent.interfaces", "Datasource")):
@@ -76,7 +76,7 @@ def _asset_methods() -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any
 
 
 def _source_methods() -> tuple[str, dict[str, Any], dict[str, Any]]:
-    """The methods that the collection of Data Sources generates for each type: its class, methods by name, and Data Sources."""
+    """The methods that the collection of Data Sources has for each type: its class, the methods, and the types."""
     module = importlib.import_module(f"{PACKAGE}.datasource.fluent.sources")
     manager = getattr(module, "DataSourceManager", None) or module._SourceFactories
     collection = manager(None)

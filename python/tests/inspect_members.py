@@ -14,7 +14,7 @@ import warnings
 from collections.abc import Iterator
 from typing import Any
 
-KINDS = {
+KINDS: dict[Any, str] = {
     inspect.Parameter.POSITIONAL_ONLY: "positional_only",
     inspect.Parameter.KEYWORD_ONLY: "keyword_only",
     inspect.Parameter.VAR_POSITIONAL: "var_positional",
@@ -36,7 +36,7 @@ def main() -> int:
 
 def _differences(facts: dict[str, Any]) -> Iterator[str]:
     for full, entry in facts["classes"].items():
-        kind = importlib.import_module(entry["module"])
+        kind: Any = importlib.import_module(entry["module"])
         for part in entry.get("qualname", entry["name"]).split("."):
             kind = getattr(kind, part)
         if "path" in entry and _at(entry["path"]) is not kind:

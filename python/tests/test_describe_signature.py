@@ -2,28 +2,28 @@ from __future__ import annotations
 
 import re
 import unittest
-from typing import ForwardRef, Optional, Union
+from typing import ForwardRef
 
 from api_facts.describe_signature import default_text, describe_signature, type_name
 
 
 class DescribeSignature(unittest.TestCase):
     def test_parameters_have_kind_type_and_default(self) -> None:
-        def target(self: object, name: str, /, *rest: int, key: "int | None" = None, **more: str) -> None: ...
+        def target(self: object, name: str, /, *rest: int, key: int | None = None, **more: str) -> None: ...
 
         self.assertEqual(
             describe_signature(target, skip_first=True),
             [
                 {"name": "name", "kind": "positional_only", "type": "str"},
                 {"name": "rest", "kind": "var_positional", "type": "int"},
-                {"name": "key", "kind": "keyword_only", "type": "'int | None'", "default": "None"},
+                {"name": "key", "kind": "keyword_only", "type": "int | None", "default": "None"},
                 {"name": "more", "kind": "var_keyword", "type": "str"},
             ],
         )
 
     def test_types_are_written_without_modules(self) -> None:
-        self.assertEqual(type_name(Optional[Union[re.Pattern, int]]), "Union[Pattern, int, None]")
-        self.assertEqual(type_name(Optional[ForwardRef("pd.Frame")]), "Optional[Frame]")
+        self.assertEqual(type_name(re.Pattern | int | None), "Pattern | int | None")
+        self.assertEqual(type_name(ForwardRef("pd.Frame")), "Frame")
         self.assertEqual(type_name("os.PathLike  | str"), "os.PathLike | str")
 
     def test_defaults_that_have_no_code_are_an_ellipsis(self) -> None:
