@@ -1,0 +1,63 @@
+import type { Group } from './descriptions-schema'
+
+/** A parameter with its description. */
+export interface ApiParameter {
+  name: string
+  kind?: 'positional_only' | 'keyword_only' | 'var_positional' | 'var_keyword'
+  type?: string
+  default?: string
+  /** Inline Markdown; absent if {@link ApiMember.rest} describes the parameter. */
+  text?: string
+}
+
+/** A property, an attribute or a member of an enumeration. */
+export interface ApiProperty {
+  name: string
+  type?: string
+  /** Of a member of an enumeration. */
+  value?: string
+  text: string
+  /** Class that it is inherited from. */
+  from?: string
+}
+
+/** A method or a function. */
+export interface ApiMember {
+  name: string
+  kind: 'method' | 'classmethod' | 'staticmethod' | 'property' | 'function'
+  group: Group
+  summary: string
+  details: readonly string[]
+  parameters: readonly ApiParameter[]
+  /** Describes the parameters without text. */
+  rest?: string
+  returnType?: string
+  returns?: string
+  raises: Readonly<Record<string, string>>
+  deprecated?: string
+  added?: string
+  /** Class that it is inherited from. */
+  from?: string
+}
+
+/** What the page of a class or a module shows. */
+export interface ApiPage {
+  /** Route below the version. */
+  page: string
+  title: string
+  /** Qualified name. */
+  full: string
+  kind: string
+  /** Path to import it from. */
+  path: string
+  file: string
+  line: number
+  summary: string
+  use?: string
+  created?: string
+  parameters: readonly ApiParameter[]
+  properties: readonly ApiProperty[]
+  methods: readonly ApiMember[]
+  deprecated?: string
+  added?: string
+}

@@ -1,0 +1,2 @@
+export { pythonApi } from './python-api'
+export type { PythonApiOptions } from './python-api-options'
