@@ -5,6 +5,7 @@ import {
   offlineReading,
   opensearch,
   pageViews,
+  pythonApi,
   redirects,
   type SiteConfigInput,
   search,
@@ -43,6 +44,7 @@ export default defineConfig({
   })) as SiteConfigInput['versions'],
   versionFiles: [
     'api/{version}.json',
+    'api/{version}',
     'static/img/snippets/{version}',
     '../python/environments/{version}',
     '../python/page_checks/facts/{version}.json',
@@ -138,6 +140,7 @@ export default defineConfig({
       id: 'tag:docs.greatexpectations.io,2024:gx-core',
       name: 'GX Core',
     }),
+    pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } }),
     opensearch({ icon: '/favicon.ico' }),
     search({
       areas: { gx_core: 'Core', gx_cloud: 'Cloud', gx_apis: 'API', learn: 'Learn' },
