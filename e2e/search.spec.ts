@@ -95,6 +95,7 @@ test('remembers opened results, keeps favorites, and removes both', async ({ pag
   await options(page).first().click()
   await expect(dialog(page)).toHaveCount(0)
   await open(page)
+  await expect(dialog(page)).toHaveCSS('display', 'flex')
   const recent = dialog(page).getByRole('region', { name: 'Recent' })
   await expect(recent.getByRole('link')).toContainText(title)
   await recent.getByRole('button', { name: 'Save this search' }).click()

@@ -13,6 +13,7 @@ import { type PageEntry, pageEntry } from './index/page-entry'
 import { type PageInput, writeIndex } from './index/write-index'
 import { WORKER_PATH } from './query/embedded-provider.browser'
 import { type SearchOptions, SearchOptionsSchema } from './search-options'
+import { STYLES_PATH } from './ui/load-styles.browser'
 import { searchItem } from './ui/SearchItem'
 import { SearchPage } from './ui/SearchPage'
 
@@ -43,13 +44,17 @@ export function search(options: SearchOptions = {}): Plugin {
     scripts: () => ({ workers: [WORKER] }),
     setup(site) {
       const parsed = SearchOptionsSchema.parse(options)
+      const stylesheet = { rel: 'stylesheet', href: site.config.baseUrl + STYLES_PATH }
       return {
+        headTags: ({ id, version }) =>
+          id === 'search' && version === undefined ? [{ tag: 'link', attributes: stylesheet }] : [],
         async files() {
           const entries = await site.mapPages(ENTRY_FORMAT, pageEntry)
-          return site.versions.flatMap((version) => {
+          const indexes = site.versions.flatMap((version) => {
             const files = writeIndex(indexedPages(site, version, entries, parsed), parsed.synonyms)
             return files.map(({ path, content }): PluginFile => ({ path: `/search/${version.name}/${path}`, content }))
           })
+          return [...indexes, { path: `/${STYLES_PATH}`, content: site.readEngineFile('plugins/search/ui/search-dialog.css') }]
         },
         finish: ({ worker }) => [{ path: `/${WORKER_PATH}`, content: worker(WORKER) }],
         headers: site.versions.flatMap(({ name }) =>

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { defineIsland } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
+import { loadStyles } from './load-styles.browser'
 import type { SearchDialogProps } from './SearchDialog.island'
 
 export interface SearchProps {
@@ -39,7 +40,10 @@ function Search({ page, report, ref }: SearchProps & { ref?: Ref<SearchActions> 
   const [isLive, setLive] = useState(false)
 
   const load = useCallback(() => {
-    import('./SearchDialog.island').then((module) => setDialog(() => module.SearchDialog), console.warn)
+    Promise.all([import('./SearchDialog.island'), loadStyles()]).then(
+      ([module]) => setDialog(() => module.SearchDialog),
+      console.warn,
+    )
   }, [])
   const open = useCallback(
     (text?: string) => {

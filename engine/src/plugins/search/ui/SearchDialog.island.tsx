@@ -194,7 +194,7 @@ function toSaved({ route, page, path }: SearchHit): SavedHit {
 
 /** Focuses the element before or after the focused one; the last one is followed by the first. */
 function focusNext(elements: readonly (HTMLElement | null)[], step: number): void {
-  const current = elements.findIndex((element) => element === document.activeElement)
+  const current = elements.indexOf(document.activeElement as HTMLElement | null)
   elements[(current + step + elements.length) % elements.length]?.focus()
 }
 
