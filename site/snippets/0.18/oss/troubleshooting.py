@@ -1,9 +1,23 @@
 # fixtures: taxi_trips.csv
 
+# region: find
+import great_expectations as gx
+
+context = gx.get_context(mode="ephemeral")
+validator = context.sources.pandas_default.read_csv("taxi_trips.csv")
+
+result = validator.expect_column_values_to_not_be_null(
+    column="fare", catch_exceptions=True
+)
+print("passed:", result.success)
+for info in result.exception_info.values():
+    print(info["exception_message"])
+# endregion: find
+
+assert not result.success
+
 # hide-start
 import pandas as pd
-
-import great_expectations as gx
 
 context = gx.get_context(mode="file")
 data_source = context.sources.add_pandas("taxi")
@@ -22,19 +36,6 @@ def raised(act):
         return f"{type(error).__name__}: {error}"
     raise AssertionError("No error was raised.")
 
-
-# hide-end
-
-# region: find
-result = validator.expect_column_values_to_not_be_null(
-    column="fare", catch_exceptions=True
-)
-for problem in result.exception_info.values():
-    print(problem["raised_exception"], problem["exception_message"])
-# endregion: find
-
-# hide-start
-assert not result.success
 
 # Messages in the tables of the page.
 for act, message in (
