@@ -15,6 +15,7 @@ const steps = [
   ['specification', process.execPath, ['scripts/check-specification.mjs']],
   ['generated documents', process.execPath, ['scripts/generate-docs.mjs', '--check']],
   ['packages', process.execPath, ['scripts/check-packages.mjs']],
+  ['shared values', process.execPath, ['scripts/check-values.mjs']],
   ['prose', process.execPath, ['scripts/prose-lint.mjs', '--report']],
   ['snippets', process.execPath, ['scripts/snippets.mjs', '--check']],
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],

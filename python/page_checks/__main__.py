@@ -43,7 +43,8 @@ def main(repository: Repository | None = None) -> int:
 
 def _pages(repository: Repository, version: str, facts: dict[str, Facts], allowed: Allowed) -> Iterator[ToolError]:
     content = repository.root / "site" / "content"
-    pages = [read_page(path, repository.root) for path in sorted(repository.content(version).rglob("*.md"))]
+    values = repository.values(version)
+    pages = [read_page(path, repository.root, values) for path in sorted(repository.content(version).rglob("*.md"))]
     others = [known for name, known in facts.items() if name != version]
     for page in pages:
         name_of_page = page.path.removeprefix(f"{content.relative_to(repository.root).as_posix()}/")

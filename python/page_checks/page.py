@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 FENCE = re.compile(r"^(?P<indent>\s*)(?P<ticks>```+|~~~+)\s*(?P<language>[\w+-]*)(?P<rest>.*)$")
 INLINE_CODE = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)")
 TAG = re.compile(r"</?[A-Za-z][^>]*>")
+VALUE = re.compile(r'<Value name="(\w+)" ?/>')
 LINK_TARGET = re.compile(r"\]\([^)]*\)")
 
 
@@ -38,10 +40,11 @@ class Page:
     """What is left: one entry per line that has words."""
 
 
-def read_page(path: Path, root: Path) -> Page:
-    """Take a Markdown file apart."""
+def read_page(path: Path, root: Path, values: Mapping[str, str] | None = None) -> Page:
+    """Split a Markdown file into its parts. ``values`` are what ``<Value name="…" />`` inserts."""
     page = Page(path.relative_to(root).as_posix())
-    lines = path.read_text(encoding="utf-8").splitlines()
+    text = path.read_text(encoding="utf-8")
+    lines = VALUE.sub(lambda found: (values or {}).get(found[1], found[0]), text).splitlines()
     number = _after_front_matter(lines, page)
     while number < len(lines):
         fence = FENCE.match(lines[number])

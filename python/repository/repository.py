@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -61,6 +62,12 @@ class Repository:
     def api_facts(self, version: str) -> Path:
         """The facts that the API reference of a version is made from."""
         return self.root / "site" / "api" / f"{version}.json"
+
+    def values(self, version: str) -> dict[str, str]:
+        """What ``<Value name="…" />`` inserts on the pages of a version, from ``site/versions.json``."""
+        file = self.site / "versions.json"
+        entries = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else []
+        return next((entry.get("values", {}) for entry in entries if entry["name"] == version), {})
 
     def versions(self) -> list[str]:
         """Names of the versions that have a lock, the current one first."""

@@ -1,0 +1,30 @@
+// Checks that facts which several pages state are values: each is in site/versions.json and pages insert it with <Value name="…" />. The pattern of each value
+// is in scripts/prose/values.json. Upper bounds must be those of the tested environment. Release notes keep their numbers.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findLiterals, findWrongBounds } from './lib/find-literals.mjs'
+import { ROOT } from './lib/install.mjs'
+
+const RELEASE_NOTES = ['current/oss/changelog.md', '0.18/migration.json']
+
+const read = (path) => readFileSync(join(ROOT, path), 'utf8')
+const patterns = JSON.parse(read('scripts/prose/values.json'))
+let count = 0
+const report = (message) => {
+  console.error(message)
+  count++
+}
+for (const { name, values } of JSON.parse(read('site/versions.json'))) {
+  const folder = `site/content/${name}`
+  for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/\.(?:md|json)$/.test(file) || RELEASE_NOTES.includes(`${name}/${file}`)) continue
+    for (const { line, found, value } of findLiterals(file, read(`${folder}/${file}`), values, patterns)) {
+      report(`${folder}/${file}:${line}: “${found}” → <Value name="${value}" />`)
+    }
+  }
+  for (const problem of findWrongBounds(values, read(`python/environments/${name}/requirements.in`), patterns)) {
+    report(`site/versions.json: version ${name}: ${problem}`)
+  }
+}
+console.log(count === 0 ? 'Every value that pages share is in site/versions.json.' : `${count} values to replace.`)
+process.exitCode = count === 0 ? 0 : 1

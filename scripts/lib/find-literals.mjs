@@ -1,0 +1,37 @@
+/** Front matter, headings and tags can't contain `<Value>`. */
+const WITHOUT_VALUES = /^---\n[\s\S]*?\n---\n|^#{1,6} .*$|<\/?[A-Za-z][^>\n]*>/gm
+
+/**
+ * Lists the places of a page or data file that repeat a value instead of using `<Value name="…" />`. Data files can't use it, so a requirement
+ * in one must equal the value.
+ * @param {string} file
+ * @param {string} text
+ * @param {Record<string, string>} values the values of the version of the file
+ * @param {{ value: string, find: string, package?: boolean }[]} patterns `VALUE` stands for the value
+ * @returns {{ line: number, found: string, value: string }[]}
+ */
+export function findLiterals(file, text, values, patterns) {
+  const data = file.endsWith('.json')
+  const searched = data ? text : text.replace(WITHOUT_VALUES, (match) => match.replace(/[^\n]/g, ' '))
+  return patterns.flatMap(({ value, find, package: isPackage = false }) => {
+    if (values[value] === undefined || (data && !isPackage)) return []
+    const pattern = new RegExp(find.replace('VALUE', RegExp.escape?.(values[value]) ?? values[value].replace(/[.]/g, '\\.')), 'g')
+    return [...searched.matchAll(pattern)]
+      .filter(([found]) => !data || found !== values[value])
+      .map((match) => ({ line: searched.slice(0, match.index).split('\n').length, found: match[0], value }))
+  })
+}
+
+/**
+ * Lists the values that differ from the upper bound in `requirements.in`, which the pages are tested with.
+ * @param {Record<string, string>} values
+ * @param {string} requirements
+ * @returns {string[]}
+ */
+export function findWrongBounds(values, requirements, patterns) {
+  return patterns.flatMap(({ value, package: isPackage = false }) => {
+    const requirement = values[value]
+    if (!isPackage || requirement === undefined || requirements.split('\n').includes(requirement)) return []
+    return [`"${value}" is ${requirement}, which requirements.in doesn't contain.`]
+  })
+}

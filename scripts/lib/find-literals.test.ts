@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findLiterals, findWrongBounds } from './find-literals.mjs'
+
+const VALUES = { release: '1.8.1', pandas: 'pandas<3' }
+const PATTERNS = [
+  { value: 'release', find: '(?<![\\w.])VALUE(?!\\w)' },
+  { value: 'pandas', find: 'pandas<\\d+', package: true },
+  { value: 'other', find: 'VALUE' },
+]
+const find = (file: string, text: string) =>
+  findLiterals(file, text, VALUES, PATTERNS).map(({ line, found }) => `${line} ${found}`)
+
+test('finds values in prose and code', () => {
+  expect(find('page.md', 'GX 1.8.1\n\n```bash\npip install "pandas<4"\n```\n')).toEqual(['1 1.8.1', '4 pandas<4'])
+})
+
+test('ignores other versions, front matter, headings and attributes', () => {
+  expect(find('page.md', '---\ntitle: GX 1.8.1\n---\n\n## New in 1.8.1\n\n<Tab label="1.8.1">\n\n11.8.1, 1x8x1\n')).toEqual([])
+})
+
+test('accepts a requirement in data if it equals the value', () => {
+  expect(find('data.json', '"Install `pandas<3` for 1.8.1, or `pandas<4`"')).toEqual(['1 pandas<4'])
+})
+
+test('compares the bounds with the tested environment', () => {
+  expect(findWrongBounds(VALUES, 'gx==1.8.1\npandas<3\n', PATTERNS)).toEqual([])
+  expect(findWrongBounds(VALUES, 'pandas<2\n', PATTERNS)).toEqual([
+    `"pandas" is pandas<3, which requirements.in doesn't contain.`,
+  ])
+})
