@@ -37,11 +37,11 @@ export default defineConfig({
   entryRedirects: { '/': '/docs/home', '/docs': '/docs/home' },
   favicon: '/img/favicon.svg',
 
-  // TypeScript reads the values of the JSON file as plain strings; the engine's schema checks them.
+  // TypeScript infers a narrower type from the JSON file; the schema of the engine validates it.
   versions: versions.map((version) => ({
     ...version,
     nearest: nearest[version.name],
-  })) as SiteConfigInput['versions'],
+  })) as unknown as SiteConfigInput['versions'],
   versionFiles: [
     'api/{version}.json',
     'api/{version}',
