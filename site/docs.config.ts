@@ -12,6 +12,7 @@ import {
   sitemap,
   socialCards,
   tagManager,
+  termHeadings,
   webApp,
 } from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
@@ -130,6 +131,7 @@ export default defineConfig({
   plugins: [
     searchTags('en'),
     sitemap(),
+    termHeadings(),
     llms({
       summary:
         'Great Expectations (GX) validates tables, files, and dataframes against rules that people can read, called Expectations. GX Core is the open source Python library, and GX Cloud is the managed service.',

@@ -1,0 +1,1 @@
+export { termHeadings } from './term-headings'
