@@ -90,13 +90,16 @@ old = Path("old_project/gx")
 # hide-end
 
 # region: open
-import great_expectations as gx
+with old_files():  # hidden
+    import great_expectations as gx
+
+    gx.get_context(mode="file", project_root_dir="old_project")
+# endregion: open
 
 # region: old-project
 with old_files():  # hidden
     gx.get_context(mode="file", project_root_dir="old_project")
 # endregion: old-project
-# endregion: open
 
 # hide-start
 # Without the unknown keys, the Data Assets raise the next error.
