@@ -198,6 +198,37 @@ test.describe('print', () => {
     })
 })
 
+test('breadcrumbs begin with the area, which leads to its landing page', async ({ page }) => {
+  const steps = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
+  await openPage(page, SQL)
+  await expect(steps).toHaveText(['GX Core', 'Connect to data', /SQL/])
+  await expect(steps.first().getByRole('link')).toHaveAttribute('href', '/docs/core/introduction/')
+  await openPage(page, KINDS.tutorial ?? '')
+  await expect(steps).toHaveCount(2)
+})
+
+test('each page links to a new issue with its title and address', async ({ page }) => {
+  await openPage(page, SQL)
+  const href = await page.getByRole('link', { name: 'Report a problem with this page' }).getAttribute('href')
+  const { origin, pathname, searchParams } = new URL(href ?? '')
+  expect(origin + pathname).toBe('https://github.com/great-expectations/great_expectations/issues/new')
+  expect(searchParams.get('title')).toBe(`Docs: ${await page.locator('h1').textContent()}`)
+  expect(searchParams.get('body')).toContain(`https://docs.greatexpectations.io${SQL}`)
+})
+
+test('the not-found page lists pages with similar addresses', async ({ page }) => {
+  await openPage(page, '/docs/core/connect_to_dat/sql_dat')
+  const similar = page.locator('[data-similar-pages] a')
+  await expect(similar.first()).toHaveAttribute('href', SQL)
+  await openPage(page, KINDS.home ?? '')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/docs/core/introduction/try', textContent: 'Missing' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect(similar.first()).toHaveAttribute('href', '/docs/core/introduction/try_gx')
+})
+
 test.describe('the glossary', () => {
   const GLOSSARY = KINDS.glossary ?? ''
 

@@ -28,6 +28,10 @@ import versions from './versions.json'
 
 /** IDs of pages that exist only in an older version, each with the closest pages of the current version, best match first. */
 const nearest: Record<string, Record<string, string | string[]>> = { '0.18': nearestOf018 }
+/** Names of the areas, by sidebar. */
+const AREAS = { gx_core: 'GX Core', gx_cloud: 'GX Cloud', gx_apis: 'API', learn: 'Learn' }
+/** The page for new issues of the library's repository. */
+const NEW_ISSUE = 'https://github.com/great-expectations/great_expectations/issues/new'
 /** The entries of an environment variable, separated by commas or spaces. */
 const listed = (value = '') => value.split(/[\s,]+/).filter((entry) => entry !== '')
 
@@ -127,6 +131,9 @@ export default defineConfig({
     legal: [{ label: 'Privacy policy', href: 'https://greatexpectations.io/privacy-policy' }],
   },
 
+  areas: AREAS,
+  reportUrl: `${NEW_ISSUE}?title=Docs:%20{title}&body=Page:%20{url}%0A%0A`,
+
   components: [compatibilityTable, glossaryIndex, migrationErrors, migrationNames, pull],
   plugins: [
     searchTags('en'),
@@ -145,15 +152,15 @@ export default defineConfig({
     pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } }),
     opensearch({ icon: '/favicon.ico' }),
     search({
-      areas: { gx_core: 'Core', gx_cloud: 'Cloud', gx_apis: 'API', learn: 'Learn' },
+      areas: AREAS,
       weights: { '/docs/core/changelog': 0.6, '/docs/0.18/oss/changelog': 0.6 },
-      reportUrl: 'https://github.com/great-expectations/great_expectations/issues/new?title=Docs%20search%3A%20',
+      reportUrl: `${NEW_ISSUE}?title=Docs%20search%3A%20`,
     }),
     redirects({ rules: redirectRules, missingPages: '0.18' }),
     socialCards({
       areas: {
-        gx_core: { name: 'GX Core' },
-        gx_cloud: { name: 'GX Cloud', version: false },
+        gx_core: { name: AREAS.gx_core },
+        gx_cloud: { name: AREAS.gx_cloud, version: false },
         learn: { version: false },
       },
     }),

@@ -25,13 +25,13 @@ export function makeSource(path: string, frontMatter: FrontMatter = {}, version 
 export function makeSite(
   pages: (string | [path: string, frontMatter: FrontMatter])[],
   sidebars: SidebarsInput = {},
-  rest: Partial<SiteInput> & { breadcrumbs?: boolean; mainDocId?: string } = {},
+  rest: Partial<SiteInput> & { breadcrumbs?: boolean; mainDocId?: string; areas?: Record<string, string> } = {},
 ): ResolvedSite {
-  const { breadcrumbs = true, mainDocId, ...input } = rest
+  const { breadcrumbs = true, mainDocId, areas = {}, ...input } = rest
   const version = { name: 'current', label: '2.0', path: '/docs', isLast: true, breadcrumbs, sidebars }
   const versions = [{ ...version, ...(mainDocId === undefined ? {} : { mainDocId }) }]
   const sources = pages.map((page) => (typeof page === 'string' ? makeSource(page) : makeSource(...page)))
-  return resolveSite({ config: makeConfig({ versions }), sources, pages: [], includeDrafts: false, ...input })
+  return resolveSite({ config: makeConfig({ versions, areas }), sources, pages: [], includeDrafts: false, ...input })
 }
 
 /** The page of a site with an id. */

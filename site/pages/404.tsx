@@ -44,6 +44,10 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
         The page may have moved, or the address may contain a typo.
       </p>
       <p>If you followed a link, please let the owner of the site with the link know.</p>
+      <div data-similar-pages="" hidden>
+        <h2>Similar addresses</h2>
+        <ul />
+      </div>
       {links.length > 0 && (
         <>
           <h2>Main pages for {label}</h2>

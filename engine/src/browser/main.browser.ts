@@ -7,7 +7,7 @@ import { type PluginModule, startPlugins } from './plugins.browser'
 import { startAnnouncement } from './stores/announcement-store.browser'
 import { startColorMode } from './stores/color-mode-store.browser'
 import { startPreferredVersion } from './stores/preferred-version-store.browser'
-import { readPageData, siteData } from './stores/site-data.browser'
+import { siteData } from './stores/site-data.browser'
 import { startTabs } from './stores/tab-store.browser'
 
 /**
@@ -21,8 +21,6 @@ export async function startSite(islands: IslandRegistry, plugins: readonly Plugi
   if (siteData().navbar.hideOnScroll)
     void import('./enhance/scrolling/hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)
   if (plugins.length > 0) await runYielding([() => startPlugins(plugins)])
-  if (siteData().router === 'path' && readPageData(document)?.route.endsWith('/404'))
-    void import('./navigation/letter-case.browser').then((module) => module.correctLetterCase()).catch(console.warn)
   await startNavigation().catch(console.error)
   document.documentElement.dataset.hasHydrated = 'true'
 }

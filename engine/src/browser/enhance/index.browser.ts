@@ -1,4 +1,5 @@
 import { announcementStore } from '../stores/announcement-store.browser'
+import { readPageData, siteData } from '../stores/site-data.browser'
 import { applyAnnouncement } from './announcement-bar.browser'
 import { addCodeTools, startCodeTools } from './code/code-tools.browser'
 import { linkLongScripts } from './code/long-scripts.browser'
@@ -43,7 +44,13 @@ export const pageSteps: readonly (() => void)[] = [
   applySidebar,
   linkLongScripts,
   revealTarget,
+  helpOnMissingPage,
 ]
+
+function helpOnMissingPage(): void {
+  if (siteData().router === 'path' && readPageData(document)?.route.endsWith('/404'))
+    import('../navigation/missing-page.browser').then(({ findMissingPage }) => findMissingPage()).catch(console.warn)
+}
 
 function listen(): void {
   announcementStore.subscribe(applyAnnouncement)

@@ -83,6 +83,26 @@ describe('breadcrumbs', () => {
     expect(docOf(found, 'a').breadcrumbs).toEqual([{ label: 'B' }, { label: 'a', href: '/docs/a' }])
   })
 
+  test('begin with the name of the sidebar, which leads to its first page', () => {
+    const named = makeSite(pages, sidebars, { areas: { guide: 'Guide' } })
+    const area = { label: 'Guide', href: '/docs/start' }
+    expect(docOf(named, 'install/python').breadcrumbs.map(({ label }) => label)).toEqual(['Guide', 'Install', 'Python'])
+    expect(docOf(named, 'install/python').breadcrumbs[0]).toEqual(area)
+    expect(docOf(named, 'start').breadcrumbs).toEqual([area])
+    expect(docOf(named, 'alone').breadcrumbs).toEqual([{ label: 'alone', href: '/docs/alone' }])
+  })
+
+  test('do not repeat a category that leads to the first page of the sidebar', () => {
+    const category: SidebarsInput[string][number] = {
+      type: 'category',
+      label: 'Start',
+      link: { type: 'doc', id: 'a' },
+      items: ['b'],
+    }
+    const named = makeSite(['a.md', 'b.md'], { guide: [category] }, { areas: { guide: 'Guide' } })
+    expect(docOf(named, 'b').breadcrumbs.map(({ label }) => label)).toEqual(['Guide', 'b'])
+  })
+
   test('are empty if the version has no breadcrumbs', () => {
     expect(docOf(makeSite(pages, sidebars, { breadcrumbs: false }), 'install/python').breadcrumbs).toEqual([])
   })

@@ -12,8 +12,15 @@ interface Placement {
   positions: Map<string, number>
 }
 
-/** Sets the sidebar, breadcrumbs, previous page, and next page of every page of a version. */
-export function placeDocs(version: VersionDraft, sidebars: Record<string, Sidebar>, showBreadcrumbs: boolean): void {
+/**
+ * Sets the sidebar, breadcrumbs, previous page, and next page of every page of a version.
+ * @param areas names of sidebars by ID; undefined for no breadcrumbs
+ */
+export function placeDocs(
+  version: VersionDraft,
+  sidebars: Record<string, Sidebar>,
+  areas: Readonly<Record<string, string>> | undefined,
+): void {
   const placements = new Map<string, Placement>()
   const owners = new Map<string, string>()
   for (const [id, sidebar] of Object.entries(sidebars)) {
@@ -25,11 +32,19 @@ export function placeDocs(version: VersionDraft, sidebars: Record<string, Sideba
     const sidebarId = chooseSidebar(doc, owners.get(doc.id), sidebars, version.problems)
     const placement = sidebarId === undefined ? undefined : placements.get(sidebarId)
     if (sidebarId !== undefined) doc.sidebarId = sidebarId
-    if (placement && showBreadcrumbs) doc.breadcrumbs = placement.trails.get(doc.id) ?? []
+    const trail = placement?.trails.get(doc.id)
+    if (trail && sidebarId !== undefined && areas) doc.breadcrumbs = startWithArea(trail, areas[sidebarId], sidebars[sidebarId])
     const { previous, next } = neighbors(doc, placement, version)
     if (previous) doc.previous = previous
     if (next) doc.next = next
   }
+}
+
+/** Adds the name of the sidebar, which leads to its first page. A category that leads there too would repeat it. */
+function startWithArea(trail: Breadcrumb[], label: string | undefined, sidebar: Sidebar | undefined): Breadcrumb[] {
+  const href = sidebar?.link?.path
+  if (label === undefined || href === undefined) return trail
+  return [{ label, href }, ...trail.filter((step) => step.href !== href)]
 }
 
 function placeItems(items: readonly SidebarItem[]): Placement {

@@ -50,7 +50,7 @@ export function resolveSite(input: SiteInput): ResolvedSite {
   const resolved = drafts.map(({ draft, settings }) => ({
     draft,
     settings,
-    version: resolveVersion(draft, settings, configFile),
+    version: resolveVersion(draft, settings, config.areas, configFile),
   }))
   const outside = input.pages.filter((page) => page.version === undefined).map((page) => docOfPage(page, config.editUrl))
   const all = [
@@ -104,7 +104,7 @@ function createVersionDrafts(
   })
 }
 
-function resolveVersion(draft: VersionDraft, settings: VersionConfig, configFile: string): Version {
+function resolveVersion(draft: VersionDraft, settings: VersionConfig, areas: SiteConfig['areas'], configFile: string): Version {
   const { name, label, isLast, path, breadcrumbs } = settings
   const autogenerator = new Autogenerator(draft)
   const resolvedSidebars: Record<string, Sidebar> = {}
@@ -112,7 +112,7 @@ function resolveVersion(draft: VersionDraft, settings: VersionConfig, configFile
     resolvedSidebars[id] = resolveSidebar(id, items, draft, autogenerator)
   }
   autogenerator.reportUnused()
-  placeDocs(draft, resolvedSidebars, breadcrumbs)
+  placeDocs(draft, resolvedSidebars, breadcrumbs ? areas : undefined)
   const sidebars = Object.values(resolvedSidebars)
   return {
     name,

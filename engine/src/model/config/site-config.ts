@@ -68,6 +68,14 @@ export const SiteConfigSchema = z.strictObject({
   announcement: AnnouncementSchema,
   colorMode: ColorModeSchema,
   tableOfContents: TableOfContentsSchema,
+  areas: z
+    .record(z.string(), TextSchema)
+    .default({})
+    .meta({
+      description:
+        'Names of sidebars, by ID. The name is the first breadcrumb of the pages in the sidebar and leads to its first page.',
+      examples: [{ guide: 'Guide' }],
+    }),
   code: CodeSchema,
   snippets: SnippetsSchema,
   links: LinksSchema,
@@ -78,6 +86,15 @@ export const SiteConfigSchema = z.strictObject({
     .meta({
       description: 'Address for editing a page. `{file}` is replaced with its path relative to the site folder.',
       examples: ['https://github.com/example/widget/edit/main/docs/{file}'],
+    }),
+  reportUrl: z
+    .string()
+    .includes('{url}')
+    .optional()
+    .meta({
+      description:
+        'Address for reporting a problem with a page, such as a new issue of a repository. `{title}` and `{url}` are replaced with the title and the address of the page.',
+      examples: ['https://github.com/example/widget/issues/new?title=Docs:+{title}&body={url}'],
     }),
   policyMeta: z
     .boolean()

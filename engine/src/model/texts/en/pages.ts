@@ -61,6 +61,7 @@ export const pageHeader = {
 }
 
 export const editPage = 'Edit this page'
+export const reportProblem = 'Report a problem with this page'
 
 export const tableOfContents = 'On this page'
 

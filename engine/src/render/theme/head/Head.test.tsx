@@ -13,6 +13,12 @@ test('uses the title of the site on pages without a title', () => {
   expect(open({ doc: { ...sample.doc, title: 'Widget' } }).html).toContain('<title>Widget</title>')
 })
 
+test('adds the version to the title of an older page, but not to that of the not-found page', () => {
+  const older = { ...sample.doc, title: 'Files', version: '1.x' }
+  expect(open({ doc: older, activeVersion: sample.old }).html).toContain('<title>Files | Widget 1.9</title>')
+  expect(open({ doc: { ...older, kind: 'page' }, activeVersion: sample.old }).html).toContain('<title>Files | Widget</title>')
+})
+
 test('links to the canonical URL, its language alternates and the Markdown copy', () => {
   const { tree } = open()
   const url = 'https://docs.example.com/docs/connect/files'

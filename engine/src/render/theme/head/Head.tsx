@@ -21,8 +21,7 @@ const BOOLEANS = new Set(['async', 'defer', 'disabled', 'nomodule'])
 /** What the document says of itself to browsers, search engines and those who link to it. */
 export function Head(view: PageView): ReactNode {
   const { config, doc, article, assets } = view
-  const title =
-    doc.title === '' || doc.title === config.title ? config.title : `${doc.title} ${config.titleDelimiter} ${config.title}`
+  const title = documentTitle(view)
   const description = doc.description ?? article?.excerpt ?? config.tagline
   const url = absoluteUrl(view, doc.route)
   const keywords = doc.keywords ?? []
@@ -65,6 +64,13 @@ export function Head(view: PageView): ReactNode {
       {config.headTags.filter(({ tag }) => tag !== 'meta').map(configuredTag)}
     </>
   )
+}
+
+/** The title of the page and the site, with the version if it is an older one, which search results would not tell apart. */
+function documentTitle({ doc, config, activeVersion }: PageView): string {
+  if (doc.title === '' || doc.title === config.title) return config.title
+  const isOlder = doc.kind !== 'page' && doc.version !== undefined && !activeVersion.isLast
+  return `${doc.title} ${config.titleDelimiter} ${config.title}${isOlder ? ` ${activeVersion.label}` : ''}`
 }
 
 function Icon({ config: { favicon }, asset }: PageView): ReactNode {

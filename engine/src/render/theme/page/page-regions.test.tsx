@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeConfig } from '../../../../test/make-site'
 import { all, type Element, labeled, named, open, text } from '../../../../test/support/sample-document'
 import { sample } from '../../../../test/support/sample-view'
 
@@ -18,6 +19,17 @@ test('does not claim tests that were not run', () => {
 test('hides a single breadcrumb', () => {
   const { tree } = open({ doc: { ...sample.doc, breadcrumbs: [{ label: 'Files' }] } })
   expect(all(tree, labeled('Breadcrumbs'))).toEqual([])
+})
+
+test('links to a report with the title and the address of the page', () => {
+  const config = makeConfig({ product: 'Widget', reportUrl: 'https://example.com/new?title={title}&body={url}' })
+  const { tree } = open({ config, doc: { ...sample.doc, title: 'Files & $& more' } })
+  const [footer] = all(tree, ({ attribs }) => attribs.class === 'page-footer')
+  const [link] = all(footer as Element, named('a')).filter((a) => text(a) === 'Report a problem with this page')
+  const { searchParams } = new URL(link?.attribs.href ?? '')
+  expect(searchParams.get('title')).toBe('Files & $& more')
+  expect(searchParams.get('body')).toBe(`https://docs.example.com${sample.doc.route}`)
+  expect(open({ doc: sample.doc }).html).not.toContain('Report a problem')
 })
 
 test.each([

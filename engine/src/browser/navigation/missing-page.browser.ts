@@ -1,0 +1,64 @@
+import { pathKey } from '../../model/index.browser'
+import { siteData } from '../stores/site-data.browser'
+
+/** Most pages that are suggested. */
+const MOST = 4
+/** Least similarity of a suggested page, from 0 to 1. */
+const LEAST = 0.4
+
+/**
+ * On the not-found page, redirects to the page whose address differs only in letter case, trailing slash or ending. The preview server and
+ * nginx do this themselves; other hosts cannot. If no such page exists, lists pages with similar addresses in `[data-similar-pages]`.
+ */
+export async function findMissingPage(): Promise<void> {
+  const { baseUrl } = siteData()
+  const response = await fetch(`${baseUrl}routes.json`)
+  if (!response.ok) return
+  const { pathname, search, hash } = location
+  const routes = (await response.json()) as string[]
+  const found = findRoute(pathname, routes)
+  // An address that is correct is missing for another reason; redirecting to it would never end.
+  if (found === undefined) listPages(similarRoutes(pathname, routes))
+  else if (found !== pathname) location.replace(found + search + hash)
+}
+
+function listPages(routes: readonly string[]): void {
+  const place = document.querySelector<HTMLElement>('[data-similar-pages]')
+  const list = place?.querySelector('ul')
+  if (!place || !list || routes.length === 0) return
+  for (const route of routes) {
+    const link = document.createElement('a')
+    link.href = link.textContent = route
+    const entry = document.createElement('li')
+    entry.append(link)
+    list.append(entry)
+  }
+  place.hidden = false
+}
+
+/** The route that matches an address regardless of letter case. */
+export function findRoute(path: string, routes: readonly string[]): string | undefined {
+  return routes.find((route) => pathKey(route) === pathKey(path))
+}
+
+/** The routes most similar to an address, best first. The last segment, which names the page, counts as much as the rest. */
+export function similarRoutes(path: string, routes: readonly string[]): string[] {
+  const [key, name] = [pathKey(path), lastSegment(path)]
+  return routes
+    .map((route) => ({ route, score: (similarity(key, pathKey(route)) + similarity(name, lastSegment(route))) / 2 }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ route }) => route)
+}
+
+const lastSegment = (path: string) => pathKey(path).replace(/^.*\/(?=.)/, '')
+
+/** How many pairs of neighboring characters two texts share, from 0 to 1 (Dice coefficient). */
+function similarity(a: string, b: string): number {
+  const [pairs, others] = [pairsOf(a), pairsOf(b)]
+  const shared = [...pairs].filter((pair) => others.has(pair)).length
+  return (2 * shared) / Math.max(1, pairs.size + others.size)
+}
+
+const pairsOf = (text: string) => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)))
