@@ -1,17 +1,17 @@
 # fixtures: taxi_trips.csv
 
-# hide-start
+# region: chain
 import sqlite3
 
-import pandas as pd
-
-with sqlite3.connect("taxi.db") as database:
-    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
-# hide-end
-
-# region: chain
 import great_expectations as gx
 import great_expectations.expectations as gxe
+import pandas as pd
+
+# Sample database
+with sqlite3.connect("taxi.db") as database:
+    pd.read_csv("taxi_trips.csv").to_sql(
+        "trips", database, index=False, if_exists="replace"
+    )
 
 # 1. Data Context
 context = gx.get_context(mode="ephemeral")

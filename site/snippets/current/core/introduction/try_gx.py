@@ -84,7 +84,7 @@ for validation_result in result.run_results.values():
         config = outcome.expectation_config
         if config.severity == "critical" and not outcome.success:
             rows = outcome.result["partial_unexpected_index_list"]
-            print(config.kwargs["column"], [row["trip_id"] for row in rows])
+            print(config.kwargs["column"], *(row["trip_id"] for row in rows))
 # endregion: rows
 
 # hide-start

@@ -14,13 +14,6 @@ data_source = context.data_sources.add_or_update_postgres(
 trips = data_source.add_table_asset("trips", table_name="taxi_trips")
 # endregion: table
 
-# region: query
-cash_trips = data_source.add_query_asset(
-    "cash trips",
-    query="SELECT * FROM taxi_trips WHERE payment_type = 'cash'",
-)
-# endregion: query
-
 # region: whole
 all_trips = trips.add_batch_definition_whole_table("all trips")
 # endregion: whole
@@ -70,6 +63,7 @@ from pathlib import Path
 assert (result.result["element_count"], result.result["unexpected_count"]) == (945, 5)
 config = Path("gx/great_expectations.yml").read_text()
 assert "${POSTGRESQL_CONNECTION_STRING}" in config and "psycopg2" not in config
+cash_trips = data_source.add_query_asset("cash trips", query="SELECT * FROM taxi_trips WHERE payment_type = 'cash'")
 cash = cash_trips.add_batch_definition_whole_table("all").get_batch()
 assert set(cash.head(fetch_all=True).data["payment_type"]) == {"cash"}
 assert cash_trips.add_batch_definition_monthly("by month", column="pickup_at").get_batch_identifiers_list() == [
