@@ -1,4 +1,4 @@
-export { CodeBlock, readData } from './compile'
+export { CodeBlock, escapePageText, fencedCode, inlineCode, readData } from './compile'
 export { serverElement } from './load'
 export {
   type ComponentDefinition,

@@ -2,7 +2,7 @@ import { createHighlighter } from '../../src/compile/code/highlighter'
 import { createDiagramRenderer } from '../../src/compile/diagrams/diagram-renderer'
 import { compileArticle } from '../../src/compile/markdown/compile-article'
 import { createRegistry } from '../../src/compile/markdown/component-registry'
-import type { Lookups, SnippetAnswer } from '../../src/compile/markdown/lookups'
+import type { Lookups, NameAnswer, SnippetAnswer } from '../../src/compile/markdown/lookups'
 import { SiteLookups } from '../../src/compile/markdown/record-reads'
 import type { Article, ComponentDefinition, DocCard, FrontMatter, Problem, SiteImage } from '../../src/model'
 import { type SiteConfig, SiteConfigSchema } from '../../src/model/config/site-config'
@@ -25,6 +25,8 @@ export interface TestSite {
   cards?: DocCard[]
   values?: Record<string, string>
   snippets?: Record<string, SnippetAnswer>
+  /** Names of pages. */
+  names?: Record<string, NameAnswer>
   /** Static files. */
   assets?: string[]
   /** Properties of static images. The default size is 400 × 300 pixels. */
@@ -87,6 +89,7 @@ function testLookups({
   cards,
   values = {},
   snippets = {},
+  names = {},
   assets = [],
   images = {},
 }: TestSite): Lookups {
@@ -103,6 +106,7 @@ function testLookups({
     doc: (id) => page(`${id}.md`),
     docAtFile: page,
     docAtRoute: (route) => page(Object.keys(pages).find((path) => bare(pages[path] ?? '') === bare(route))),
+    name: (target) => names[target],
     isPlanned: (route) => pending.includes(bare(route)),
     cards: () => cards,
     value: (name) => values[name],
@@ -114,6 +118,8 @@ function testLookups({
       switch (kind) {
         case 'doc':
           return Object.keys(pages).map((path) => path.replace(/\.md$/, ''))
+        case 'name':
+          return Object.keys(names)
         case 'route':
           return Object.values(pages)
         case 'content':

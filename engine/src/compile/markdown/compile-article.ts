@@ -137,7 +137,7 @@ function createPage(source: Source, options: CompileOptions, recording: Recordin
     overrides: [],
     ...tools,
     problems: new Problems(),
-    contentRoot: source.file.slice(0, source.file.length - source.path.length),
+    contentRoot: `content/${source.version}/`,
     places: new Map(),
     explicitIds: new Map(),
     footnotes: [],

@@ -18,6 +18,14 @@ export interface SnippetAnswer {
   outputs: Record<string, string>
 }
 
+/** What a name of a page stands for. */
+export interface NameAnswer {
+  /** Route of the page. */
+  route: string
+  /** Id of a heading; empty for the page itself. */
+  id: string
+}
+
 /** A file of the static folder. */
 export interface AssetAnswer {
   /** Address to write, with base URL and content hash. */
@@ -28,7 +36,7 @@ export interface AssetAnswer {
 export type ImageAnswer = SiteImage | ImageProblem
 
 /** What {@link Lookups.names} lists. */
-export type NameKind = 'doc' | 'route' | 'content' | 'value' | 'snippet' | 'asset'
+export type NameKind = 'doc' | 'name' | 'route' | 'content' | 'value' | 'snippet' | 'asset'
 
 /**
  * Everything that a page may look up about the rest of the site. One object serves the pages of one version. Each method has one string
@@ -42,6 +50,8 @@ export interface Lookups {
   doc(id: string): PageAnswer | undefined
   /** A page of this version by its path inside the version's content folder, e.g. `guides/quickstart.md`. */
   docAtFile(contentPath: string): PageAnswer | undefined
+  /** The page of this version that defines a name as a link target, e.g. `api:Checkpoint.run` ({@link Source.names}). */
+  name(target: string): NameAnswer | undefined
   /** A page of the whole site by its route without base URL, with or without closing slash, e.g. `/docs/home`. */
   docAtRoute(route: string): PageAnswer | undefined
   /** Whether a route, with or without closing slash, is in the route manifest. */
@@ -61,7 +71,7 @@ export interface Lookups {
   picture(path: string): ImageAnswer | undefined
   /**
    * The names there are, for the nearest ones in a hint; asked only when raising an error. `kind` is a {@link NameKind}:
-   * `doc` ids, `route`s of the whole site, `content` files (pages and partials, paths inside the version's content folder),
+   * `doc` ids, `name`s of pages, `route`s of the whole site, `content` files (pages and partials, paths inside the version's content folder),
    * `value`s, `snippet` files and `asset`s (paths as the methods take them).
    */
   names(kind: NameKind): readonly string[]

@@ -8,6 +8,7 @@ function lookupsWith(values: Record<string, string>): Lookups {
     doc: () => undefined,
     docAtFile: () => undefined,
     docAtRoute: () => undefined,
+    name: () => undefined,
     isPlanned: () => false,
     cards: () => undefined,
     value: (name) => values[name],

@@ -69,7 +69,7 @@ function docOfSource(id: string, source: Source, version: VersionDraft, editUrl:
     draft,
     unlisted,
     ...(source.updated === undefined ? {} : { updated: source.updated }),
-    ...editLink(source.file, editUrl),
+    ...(source.isGenerated ? {} : editLink(source.file, editUrl)),
   }
 }
 

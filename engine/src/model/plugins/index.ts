@@ -5,6 +5,7 @@ export type {
   NavbarItemType,
   PageSection,
   Plugin,
+  PluginContent,
   PluginFile,
   PluginHosts,
   PluginOptions,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PageModule } from '../components/page-module'
 import type { PageView } from '../components/page-view'
 import type { RegionComponents } from '../components/regions'
+import type { FrontMatter } from '../config/front-matter'
 import type { HeadTag } from '../config/head-tags'
 import type { SiteConfig } from '../config/site-config'
 import type { Problem } from '../errors/problems'
@@ -25,6 +26,10 @@ export interface Plugin {
   hosts?: PluginHosts
   /** Component pages. A page of the site at the same route replaces the plugin's. */
   pages?(config: SiteConfig): readonly PluginPage[]
+  /** Pages with text, for example created from data. A content file of the site with the same path replaces the plugin's page. */
+  content?(
+    site: Pick<PluginSite, 'config' | 'root' | 'readFile' | 'memo'>,
+  ): readonly PluginContent[] | Promise<readonly PluginContent[]>
   /** Islands by name: module of each, see {@link BrowserModule.module}. */
   islands?: Readonly<Record<string, string>>
   /** Item types of the navbar by name. */
@@ -62,6 +67,27 @@ export interface PluginPage {
   /** Without base URL, e.g. `/offline`. */
   route: string
   module: PageModule
+}
+
+/**
+ * The text of a page that a plugin adds. It is processed like a content file: sidebars, breadcrumbs, table of contents, Markdown copy, search and
+ * checks include it. It is compiled again only if it has changed.
+ */
+export interface PluginContent {
+  /** Version name. */
+  version: string
+  /** Path of a content file with this text in the content folder of the version: `api/checkpoint.md`. Determines id and route. */
+  path: string
+  frontMatter: FrontMatter
+  /** Markdown. `escapePageText` escapes plain text. */
+  body: string
+  /** ISO date of the last change. */
+  updated?: string
+  /**
+   * Names that pages of the version can link to, such as `[run()](api:Checkpoint.run)`: the target with its scheme, and the id of the heading that it
+   * leads to, or an empty string for the top of the page.
+   */
+  names?: Readonly<Record<string, string>>
 }
 
 /** A type of navbar item that a plugin adds: `{ type: '<name>', … }` in the navbar of the configuration. */

@@ -17,6 +17,7 @@ const KEYS: Record<keyof Plugin, true> = {
   globalData: true,
   hosts: true,
   pages: true,
+  content: true,
   islands: true,
   navbarItems: true,
   regions: true,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Lookups, PageAnswer, SnippetAnswer } from '../../compile'
+import type { Lookups, NameAnswer, PageAnswer, SnippetAnswer } from '../../compile'
 import type { ContentFile, FileHashes } from '../../load'
 import { joinRoute, listFiles } from '../../load'
 import type { Doc, DocCard, SidebarItem, SiteConfig, Version, VersionConfig } from '../../model'
@@ -12,12 +12,16 @@ export class DocIndex {
   private readonly byId = new Map<string, Doc>()
   private readonly byPath = new Map<string, Doc>()
   private readonly byRoute = new Map<string, Doc>()
+  /** Names that links can use, by version. */
+  private readonly names = new Map<string, Map<string, NameAnswer>>()
 
   constructor(readonly docs: readonly Doc[]) {
     for (const doc of docs) {
       this.byId.set(`${doc.version ?? ''}/${doc.id}`, doc)
       if (doc.source) this.byPath.set(`${doc.source.version}/${doc.source.path}`, doc)
       this.byRoute.set(cleanPath(doc.route), doc)
+      for (const [name, id] of Object.entries(doc.source?.names ?? {}))
+        this.namesIn(doc.version).set(name, { route: doc.route, id })
     }
   }
 
@@ -27,6 +31,13 @@ export class DocIndex {
 
   atPath(version: string, path: string): Doc | undefined {
     return this.byPath.get(`${version}/${path}`)
+  }
+
+  /** The names that the pages of a version define. */
+  namesIn(version = ''): Map<string, NameAnswer> {
+    const names = this.names.get(version) ?? new Map<string, NameAnswer>()
+    this.names.set(version, names)
+    return names
   }
 
   /** With or without closing slash, `.html` or `index.html`. */
@@ -72,6 +83,7 @@ export function createLookups(from: LookupSources): Lookups {
     doc: (id) => answer(index.inVersion(version.name, id)),
     docAtFile: (path) => answer(index.atPath(version.name, path)) ?? unreadable.get(path),
     docAtRoute: (route) => answer(index.atRoute(route)) ?? unreadableRoutes.get(cleanPath(route)),
+    name: (target) => index.namesIn(version.name).get(target),
     isPlanned: (route) => from.plannedRoutes.has(cleanPath(route)),
     cards: (docId) => cards.get(docId) ?? (unreadable.has(`${docId}.md`) ? [] : undefined),
     value: (name) => from.versionConfig.values[name],
@@ -85,6 +97,7 @@ export function createLookups(from: LookupSources): Lookups {
     picture: (path) => assets.picture(path),
     names(kind) {
       if (kind === 'doc') return index.docs.filter((doc) => doc.version === version.name).map((doc) => doc.id)
+      if (kind === 'name') return [...index.namesIn(version.name).keys()]
       if (kind === 'route') return index.docs.map((doc) => doc.route)
       if (kind === 'content') return listFiles(join(root, 'content', version.name)).filter((name) => name.endsWith('.md'))
       if (kind === 'value') return Object.keys(from.versionConfig.values)

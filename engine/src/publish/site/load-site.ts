@@ -42,6 +42,7 @@ import { checkIslands } from './check-islands'
 import { createLookups, DocIndex } from './create-lookups'
 import { createSiteData } from './create-site-data'
 import { pageFacts } from './page-facts'
+import { readPluginContent } from './plugin-content'
 import { setupPlugins } from './setup-plugins'
 import { readSnippetResults } from './snippet-results'
 import { StaticAssets } from './static-assets'
@@ -152,13 +153,16 @@ export async function loadSite(
     const updated = dates.get(file.file)
     return updated === undefined ? file : { ...file, updated }
   }
+  const added = await readPluginContent({ root, config, hashes: caches.hashes, results: caches.results }, problems)
+  const own = new Set([...content.sources, ...content.unreadable].map(({ version, path }) => `${version}/${path}`))
+  const sources = [...content.sources.map(dated), ...added.filter(({ version, path }) => !own.has(`${version}/${path}`))]
   problems.list.push(...checkIslands(modules.islands))
   const pages = [...modules.pages, ...pluginPages(config, modules.pages)]
   const facts = pages.flatMap((page) => problems.catch(() => dated(pageFacts(page))) ?? [])
   const { categories, unreadable } = content
   const resolved = resolveSite({
     config,
-    sources: content.sources.map(dated),
+    sources,
     categories,
     unreadable,
     pages: facts,
@@ -217,7 +221,7 @@ export async function loadSite(
     configFile: modules.configFile,
     versions: resolved.versions,
     docs: resolved.docs,
-    unplaced: findUnplaced(content, resolved, options.includeDrafts),
+    unplaced: findUnplaced({ ...content, sources }, resolved, options.includeDrafts),
     index,
     pages: new Map(pages.map((page) => [page.file, page])),
     lookups: new SiteLookups(lookups),

@@ -14,6 +14,7 @@ import {
 } from '../../model'
 import type { ArticleCache } from '../pages/article-cache'
 import type { Site } from './load-site'
+import { pluginMemo } from './plugin-content'
 
 /** What the interface for plugins is created from, beside the site. */
 export interface PluginInputs {
@@ -39,12 +40,10 @@ export async function setupPlugins(site: Site, inputs: PluginInputs, problems: P
   return outputs
 }
 
-function pluginSite(site: Site, { articles, hashes }: PluginInputs, { name, id = 'default' }: Plugin): PluginSite {
+function pluginSite(site: Site, { articles, hashes }: PluginInputs, plugin: Plugin): PluginSite {
   const { engine, results, root, config, docs, versions, index, assets, href } = site
   const engineFile = (path: string) => join(engine.sources, path)
   const compile = async (doc: Doc) => articles.get(site, doc)
-  const memo = <T>(kind: string, key: string, inputs: string, compute: () => T | Promise<T>) =>
-    results.memo<T>({ name: `${name} ${id} ${kind}` }, key, inputs, compute)
   return {
     root,
     config,
@@ -62,7 +61,10 @@ function pluginSite(site: Site, { articles, hashes }: PluginInputs, { name, id =
         const { article, hash } = await compile(doc)
         const inputs = hashJson([key, doc.title, hash])
         const compute = () => derive({ doc, article, sections: pageSections(article.html) })
-        values.set(doc, await memo('page', doc.route, inputs, compute))
+        values.set(
+          doc,
+          await results.memo<T>({ name: `${plugin.name} ${plugin.id ?? 'default'} page` }, doc.route, inputs, compute),
+        )
       }
       return values
     },
@@ -73,6 +75,6 @@ function pluginSite(site: Site, { articles, hashes }: PluginInputs, { name, id =
     readFile: (path) => hashes.text(join(root, path)),
     readEngineFile: (path) => readFileSync(engineFile(path), 'utf8'),
     engineFile,
-    memo: (key, compute) => memo('value', key, '', compute),
+    memo: pluginMemo(results, plugin),
   }
 }

@@ -56,7 +56,7 @@ function openPartial(file: string, params: Params, scope: Scope) {
       'The name of a partial begins with "_" and ends with ".md": ./_install.md',
     )
   }
-  const path = posix.normalize(posix.join(posix.dirname(unit.file), file))
+  const path = posix.normalize(posix.join(page.contentRoot, unit.folder, file))
   if (file.startsWith('/') || path.startsWith('../')) {
     throw error('partial-name', `"${file}" is outside of the site.`, 'Write a path relative to this file: ./_install.md')
   }

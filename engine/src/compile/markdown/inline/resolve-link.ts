@@ -24,7 +24,7 @@ export interface ResolvedLink {
 
 /**
  * Resolves a target as written on a page (docs/authoring.md): a relative file, a path from the root of the version, `site:` with a path
- * from the root of the site, `static:` with a file of the static folder, `#id`, or an absolute URL.
+ * from the root of the site, `static:` with a file of the static folder, a name that a page defines, `#id`, or an absolute URL.
  * @param folder folder of the text inside the version's content folder
  * @throws DocsError `link-target` (unknown file or unsupported form), `link-scheme`, `missing-file`
  */
@@ -34,19 +34,32 @@ export function resolveLink(target: string, folder: string, page: Page): Resolve
   if (scheme === 'static') return toAsset(target.slice('static:'.length), page)
   if (scheme === 'http' || scheme === 'https') return { href: target, external: true }
   if (scheme === 'mailto' || scheme === 'tel') return { href: target, external: false }
-  if (scheme !== undefined) {
-    throw new DocsError({
-      code: 'link-scheme',
-      title: `Links cannot use the scheme "${scheme}:".`,
-      hint: 'Link to a page, a file of the static folder (static:/…), or an https:, mailto: or tel: address.',
-    })
-  }
+  if (scheme !== undefined) return toName(target, scheme, page)
   if (target.startsWith('//')) {
     throw new DocsError({ code: 'link-scheme', title: `The link "${target}" has no scheme.`, hint: `Write https:${target}.` })
   }
   if (target.startsWith('#') || target.startsWith('?')) return { href: target, external: false }
   if (target.startsWith('/')) return toRoute(page.version.path.replace(/\/$/, '') + target, page)
   return toFile(target, folder, page)
+}
+
+function toName(target: string, scheme: string, page: Page): ResolvedLink {
+  const name = decode(target)
+  const found = page.lookups.name(name)
+  if (found) return { href: writeHref(found.route, page.config) + (found.id && `#${found.id}`), external: false }
+  const names = page.lookups.names('name').filter((known) => known.startsWith(`${scheme}:`))
+  if (names.length > 0) {
+    throw new DocsError({
+      code: 'link-target',
+      title: `No page of the version "${page.version.name}" defines the name "${name}".`,
+      hint: didYouMean(name, names),
+    })
+  }
+  throw new DocsError({
+    code: 'link-scheme',
+    title: `Links cannot use the scheme "${scheme}:".`,
+    hint: 'Link to a page, a file of the static folder (static:/…), or an https:, mailto: or tel: address.',
+  })
 }
 
 /** Files that browsers display instead of downloading them. */

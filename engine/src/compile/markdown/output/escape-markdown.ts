@@ -12,6 +12,18 @@ export function escapeMarkdown(text: string): string {
     .replace(/&(?=#?\w+;)/g, '\\&')
 }
 
+/** Escapes a paragraph of plain text for the Markdown of pages, where braces and tags have a meaning as well. */
+export function escapePageText(text: string): string {
+  // Letters can't be escaped with a backslash, and an escaped bracket could be the start of a formula.
+  const escaped = text
+    .replace(/[\\`~*_<{}&$!|]/g, '\\$&')
+    .replaceAll('[', '&#91;')
+    .replace(/\n\s*\n/g, '\n')
+  return escapeLineStarts(escaped)
+    .replace(/^(\s*):(?=:)/gm, '$1\\:')
+    .replace(/^(\s*)([ie])(?=mport\b|xport\b)/gm, (_, space: string, letter: string) => `${space}&#${letter.charCodeAt(0)};`)
+}
+
 function isSpace(text: string, index: number): boolean {
   return /\s/.test(text[index] ?? ' ')
 }
