@@ -70,7 +70,7 @@ export function lintDependencyList(text, names, licenseOf) {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .filter(([, first]) => first !== 'package' && !/^-+$/.test(first))
+    .filter(([, first]) => first.toLowerCase() !== 'package' && !/^-+$/.test(first))
     .flatMap(([, cell, , license]) => cell.split(',').map((name) => ({ name: name.trim(), license: license || 'MIT' })))
   const covers = (pattern, name) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name)
   return [
