@@ -162,7 +162,7 @@ class _Walk:
         if self.stopped is None and step["output"] is not None and self._differs(step["output"], text):
             self._find(number, self._difference(step["output"], text))
 
-    def _run_file(self, number: int, file: str) -> None:
+    def _run_file(self, number: int, file: str, arguments: list[str]) -> None:
         if file not in self.files:
             # Some pages show the command above the file.
             if Path(file).is_file() or any(step["title"] == file for step in self.steps[number:]):
@@ -173,6 +173,7 @@ class _Walk:
         for name, module in list(sys.modules.items()):
             if (getattr(module, "__file__", None) or "").startswith(os.getcwd()) and name != "__main__":
                 del sys.modules[name]
+        sys.argv = [file, *arguments]
         for part in self.files[file]:
             if self.stopped is None and ENDLESS.search(self.steps[part]["text"]):
                 self.stopped = "code that runs until it is stopped"
@@ -213,7 +214,7 @@ class _Walk:
                 if not word.startswith("-") and not word.endswith((".txt", ".whl")):
                     self._check_requirement(number, word)
         elif RUN_FILE.fullmatch(" ".join(words[:2])):
-            self._run_file(number, words[1])
+            self._run_file(number, words[1], words[2:])
 
     def _check_requirement(self, number: int, text: str) -> None:
         """The release that the pages were tested with must satisfy what they tell readers to install."""

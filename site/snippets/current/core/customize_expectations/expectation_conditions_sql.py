@@ -1,13 +1,4 @@
-# fixtures: taxi_trips.csv
-
-# hide-start
-import sqlite3
-
-import pandas as pd
-
-with sqlite3.connect("taxi.db") as database:
-    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
-# hide-end
+# fixtures: taxi.db
 
 # region: batch
 import great_expectations as gx
@@ -18,7 +9,7 @@ batch = (
     context.data_sources.add_sqlite(
         "taxi database", connection_string="sqlite:///taxi.db"
     )
-    .add_table_asset("trips", table_name="trips")
+    .add_table_asset("trips", table_name="taxi_trips")
     .add_batch_definition_whole_table("all trips")
     .get_batch()
 )

@@ -36,10 +36,17 @@ project.checkpoints.add(
 )
 # hide-end
 
-# hide-start
+# region: runs
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+checkpoint = context.checkpoints.get("trips")
 for month in (1, 2, 3):
-    gx.get_context(mode="file").checkpoints.get("trips").run({"year": 2025, "month": month})
-# hide-end
+    checkpoint.run(
+        batch_parameters={"year": 2025, "month": month},
+        run_id=gx.RunIdentifier(run_name="first quarter"),
+    )
+# endregion: runs
 
 # region: history
 import json
@@ -54,7 +61,7 @@ for path in Path("gx/uncommitted/validations").rglob("*.json"):
         config = outcome["expectation_config"]
         rows.append(
             {
-                "run_time": validation_result["meta"]["run_id"]["run_time"],
+                **validation_result["meta"]["run_id"],
                 "batch": config["kwargs"]["batch_id"],
                 "type": config["type"],
                 "column": config["kwargs"].get("column"),
@@ -66,7 +73,10 @@ history = pd.DataFrame(rows).sort_values("run_time")
 # endregion: history
 
 # region: chart
-passengers = history[history["column"] == "passenger_count"]
+passengers = history[
+    (history["run_name"] == "first quarter")
+    & (history["column"] == "passenger_count")
+]
 print(passengers[["batch", "unexpected_percent"]].to_string(index=False))
 # endregion: chart
 

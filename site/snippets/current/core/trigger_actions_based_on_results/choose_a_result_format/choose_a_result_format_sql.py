@@ -1,13 +1,4 @@
-# fixtures: taxi_trips.csv
-
-# hide-start
-import sqlite3
-
-import pandas as pd
-
-with sqlite3.connect("taxi.db") as database:
-    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
-# hide-end
+# fixtures: taxi.db
 
 # region: batch
 import great_expectations as gx
@@ -18,7 +9,7 @@ batch = (
     context.data_sources.add_sqlite(
         "taxi database", connection_string="sqlite:///taxi.db"
     )
-    .add_table_asset("trips", table_name="trips")
+    .add_table_asset("trips", table_name="taxi_trips")
     .add_batch_definition_whole_table("all trips")
     .get_batch()
 )
@@ -27,15 +18,23 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
 )
 # endregion: batch
 
+# hide-start
 def show(result):
     print("success:", result.success)
     for field, value in result.result.items():
         print(f"{field}: {value}")
-
+# hide-end
 
 
 # hide-start
 assert batch.validate(expectation, result_format="BOOLEAN_ONLY").result == {}
+# hide-end
+
+# region: basic
+show(batch.validate(expectation, result_format="BASIC"))
+# endregion: basic
+
+# hide-start
 assert "partial_unexpected_counts" not in batch.validate(expectation, result_format="BASIC").result
 # hide-end
 
@@ -116,15 +115,12 @@ cash = february.validate(
     result_format=named,
 ).result
 query_batch = (
-    asset.datasource.add_query_asset("q", query="SELECT * FROM trips")
+    asset.datasource.add_query_asset("q", query="SELECT * FROM taxi_trips")
     .add_batch_definition_whole_table("all")
     .get_batch()
 )
 subquery = query_batch.validate(gxe.ExpectColumnValuesToBeBetween(**negative), result_format=named).result
-with sqlite3.connect("taxi.db") as database:
-    pd.read_csv("taxi_trips.csv", parse_dates=["pickup_at"]).to_sql("dated", database, index=False)
-dated = asset.datasource.add_table_asset("dated", table_name="dated").add_batch_definition_whole_table("all")
-dates = dated.get_batch().validate(
+dates = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="pickup_at", min_value=datetime.datetime(2025, 1, 2)),
     result_format=named,
 ).result
