@@ -1,8 +1,9 @@
 // Checks that facts which several pages state are values: each is in site/versions.json and pages insert it with <Value name="…" />. The pattern of each value
-// is in scripts/prose/values.json. Upper bounds must be those of the tested environment. Release notes keep their numbers.
+// is in scripts/prose/values.json. Upper bounds and the releases in the details of the badge must be those of the tested environment.
+// Release notes keep their numbers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findLiterals, findWrongBounds } from './lib/find-literals.mjs'
+import { findLiterals, findWrongBounds, findWrongReleases } from './lib/find-literals.mjs'
 import { ROOT } from './lib/install.mjs'
 
 const RELEASE_NOTES = ['current/oss/changelog.md', '0.18/migration.json']
@@ -14,7 +15,7 @@ const report = (message) => {
   console.error(message)
   count++
 }
-for (const { name, values } of JSON.parse(read('site/versions.json'))) {
+for (const { name, values, testedWith } of JSON.parse(read('site/versions.json'))) {
   const folder = `site/content/${name}`
   for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
     if (!/\.(?:md|json)$/.test(file) || RELEASE_NOTES.includes(`${name}/${file}`)) continue
@@ -22,7 +23,11 @@ for (const { name, values } of JSON.parse(read('site/versions.json'))) {
       report(`${folder}/${file}:${line}: “${found}” → <Value name="${value}" />`)
     }
   }
-  for (const problem of findWrongBounds(values, read(`python/environments/${name}/requirements.in`), patterns)) {
+  const { environment } = JSON.parse(read(`site/snippets/${name}/results.json`))
+  for (const problem of [
+    ...findWrongBounds(values, read(`python/environments/${name}/requirements.in`), patterns),
+    ...findWrongReleases(testedWith, read(`python/environments/${name}/requirements.txt`), environment.python),
+  ]) {
     report(`site/versions.json: version ${name}: ${problem}`)
   }
 }

@@ -11,7 +11,7 @@ from runner.load_snippets import load_snippets
 from runner.run_version import STALE, VersionRun, run_version, stale_snippets
 from runner.select_snippets import select_snippets
 from runner.snippet import Snippet
-from runner.try_newest import try_newest
+from runner.try_latest import refresh_latest
 from services import ServiceHost
 
 
@@ -36,9 +36,9 @@ def main(arguments: list[str] | None = None, repository: Repository | None = Non
         snippets, existing = _load(repository, list(environments), options.filters)
         if options.check:
             return _check(repository, environments, snippets)
-        if options.newest:
+        if options.latest:
             with ServiceHost(repository) as services:
-                try_newest(repository, snippets, services)
+                refresh_latest(repository, snippets, services)
             return 0
         # All versions at once: while one imports its library or waits for its last snippets, others use the processors.
         with ServiceHost(repository) as services, ThreadPoolExecutor() as pool:
@@ -81,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="lift each upper bound of requirements.in alone and record what breaks in held_back.json",
     )
-    parser.add_argument("--lock", action="store_true", help="resolve every requirements.in anew")
+    parser.add_argument("--lock", action="store_true", help="resolve every requirements.in again")
     return parser
 
 
@@ -99,7 +99,7 @@ def _load(repository: Repository, versions: list[str], filters: list[str]) -> tu
     if problems:
         for problem in problems:
             print(problem, file=sys.stderr)
-        raise ToolError(f"{len(problems)} to mend before anything runs.", "Each line above says where and how.")
+        raise ToolError(f"{len(problems)} snippets can't be read.", "Fix the problems above.")
     return chosen, {version: {s.name for s in snippets if s.version == version} for version in versions}
 
 

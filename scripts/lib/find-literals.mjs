@@ -23,6 +23,26 @@ export function findLiterals(file, text, values, patterns) {
 }
 
 /**
+ * Lists the releases in the details of the badge that differ from the tested environment.
+ * @param {Record<string, string>} testedWith
+ * @param {string} lock
+ * @param {string} python the release of Python that ran the snippets
+ * @returns {string[]}
+ */
+export function findWrongReleases(testedWith, lock, python) {
+  return Object.entries(testedWith).flatMap(([name, release]) => {
+    const found =
+      name === 'Python'
+        ? [python]
+        : [...lock.matchAll(/^([\w.-]+)==([^\s;\\]+)/gm)]
+            .filter(([, key]) => key === name.toLowerCase())
+            .map(([, , value]) => value)
+    const isTested = name === 'Python' ? python.startsWith(`${release}.`) : found.includes(release)
+    return isTested ? [] : [`"testedWith" has ${name} ${release}, but the environment has ${found.join(' or ') || 'none'}.`]
+  })
+}
+
+/**
  * Lists the values that differ from the upper bound in `requirements.in`, which the pages are tested with.
  * @param {Record<string, string>} values
  * @param {string} requirements

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLiterals, findWrongBounds } from './find-literals.mjs'
+import { findLiterals, findWrongBounds, findWrongReleases } from './find-literals.mjs'
 
 const VALUES = { release: '1.8.1', pandas: 'pandas<3' }
 const PATTERNS = [
@@ -26,5 +26,14 @@ test('compares the bounds with the tested environment', () => {
   expect(findWrongBounds(VALUES, 'gx==1.8.1\npandas<3\n', PATTERNS)).toEqual([])
   expect(findWrongBounds(VALUES, 'pandas<2\n', PATTERNS)).toEqual([
     `"pandas" is pandas<3, which requirements.in doesn't contain.`,
+  ])
+})
+
+test('compares the releases in the details of the badge with the tested environment', () => {
+  const lock = 'numpy==1.26.4 ; python_version < "3.12" \\\nnumpy==2.5.5 \\\npandas==2.3.3 \\\n'
+  expect(findWrongReleases({ Python: '3.11', NumPy: '1.26.4', pandas: '2.3.3' }, lock, '3.11.7')).toEqual([])
+  expect(findWrongReleases({ Python: '3.1', NumPy: '1.25' }, lock, '3.11.7')).toEqual([
+    '"testedWith" has Python 3.1, but the environment has 3.11.7.',
+    '"testedWith" has NumPy 1.25, but the environment has 1.26.4 or 2.5.5.',
   ])
 })

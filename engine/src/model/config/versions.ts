@@ -48,6 +48,14 @@ export const VersionSchema = z.strictObject({
     .record(z.string(), z.string())
     .default({})
     .meta({ description: 'Values for `<Value name="…" />` on the pages of this version.', examples: [{ release: '0.18.22' }] }),
+  testedWith: z
+    .record(z.string(), z.string())
+    .default({})
+    .meta({
+      description:
+        'Releases in the environment that the code of this version is tested with, by name. Listed in the details of the badge.',
+      examples: [{ Python: '3.11', pandas: '2.3.3' }],
+    }),
   nearest: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
     .default({})

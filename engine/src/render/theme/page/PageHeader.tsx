@@ -8,7 +8,7 @@ const READING_SPEED = 200
 
 /** Title, lead and metadata: tests, reading time, last change, Markdown copy, link for editing. */
 export function PageHeader(view: PageView): ReactNode {
-  const { doc, article, activeVersion, texts } = view
+  const { doc, article, texts } = view
   const hidesTitle = doc.source?.frontMatter.hide_title === true
   const lead = doc.source?.frontMatter.description ?? (doc.kind === 'generated-index' ? doc.description : undefined)
   const markdown = markdownHref(view)
@@ -17,8 +17,8 @@ export function PageHeader(view: PageView): ReactNode {
       {!hidesTitle && <h1>{doc.title}</h1>}
       {lead !== undefined && <p className="lead">{lead}</p>}
       {(article || markdown !== undefined) && (
-        <p className="page-meta">
-          {article?.tested === 'all' && <span className="tested">{texts.pageHeader.tested(activeVersion.label)}</span>}
+        <div className="page-meta">
+          {article?.tested === 'all' && <TestedBadge {...view} />}
           {article && <span>{texts.pageHeader.readingTime(Math.max(1, Math.round(article.words / READING_SPEED)))}</span>}
           {doc.updated !== undefined && (
             <span>
@@ -36,8 +36,21 @@ export function PageHeader(view: PageView): ReactNode {
             </a>
           )}
           {doc.editUrl !== undefined && <a href={doc.editUrl}>{texts.editPage}</a>}
-        </p>
+        </div>
       )}
     </header>
+  )
+}
+
+/** The version that all code of the page was tested with. The details list the releases in the environment. */
+function TestedBadge({ activeVersion, config, texts }: PageView): ReactNode {
+  const badge = texts.pageHeader.tested(activeVersion.label)
+  const releases = Object.entries(config.versions.find(({ name }) => name === activeVersion.name)?.testedWith ?? {})
+  if (releases.length === 0) return <span className="tested">{badge}</span>
+  return (
+    <details className="tested-with">
+      <summary className="tested">{badge}</summary>
+      <p>{releases.map(([name, release]) => `${name} ${release}`).join(', ')}</p>
+    </details>
   )
 }

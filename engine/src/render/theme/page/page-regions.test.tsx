@@ -12,6 +12,14 @@ test('shows the tested version, the reading time and the last change', () => {
   expect(text(header)).toContain('Updated 14 Nov 2026')
 })
 
+test('lists the releases of the tested environment', () => {
+  const config = makeConfig({
+    versions: [{ name: 'current', path: '/docs', isLast: true, testedWith: { Python: '3.11', pandas: '2.3.3' } }],
+  })
+  const [details] = all(open({ config }).tree, ({ attribs }) => attribs.class === 'tested-with')
+  expect(text(details)).toContain('Python 3.11, pandas 2.3.3')
+})
+
 test('does not claim tests that were not run', () => {
   expect(open({ article: { ...sample.article, tested: 'none' } }).html).not.toContain('Tested with')
 })
