@@ -57,13 +57,13 @@ test('the hero stacks below 1100 px, and the share of failed rows is visible at 
     await page.setViewportSize({ width, height: 900 })
     const { stacked, failed, overflow } = await page.locator('.hero').evaluate((hero) => {
       const [text, check] = [...hero.children].map((part) => part.getBoundingClientRect())
-      const bar = hero.querySelector('.verdict svg')?.getBoundingClientRect()
-      const passed = hero.querySelector('.verdict rect')?.getBoundingClientRect()
-      const verdict = hero.querySelector('.verdict')
+      const bar = hero.querySelector('.result-summary svg')?.getBoundingClientRect()
+      const passed = hero.querySelector('.result-summary rect')?.getBoundingClientRect()
+      const summary = hero.querySelector('.result-summary')
       return {
         stacked: (check?.top ?? 0) >= (text?.bottom ?? 0),
         failed: (bar?.width ?? 0) - (passed?.width ?? 0),
-        overflow: (verdict?.scrollWidth ?? 0) - (verdict?.clientWidth ?? 0),
+        overflow: (summary?.scrollWidth ?? 0) - (summary?.clientWidth ?? 0),
       }
     })
     expect(stacked, `${width} px`).toBe(width < 1100)

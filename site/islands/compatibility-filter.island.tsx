@@ -100,7 +100,7 @@ function CompatibilityFilter({ kinds, total }: CompatibilityFilterProps): ReactN
         <p className="filter-field">
           <label htmlFor={`${id}-product`}>Product</label>
           <select id={`${id}-product`} value={product} onChange={(event) => setProduct(event.target.value)}>
-            <option value="">GX Core or GX Cloud</option>
+            <option value="">All</option>
             <option value="core">GX Core</option>
             <option value="cloud">GX Cloud</option>
           </select>

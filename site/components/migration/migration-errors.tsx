@@ -11,7 +11,7 @@ interface OldError {
   code: string
   /** ID of the row with the replacement. */
   row: string
-  /** The replacement in that row. Empty if there is none. */
+  /** The replacement in that row, or an empty list. */
   now: string[]
 }
 

@@ -12,7 +12,7 @@ const RowSchema = z
     change: z.enum(['renamed', 'moved', 'replaced', 'gone']),
     /** Names in old code. */
     old: z.array(Code).min(1),
-    /** Their replacements. Empty if there are none. */
+    /** Their replacements, or an empty list. */
     new: z.array(Code),
     /** One or two sentences with code in backticks. */
     note: z.string().min(1).optional(),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { GxCloudCard } from '../../components/GxCloudCard'
 import { highlightedLines } from '../../components/highlighted-lines'
-import { Verdict } from '../../components/Verdict'
+import { ResultSummary } from '../../components/ResultSummary'
 
 export const page = {
   id: 'gx_welcome',
@@ -129,7 +129,7 @@ export default function Home({ tagline, areas, places, code, figures }: PageProp
         </div>
         <div className="hero-check">
           <CodeBlock {...view} title="check.py" {...(tested === undefined ? {} : { tested })} />
-          <Verdict {...figures} />
+          <ResultSummary {...figures} />
         </div>
       </section>
       <section className="band" aria-labelledby="get-started">

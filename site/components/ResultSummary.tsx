@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
 
-/** What a check found, as its script printed it. */
-export interface VerdictFigures {
+/** Figures of a validation result, as printed by the snippet. */
+export interface ResultFigures {
   success: boolean
-  /** Rows looked at. */
+  /** Number of rows in the Batch. */
   rows: number
-  /** Rows that break the rule. */
+  /** Number of rows with an unexpected value. */
   unexpected: number
 }
 
 const count = new Intl.NumberFormat('en-US')
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The result of the check above it, in words and as a bar. */
-export function Verdict({ success, rows, unexpected }: VerdictFigures): ReactNode {
+/** Shows the result of a validation as text and as a bar. */
+export function ResultSummary({ success, rows, unexpected }: ResultFigures): ReactNode {
   const share = (100 * (rows - unexpected)) / rows
   return (
-    <div className="verdict">
+    <div className="result-summary">
       <b className={success ? 'passed' : 'failed'}>{success ? 'Passed' : 'Failed'}</b>
       <span>
-        {count.format(unexpected)} of {count.format(rows)} rows unexpected
+        {count.format(unexpected)} unexpected values in {count.format(rows)} rows
       </span>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         {/* A few rows among thousands would be thinner than a pixel. The part that failed is always visible. */}
         <rect width={unexpected > 0 ? Math.min(share, 96) : share} height="6" />
       </svg>
-      <span>{percent.format(share)} %</span>
+      <span>{percent.format(share)}%</span>
     </div>
   )
 }
