@@ -35,6 +35,10 @@ const NEW_ISSUE = 'https://github.com/great-expectations/great_expectations/issu
 /** The entries of an environment variable, separated by commas or spaces. */
 const listed = (value = '') => value.split(/[\s,]+/).filter((entry) => entry !== '')
 
+/** The hosted search, if all of its settings are there. */
+const hostedSearch = (appId = '', apiKey = '', indexName = '') =>
+  appId && apiKey && indexName ? { appId, apiKey, indexName } : undefined
+
 export default defineConfig({
   product: 'Great Expectations',
   tagline: 'Always know what to expect from your data.',
@@ -152,6 +156,8 @@ export default defineConfig({
     pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } }),
     opensearch({ icon: '/favicon.ico' }),
     search({
+      // The hosted search, with these variables (docs/deployment.md).
+      service: hostedSearch(process.env.SEARCH_APP_ID, process.env.SEARCH_API_KEY, process.env.SEARCH_INDEX),
       areas: AREAS,
       weights: { '/docs/core/changelog': 0.6, '/docs/0.18/oss/changelog': 0.6 },
       reportUrl: `${NEW_ISSUE}?title=Docs%20search%3A%20`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ServiceOptionsSchema } from './query/service-options'
 
 export const SearchOptionsSchema = z
   .strictObject({
@@ -24,6 +25,7 @@ export const SearchOptionsSchema = z
           'Names of the areas that readers can choose, by sidebar ID. Default: the label of the first page of the sidebar.',
         examples: [{ learn: 'Learn' }],
       }),
+    service: ServiceOptionsSchema.optional(),
     reportUrl: z
       .url()
       .optional()

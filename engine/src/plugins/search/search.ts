@@ -12,10 +12,12 @@ import {
 import { type PageEntry, pageEntry } from './index/page-entry'
 import { type PageInput, writeIndex } from './index/write-index'
 import { WORKER_PATH } from './query/embedded-provider.browser'
+import { hostsOf } from './query/service-options'
 import { type SearchOptions, SearchOptionsSchema } from './search-options'
 import { STYLES_PATH } from './ui/load-styles.browser'
 import { searchItem } from './ui/SearchItem'
 import { SearchPage } from './ui/SearchPage'
+import type { SearchData } from './ui/use-provider.island'
 
 /** Changes with what {@link pageEntry} returns. */
 const ENTRY_FORMAT = 'search-1'
@@ -30,10 +32,16 @@ const ROUTE = '/search'
  * @example search({ synonyms: { null: ['missing'] } })
  */
 export function search(options: SearchOptions = {}): Plugin {
-  const { reportUrl } = SearchOptionsSchema.safeParse(options).data ?? {}
+  const { reportUrl, service } = SearchOptionsSchema.safeParse(options).data ?? {}
   return {
     name: 'search',
     options: { schema: SearchOptionsSchema, value: options },
+    ...(service
+      ? {
+          globalData: { service } satisfies SearchData,
+          hosts: { connect: [...hostsOf(service), ...(service.insights ? [service.insightsHost] : [])] },
+        }
+      : {}),
     pages: (config) => [searchPage(config)],
     islands: {
       search: `${FOLDER}/ui/Search.island.tsx`,

@@ -7,11 +7,16 @@ export interface SearchRequest {
   version: string
   /** Only this area of the version. */
   area?: string | undefined
-  /** Number of hits. */
-  limit: number
+  /** Where the results are shown. */
+  place: 'dialog' | 'page'
+  /** Number of the page of results, from 0. */
+  page: number
   /** Words in the text of a hit. */
   snippetWords: number
 }
+
+/** Hits on a page of results (specification §9). */
+export const HITS_PER_PAGE = 20
 
 /** A section that matches. */
 export interface SearchHit {
@@ -24,18 +29,35 @@ export interface SearchHit {
   path: readonly (readonly Piece[])[]
   /** Matching part of the text. */
   snippet: readonly Piece[]
+  /** Id in the hosted index, for its events. */
+  objectId?: string
 }
 
 export interface SearchResults {
   hits: readonly SearchHit[]
   /** Number of matching sections, including those that aren't in `hits`. */
   total: number
-  /** Areas of the version. */
+  /** Areas of the version that readers can choose. */
   areas: readonly string[]
+  /** Id of the query in the hosted index, for its events. */
+  queryId?: string
 }
 
 /** Where results come from. */
 export interface SearchProvider {
   /** Rejects if results can't be loaded. */
   search(request: SearchRequest): Promise<SearchResults>
+  /** Tells the hosted index what was shown and opened, if events are on. */
+  events?: SearchEvents
+}
+
+/** Events of the hosted index (specification §7). */
+export interface SearchEvents {
+  /** Results are shown. */
+  viewed(results: SearchResults): void
+  /**
+   * A result is opened.
+   * @param position in the list, from 1
+   */
+  opened(hit: SearchHit, position: number, results: SearchResults): void
 }

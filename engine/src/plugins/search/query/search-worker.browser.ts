@@ -1,5 +1,5 @@
 import { highlight, snippet } from './highlight.browser'
-import type { SearchRequest, SearchResults } from './provider.browser'
+import { HITS_PER_PAGE, type SearchRequest, type SearchResults } from './provider.browser'
 import { SearchIndex } from './search-index.browser'
 
 /** What the page sends to the worker. */
@@ -22,10 +22,11 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
 })
 
 async function answer(request: WorkerRequest): Promise<SearchResults> {
-  const { query, area, limit, snippetWords } = request
+  const { query, area, page, snippetWords } = request
   const index = await openIndex(`${request.folder}${encodeURIComponent(request.version)}/`)
-  const { matches, total, words } = await index.search(query, { limit, area })
-  const hits = matches.map(async (match) => {
+  const start = page * HITS_PER_PAGE
+  const { matches, total, words } = await index.search(query, { limit: start + HITS_PER_PAGE, area })
+  const hits = matches.slice(start).map(async (match) => {
     const [title, ...path] = match.headings
     return {
       route: match.id === '' ? match.route : `${match.route}#${match.id}`,

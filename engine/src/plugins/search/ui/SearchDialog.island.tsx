@@ -2,13 +2,13 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { useCurrentPage, usePreferredVersion, useVersions } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
 import type { SearchHit } from '../query/provider.browser'
-import { provider } from '../query/provider-of-site.browser'
 import { groupHits } from './group-hits.browser'
 import { NoResults } from './NoResults.island'
 import { plainText } from './Pieces.island'
 import { optionId, ResultList } from './ResultList.island'
 import { SavedList } from './SavedList.island'
 import { addFavorite, addRecent, readSaved, removeSaved, type SavedHit, writeSaved } from './saved-searches.browser'
+import { useProvider } from './use-provider.island'
 import { useResults } from './use-results.island'
 
 export interface SearchDialogProps {
@@ -22,7 +22,6 @@ export interface SearchDialogProps {
 
 /** Specification §5 and §9. */
 const MAX_QUERY = 64
-const HITS = 20
 const SNIPPET = { wide: 10, narrow: 5 }
 const NARROW = '(max-width: 768px)'
 const MAX_SUGGESTIONS = 3
@@ -40,7 +39,11 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
   const [selected, setSelected] = useState(0)
   const [saved, setSaved] = useState(() => readSaved(INDEX))
   const snippetWords = useMemo(() => (matchMedia(NARROW).matches ? SNIPPET.narrow : SNIPPET.wide), [])
-  const { status, results, query: answered } = useResults(provider, { query, version, area, limit: HITS, snippetWords })
+  const [isEmbedded, setEmbedded] = useState(false)
+  const provider = useProvider(isEmbedded)
+  const hasFallback = provider !== useProvider(true)
+  const request = { query, version, area, place: 'dialog', page: 0, snippetWords } as const
+  const { status, results, query: answered } = useResults(provider, request)
   const groups = useMemo(() => groupHits(results?.hits ?? []), [results])
   const hits = groups.flatMap((group) => group.hits)
   /** Titles of the last pages found since the dialog was opened. */
@@ -55,6 +58,9 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results start with the first one
   useEffect(() => setSelected(0), [results])
+  useEffect(() => {
+    if (results) provider.events?.viewed(results)
+  }, [provider, results])
 
   const change = (next: typeof saved) => {
     setSaved(next)
@@ -139,7 +145,10 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
               groups={status === 'failed' ? [] : groups}
               selected={selected}
               onSelect={setSelected}
-              onOpen={(hit, event) => open(toSaved(hit), event)}
+              onOpen={(hit, event) => {
+                if (results) provider.events?.opened(hit, hits.indexOf(hit) + 1, results)
+                open(toSaved(hit), event)
+              }}
             />
           )}
           <div role="status" className="search-message">
@@ -150,6 +159,11 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
                   <b>{searchTexts.unreachable}</b>
                 </p>
                 <p>{searchTexts.checkNetwork}</p>
+                {hasFallback && (
+                  <button type="button" onClick={() => setEmbedded(true)}>
+                    {searchTexts.searchEmbedded}
+                  </button>
+                )}
               </>
             )}
             {!isEmpty && results?.total === 0 && (

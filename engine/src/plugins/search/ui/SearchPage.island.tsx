@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineIsland, usePreferredVersion, useQueryParameter, useVersions } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
-import { provider } from '../query/provider-of-site.browser'
+import { HITS_PER_PAGE } from '../query/provider.browser'
 import { Pieces } from './Pieces.island'
 import { siteAddress } from './site-address.browser'
 import { useDelayed } from './use-delayed.island'
+import { useProvider } from './use-provider.island'
 import { useResults } from './use-results.island'
 
-/** Specification §9: 20 hits per page. */
-const HITS = 20
 /** Milliseconds from a key to the search. */
 const DELAY = 300
 /** Longer queries are cut. */
@@ -22,16 +21,25 @@ function SearchPage(): ReactNode {
   const [query, setQuery] = useQueryParameter('q')
   const [versionName, setVersion] = useQueryParameter('version')
   const [area, setArea] = useQueryParameter('area')
-  const [limit, setLimit] = useState(HITS)
+  const [page, setPage] = useState(0)
   const latest = versions.find(({ isLast }) => isLast)
   const version = versions.find(({ name }) => name === versionName) ?? preferred ?? latest
   const searched = useDelayed(query.slice(0, MAX_QUERY), DELAY)
-  const request = { query: searched, version: version?.name ?? '', limit, snippetWords: SNIPPET_WORDS }
-  const { status, results } = useResults(provider, area === '' ? request : { ...request, area })
+  const { status, results } = useResults(useProvider(), {
+    query: searched,
+    version: version?.name ?? '',
+    area: area === '' ? undefined : area,
+    place: 'page',
+    page,
+    snippetWords: SNIPPET_WORDS,
+  })
   const more = useRef<HTMLButtonElement>(null)
+  const shown = results?.hits.length ?? 0
+  /** Once for the shown results. */
+  const showMore = () => setPage(Math.ceil(shown / HITS_PER_PAGE))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed search starts with the first results
-  useEffect(() => setLimit(HITS), [searched, version?.name, area])
+  useEffect(() => setPage(0), [searched, version?.name, area])
   useEffect(() => {
     const title = document.querySelector('h1')
     if (title) title.textContent = query === '' ? searchTexts.pageTitle : searchTexts.resultsFor.replace('{query}', query)
@@ -40,7 +48,7 @@ function SearchPage(): ReactNode {
     const button = more.current
     if (!button) return
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setLimit((last) => last + HITS)
+      if (entry?.isIntersecting) showMore()
     })
     observer.observe(button)
     return () => observer.disconnect()
@@ -103,8 +111,8 @@ function SearchPage(): ReactNode {
           </li>
         ))}
       </ol>
-      {results && results.hits.length < count && results.hits.length >= limit && (
-        <button ref={more} type="button" className="button" onClick={() => setLimit(limit + HITS)}>
+      {results && results.hits.length < count && (
+        <button ref={more} type="button" className="button" onClick={showMore}>
           {searchTexts.more}
         </button>
       )}

@@ -14,11 +14,11 @@ export interface ResultsState {
 const STALLED = 300
 const NOTHING: ResultsState = { status: 'idle', query: '' }
 
-/** Searches whenever the request changes. Answers to earlier requests are ignored. */
+/** Searches whenever the request changes. Answers to earlier requests are ignored. Hits of a further page are added to those before. */
 export function useResults(provider: SearchProvider, request: SearchRequest): ResultsState {
   const [state, setState] = useState(NOTHING)
   const latest = useRef(0)
-  const { query, version, area, limit, snippetWords } = request
+  const { query, version, area, place, page, snippetWords } = request
   useEffect(() => {
     latest.current++
     if (query.trim() === '') return setState(NOTHING)
@@ -29,13 +29,17 @@ export function useResults(provider: SearchProvider, request: SearchRequest): Re
     ifLatest((last) => ({ ...last, status: 'loading' }))
     const stalled = setTimeout(() => ifLatest((last) => ({ ...last, status: 'stalled' })), STALLED)
     provider
-      .search({ query, version, area, limit, snippetWords })
+      .search({ query, version, area, place, page, snippetWords })
       .then(
-        (results) => ifLatest(() => ({ status: 'idle', results, query })),
+        (results) =>
+          ifLatest(({ results: last }) => {
+            const before = page === 0 ? [] : (last?.hits ?? [])
+            return { status: 'idle', results: { ...results, hits: [...before, ...results.hits] }, query }
+          }),
         () => ifLatest(() => ({ status: 'failed', query })),
       )
       .finally(() => clearTimeout(stalled))
     return () => clearTimeout(stalled)
-  }, [provider, query, version, area, limit, snippetWords])
+  }, [provider, query, version, area, place, page, snippetWords])
   return state
 }

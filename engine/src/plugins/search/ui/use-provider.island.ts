@@ -1,0 +1,41 @@
+import { usePluginData } from '../../../browser/index.island'
+import { embeddedProvider } from '../query/embedded-provider.browser'
+import type { SearchProvider } from '../query/provider.browser'
+import type { ServiceOptions } from '../query/service-options'
+
+/** Global data of the plugin. */
+export interface SearchData {
+  /** The hosted search, if it is configured. */
+  service?: ServiceOptions | undefined
+}
+
+let embedded: SearchProvider | undefined
+let hosted: SearchProvider | undefined
+
+/**
+ * The provider of the site, shared by the dialog and the search page.
+ * @param isEmbedded the index of the site, even if a hosted search is configured
+ */
+export function useProvider(isEmbedded = false): SearchProvider {
+  const { service } = (usePluginData('search') ?? {}) as SearchData
+  if (service === undefined || isEmbedded) {
+    embedded ??= embeddedProvider()
+    return embedded
+  }
+  hosted ??= lateProvider(service)
+  return hosted
+}
+
+/** The hosted search, whose client is loaded with the first query. */
+function lateProvider(service: ServiceOptions): SearchProvider {
+  let loaded: Promise<SearchProvider> | undefined
+  const provider: SearchProvider = {
+    async search(request) {
+      loaded ??= import('../query/service-provider.browser').then((module) => module.serviceProvider(service))
+      const ready = await loaded
+      if (ready.events) provider.events = ready.events
+      return ready.search(request)
+    },
+  }
+  return provider
+}
