@@ -198,6 +198,17 @@ test('the search page keeps query, version, and area in its address', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('xyzzyqq')
 })
 
+test('marks the words of the query on the opened page until Escape is pressed', async ({ page }) => {
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String))
+  await visit(page)
+  await open(page, 'connection string')
+  await options(page).first().click()
+  await expect(page).not.toHaveURL(ROUTE)
+  await expect.poll(marked).toContainEqual(expect.stringMatching(/^connection$/i))
+  await page.keyboard.press('Escape')
+  expect(await marked()).toEqual([])
+})
+
 test('loads nothing of the search before the reader shows intent', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))

@@ -3,6 +3,7 @@ import { useCurrentPage, usePreferredVersion, useVersions } from '../../../brows
 import { searchTexts } from '../../../model/index.browser'
 import type { SearchHit } from '../query/provider.browser'
 import { groupHits } from './group-hits.browser'
+import { markNextPage } from './mark-page.browser'
 import { NoResults } from './NoResults.island'
 import { plainText } from './Pieces.island'
 import { optionId, ResultList } from './ResultList.island'
@@ -147,6 +148,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
               onSelect={setSelected}
               onOpen={(hit, event) => {
                 if (results) provider.events?.opened(hit, hits.indexOf(hit) + 1, results)
+                markNextPage(query)
                 open(toSaved(hit), event)
               }}
             />
