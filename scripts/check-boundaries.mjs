@@ -31,12 +31,18 @@ function* importsOf(folder) {
   }
 }
 
+/** Packages that browsers may load, by the files that may import them. */
+const PACKAGES = [
+  [/\.island\.tsx?$/, /^react(-dom)?(\/|$)/],
+  [/^engine\/src\/plugins\/search\/.*\.browser\.ts$/, /^algoliasearch\/lite$/],
+]
+
 /** What is wrong with an import inside the engine. */
 function engineProblem({ file, target, isType }) {
   if (target.startsWith('site/')) return 'the engine imports the site'
   if (isTest(file)) return undefined
   if (shipped(file) && !isType && !shipped(target)) {
-    if (/\.browser\.ts$/.test(file) || !/^react(-dom)?(\/|$)/.test(target))
+    if (!PACKAGES.some(([files, packages]) => files.test(file) && packages.test(target)))
       return 'a file that is shipped imports one that is not'
   }
   if (!target.startsWith(SOURCES)) return target.startsWith('engine/') ? 'the engine imports its tests' : undefined
