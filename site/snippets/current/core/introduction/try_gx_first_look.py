@@ -41,7 +41,7 @@ expectation.mostly = 0.99
 result = batch.validate(expectation)
 
 print("success:", result.success)
-print(f"unexpected: {result.result['unexpected_percent']:.2f} %")
+print(f"unexpected: {result.result['unexpected_percent']:.2f}%")
 # endregion: mostly
 
 # hide-start
