@@ -77,9 +77,9 @@ def _parser() -> argparse.ArgumentParser:
         "--environments", action="store_true", help="only build the environments and print their Pythons"
     )
     parser.add_argument(
-        "--newest",
+        "--latest",
         action="store_true",
-        help="lift each upper bound of requirements.in alone and record what breaks in held_back.json",
+        help="run the snippets in the latest releases of all packages, and write latest.txt and latest.json",
     )
     parser.add_argument("--lock", action="store_true", help="resolve every requirements.in again")
     return parser
