@@ -198,6 +198,31 @@ test.describe('print', () => {
     })
 })
 
+test('no card is alone in a row that has space for more', async ({ page }) => {
+  for (const route of [HOME, KINDS.landing ?? '']) {
+    await openPage(page, route)
+    for (const width of [320, 390, 700, 997, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const free = await page.locator('.cards').evaluateAll((all) =>
+        all.map((cards) => {
+          const right = Math.max(...[...cards.children].slice(-1).map((card) => card.getBoundingClientRect().right))
+          return Math.round(cards.getBoundingClientRect().right - right)
+        }),
+      )
+      expect(new Set(free), `${route} at ${width} px`).toEqual(new Set([0]))
+    }
+  }
+})
+
+test('tabs inside of a tab look subordinate', async ({ page }) => {
+  await openPage(page, '/docs/core/connect_to_data/filesystem_data/')
+  const sizes = await page
+    .locator('.tab-list:visible')
+    .evaluateAll((lists) => lists.map((list) => `${list.closest('.tab-panel') !== null} ${Math.round(list.clientHeight)}`))
+  const heights = (nested: boolean) => sizes.flatMap((size) => (size.startsWith(`${nested}`) ? [Number(size.split(' ')[1])] : []))
+  expect(Math.max(...heights(true))).toBeLessThan(Math.min(...heights(false)))
+})
+
 test('breadcrumbs begin with the area, which leads to its landing page', async ({ page }) => {
   const steps = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
   await openPage(page, SQL)

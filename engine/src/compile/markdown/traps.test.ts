@@ -341,3 +341,11 @@ test('accepts lines that only resemble mistakes', async () => {
     expect(await problemsOf(body, site), body).toEqual([])
   }
 })
+
+test('a text block titled as output looks like the output of a snippet', async () => {
+  const { html, markdown } = await compileCleanly('```text title="Output"\n<Value name="min_python" /> & more\n```', site)
+  expect(html).toContain('<div class="code-output"><p>Output</p>')
+  expect(html).toContain('<samp>3.10 &amp; more</samp>')
+  expect(html).not.toContain('code-bar')
+  expect(markdown).toContain('```text\n3.10 & more\n```')
+})

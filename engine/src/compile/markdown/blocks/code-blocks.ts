@@ -50,6 +50,9 @@ export function renderFence(fence: Code, scope: Scope): ReactNode {
     const language = resolveLanguage(node.lang ?? undefined, page.config.code.languages)
     const meta = parseFenceMeta(node.meta ?? '')
     const code = node.value
+    // Output that no snippet has recorded looks like that of a snippet.
+    if (language === 'text' && meta.title === page.texts.codeBlock.output)
+      return createElement(CodeBlock, { language, html: '', copy: '', output: code } satisfies CodeBlockView)
     const lines = withFileLine(unit, node, () => markLines(code, language, meta.ranges))
     if (page.config.snippets.languages.includes(language)) page.hasUntestedCode = true
     return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
