@@ -86,6 +86,7 @@ def rows(condition, parser):
 
 
 assert rows('payment_type = "cash" and trip_distance > 5', "spark") == 120
+assert batch.validate(gxe.ExpectColumnValuesToBeOfType(column="trip_id", type_="IntegerType")).success
 assert rows('col("payment_type") == "cash"', "great_expectations") == 497
 assert rows((Column(name="payment_type") == "cash") & (Column(name="trip_distance") > 5), None) == 120
 many = gxe.ExpectColumnValuesToBeBetween(column="fare_amount", max_value=30)
