@@ -45,7 +45,7 @@ test.describe('copying', () => {
     await openPage(page, '/docs/home')
     await page.locator('.install').getByRole('button').click()
     await expect(page.locator('.install').getByRole('button', { name: 'Copied' })).toBeVisible()
-    expect(await clipboard(page)).toBe('pip install great_expectations')
+    expect(await clipboard(page)).toBe('pip install "great_expectations==1.8.1" "pandas<3"')
   })
 
   test('without the clipboard API, the page copies through a selection', async ({ page }) => {

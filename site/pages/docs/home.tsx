@@ -84,22 +84,24 @@ export function load({ config, doc, href, highlight, snippet }: PageContext) {
     const target = doc(id)
     return target ? [{ href: `${href(target.route)}?${tab}#${SECTIONS[id]}`, title, kind }] : []
   })
+  const latest = config.versions.find((version) => version.isLast)
   return {
     tagline: config.tagline,
+    install: `pip install "great_expectations==${latest?.values.release_version}" "${latest?.values.pandas}"`,
     areas,
     places,
     code: {
       html: highlightedLines(highlight(check.code, check.language), check.code, snippet('home.py#expectation').code),
       language: check.language,
       copy: check.code,
-      tested: check.tested ? config.versions.find((version) => version.isLast)?.label : undefined,
+      tested: check.tested ? latest?.label : undefined,
     },
     figures: FiguresSchema.parse(JSON.parse(snippet('home.py#result').output ?? 'null')),
   }
 }
 
 /** The home page of the docs. */
-export default function Home({ tagline, areas, places, code, figures }: PageProps<ReturnType<typeof load>>): ReactNode {
+export default function Home({ tagline, install, areas, places, code, figures }: PageProps<ReturnType<typeof load>>): ReactNode {
   const [core, cloud] = areas
   const { tested, ...view } = code
   return (
@@ -124,7 +126,7 @@ export default function Home({ tagline, areas, places, code, figures }: PageProp
             )}
           </p>
           <p className="install" data-copy="">
-            <code>pip install great_expectations</code>
+            <code>{install}</code>
           </p>
         </div>
         <div className="hero-check">
