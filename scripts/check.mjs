@@ -16,7 +16,7 @@ const steps = [
   ['generated documents', process.execPath, ['scripts/generate-docs.mjs', '--check']],
   ['packages', process.execPath, ['scripts/check-packages.mjs']],
   ['shared values', process.execPath, ['scripts/check-values.mjs']],
-  ['prose', process.execPath, ['scripts/prose-lint.mjs', '--report']],
+  ['prose', process.execPath, ['scripts/prose-lint.mjs']],
   ['snippets', process.execPath, ['scripts/snippets.mjs', '--check']],
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],
   ['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', '--out=site/dist-check']],

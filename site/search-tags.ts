@@ -1,6 +1,6 @@
 import type { Doc, HeadTag, Plugin } from 'docs-engine'
 
-/** Meta tags by which the crawler of the hosted search tells languages and versions apart: versions by name, never by label. */
+/** Meta tags that the crawler of the hosted search uses to distinguish languages and versions. Versions are identified by name, not by label. */
 export function searchTags(language: string): Plugin {
   return { name: 'search-tags', setup: () => ({ headTags: (doc) => tagsOf(doc, language) }) }
 }
