@@ -118,7 +118,7 @@ export const offlinePage = {
   lead: 'Pages that you have opened are saved on this device and available without a network connection. You can also save whole versions.',
   needsScripts: 'Offline reading requires JavaScript, which is turned off.',
   saveVersion: 'Save a version',
-  saveLabel: (version: string) => `Save ${version} for offline reading`,
+  saveLabel: (version: string) => `Save ${version} to read it offline`,
   remove: 'Remove',
   removeLabel: (version: string) => `Remove ${version} from this device`,
   savingLabel: (version: string) => `Saving ${version}`,
