@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type GeneratedFile, ImageCache } from '../../compile'
+import { ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
-import type { Article, Assets, Doc, Engine, SiteConfig } from '../../model'
+import type { Article, Assets, Doc, Engine, GeneratedFile, SiteConfig } from '../../model'
 import { DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, pathKey, sourceReader } from '../../model'
 import {
   type ArticleCache,

@@ -2,7 +2,7 @@ import type { Doc, DocCard, ImageProblem, SiteImage } from '../../model'
 
 /** A page as another page sees it. */
 export type PageAnswer = Required<Pick<Doc, 'id' | 'version' | 'route' | 'title' | 'label' | 'unlisted'>> &
-  Pick<Doc, 'description'>
+  Pick<Doc, 'description' | 'sidebarId'>
 
 /** A snippet file with what is known of its last run. */
 export interface SnippetAnswer {

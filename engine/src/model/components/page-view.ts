@@ -35,6 +35,6 @@ export interface PageView extends Pick<PageContext, 'config' | 'texts' | 'href' 
   siteData: SiteData
   /** Content security policy in the form of a meta tag, written where the configuration asks for it. */
   policy: string
-  /** A page by id, for navbar items: of the active version, otherwise of the last one. */
-  findDoc(id: string): Doc | undefined
+  /** A page by id, in a version by name; without a name in the active version, otherwise in the last one. The lookup is recorded. */
+  findDoc(id: string, version?: string): Pick<Doc, 'id' | 'version' | 'route' | 'label' | 'sidebarId' | 'unlisted'> | undefined
 }

@@ -12,9 +12,9 @@ import { isUntouched, rememberOutput } from './output-stamp'
 import { Steps } from './steps'
 
 /**
- * Builds a site into `out`. Problems are collected; with an error among them the last good output stays as it was.
+ * Builds a site. Problems are collected; if there are errors, the previous output stays unchanged.
  *
- * When nothing has changed since the last build this is all that runs: the rest of the engine is not even loaded.
+ * If nothing has changed since the previous build, only this module runs, and the rest of the engine isn't loaded.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   const steps = new Steps(options.terminal)
@@ -33,7 +33,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   }
 }
 
-/** Keeps other builds away from the cache and the output. */
+/** Prevents other builds from using the cache and the output. */
 function lock({ cache, out }: BuildOptions): () => void {
   const file = join(cache, 'build.lock')
   const taken = takeLock(file)

@@ -2,32 +2,32 @@ import type { EnvironmentHashes, FileHashes } from '../../load'
 import type { ConfigOverrides, Engine, Problem } from '../../model'
 import type { OutputManifest } from '../output/staged-tree'
 
-/** How to build. */
+/** Options of a build. */
 export interface BuildOptions {
   engine: Engine
   /** The site folder. */
   root: string
-  /** Where the built site goes. */
+  /** The output folder. */
   out: string
-  /** Where results are kept between builds. */
+  /** The cache folder. */
   cache: string
-  /** Smallest files at the price of time: brotli 11 instead of 5. */
+  /** Compresses files as much as possible, which takes longer. */
   release: boolean
-  /** Settings that take the place of those of the configuration. */
+  /** Settings that override those of the configuration. */
   overrides: ConfigOverrides
-  /** Where progress is drawn. */
+  /** Shows the progress. */
   terminal?: NodeJS.WriteStream
 }
 
-/** What a build did. */
+/** Summary of a build. */
 export interface BuildSummary {
   ok: boolean
-  /** Nothing had changed: the last output stands. */
+  /** Nothing has changed since the previous build. */
   unchanged: boolean
   pages: number
   files: number
   bytes: number
-  /** Files written, not taken over from the last build. */
+  /** Number of files that were written, not linked from the previous build. */
   written: number
   articles: { cached: number; compiled: number }
   documents: { cached: number; rendered: number }
@@ -35,13 +35,13 @@ export interface BuildSummary {
   times: { step: string; ms: number }[]
 }
 
-/** What a finished build leaves for the next one. */
+/** What a build stores for the next one. */
 export interface BuildState {
-  /** Hash of all that was read. */
+  /** Hash of all input files. */
   inputs: string
-  /** Hashes of files that were read although they may be outside of the site folder, by their path from it. */
+  /** Hashes of input files that can be outside of the site folder, by path relative to it. */
   outside: Record<string, string>
-  /** Environment variables that the site's modules name, as they were. */
+  /** Environment variables that the modules of the site use. */
   environment: EnvironmentHashes
   manifest: OutputManifest
   hashes: ReturnType<FileHashes['stored']>

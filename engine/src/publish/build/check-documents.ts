@@ -13,8 +13,8 @@ import {
 import type { Site } from '../site'
 
 /**
- * Checks that need all documents: addresses, links and anchors, redirects, routes that the last release had.
- * @param added files of plugins, which links may lead to
+ * Runs the checks that require all documents: addresses, links and anchors, redirects, released routes.
+ * @param added files of plugins, which are valid link targets
  */
 export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly PluginFile[]): Problem[] {
   const routes = site.docs.map((doc) => doc.route)
@@ -35,7 +35,7 @@ export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly 
   ]
 }
 
-/** What links may lead to: pages, redirects, static files, Markdown copies and files of plugins. */
+/** The valid link targets: pages, redirects, static files, Markdown copies and files of plugins. */
 export function linkTargets(site: Site, pages: readonly LinkedPage[], added: readonly PluginFile[]): LinkTargets {
   const files = new Set([
     ...site.assets.list().flatMap((path) => [path, `/${site.assets.hashedPath(path)}`]),

@@ -8,7 +8,7 @@ import { OutputWriter } from '../files/output-writer'
 import { finishFiles, pluginFiles } from '../files/plugin-files'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from '../files/write-files'
 import { writePictures } from '../files/write-images'
-import { type OutputManifest, StagedTree, WriteCrew } from '../output'
+import { type OutputManifest, StagedTree, WritePool } from '../output'
 import type { ArticleCache, CompiledArticle } from '../pages/article-cache'
 import { DOCUMENT, type DocumentFacts, SharedLinks } from '../pages/document-facts'
 import { documentBytes, documentPaths } from '../pages/document-file'
@@ -27,24 +27,24 @@ import { rememberOutput } from './output-stamp'
 import { settle } from './settle'
 import type { Steps } from './steps'
 
-/** What a build starts from. */
+/** Input of {@link fullBuild}. */
 export interface BuildInputs {
   options: BuildOptions
   store: Store
   hashes: FileHashes
-  /** Hash of all that is read, for the next build. */
+  /** Hash of all input files, for the next build. */
   inputs: string
   steps: Steps
-  /** What the last build wrote. */
+  /** The files of the previous build. */
   manifest: OutputManifest
-  /** Whether nothing has been written to the output since. */
+  /** Whether the output hasn't been changed since. */
   isUntouched: boolean
 }
 
-/** Files that wait to be written; more would only hold memory. */
+/** Maximum number of files that wait to be written, which limits memory. */
 const QUEUE = 64
 
-/** A build that has something to do. Pages are compiled, rendered and handed to the writing threads one after the other. */
+/** Builds a site that has changed. Pages are compiled, rendered and passed to the writing threads one after the other. */
 export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
   const caches = createSiteCaches(inputs.options.engine, inputs.hashes, inputs.store)
   try {
@@ -65,13 +65,13 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
 
   const tree = new StagedTree(options.out, inputs.manifest, inputs.isUntouched)
   const webp = new ImageCache(store.folder)
-  const crew = new WriteCrew(join(engine.bundle, 'writer.mjs'), WriteCrew.size(options.release))
+  const pool = new WritePool(join(engine.bundle, 'writer.mjs'), WritePool.size(options.release))
   const generated = site.additions.flatMap((output) => output.generated ?? [])
-  // Generated while pages are compiled, which leaves a processor free.
+  // Generated in the background while pages are compiled.
   for (const { key, make } of generated) webp.begin(key, make)
   try {
     steps.begin('styles and scripts')
-    const writer = new OutputWriter(tree, crew, options.release)
+    const writer = new OutputWriter(tree, pool, options.release)
     const stylesheet = await writeStylesheet(
       writer,
       await buildStylesheet([engine.sources, options.root], hashes, pluginStyles(site)),
@@ -121,8 +121,8 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
       hashes: hashes.stored(),
       summary,
     } satisfies BuildState)
-    // Last, so that a disk that is full by now leaves the output as it was. What is kept of a build that is cut off right before this
-    // describes files that do not lie there, which the next one notices.
+    // Last, so that the output is unchanged if the disk is full. If the build is interrupted right before this, the state above describes files
+    // that don't exist, which the next build detects.
     webp.prune()
     tree.commit()
     rememberOutput(options.out, store, tree.manifest)
@@ -133,7 +133,7 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
     if (!known) throw error
     return failedBuild([...problems.list, { ...known.parts, severity: 'error' }], steps)
   } finally {
-    await crew.close()
+    await pool.close()
   }
 }
 
@@ -176,8 +176,8 @@ interface WrittenPages {
 }
 
 /**
- * Compiles and writes every page. After the first error content pages are only compiled and component pages drawn for nothing, so that
- * all problems are found.
+ * Compiles and writes all pages. After the first error, nothing is written, but content pages are compiled and component pages are rendered to find all
+ * problems.
  */
 async function writePages(inputs: PageInputs): Promise<WrittenPages> {
   const { site, articles, steps, problems } = inputs
@@ -191,7 +191,7 @@ async function writePages(inputs: PageInputs): Promise<WrittenPages> {
   }
   const queue: Promise<void>[] = []
   const enqueue = (work: Promise<void>) => {
-    // A failure is raised when the queue is waited for; until then it must not count as one that nobody handles.
+    // Errors are thrown when the queue is awaited; until then, they must not be reported as unhandled.
     work.catch(() => undefined)
     queue.push(work)
   }
@@ -219,7 +219,7 @@ async function writePages(inputs: PageInputs): Promise<WrittenPages> {
   return written
 }
 
-/** Writes a page; what is wrong with it is noted. Returns whether nothing was. */
+/** Writes a page and records its problems. Returns whether there are none. */
 async function tryPage(
   doc: Doc,
   compiled: CompiledArticle | undefined,
@@ -249,10 +249,10 @@ async function writePage(
   const key = documentKey(site, doc, compiled?.hash ?? '', parts)
   const shown = sidebarOf(site, doc)
   const markdown = hasMarkdown(doc) ? markdownPath(doc.route) : undefined
-  // The copy of a content page comes from its text, all others are made from the document and kept together with it.
-  const drawn = compiled ? undefined : markdown
-  const drawnKey = (hash: string) => hashJson([key, hash])
-  const keepDrawn = (hash: string) => drawn === undefined || writer.keep(drawn, drawnKey(hash))
+  // The Markdown copy of a content page is made from its article, that of any other page from the document.
+  const copied = compiled ? undefined : markdown
+  const copyKey = (hash: string) => hashJson([key, hash])
+  const keepCopy = (hash: string) => copied === undefined || writer.keep(copied, copyKey(hash))
   let sidebar = shown && written.sidebars.get(shown)
   let isCached = true
   const render = async (): Promise<DocumentFacts> => {
@@ -262,7 +262,7 @@ async function writePage(
     if (shown && !sidebar) sidebar = written.sidebars.add(shown, sidebarHtml)
     const bytes = documentBytes(site, doc, page.html)
     const hash = hashText(bytes)
-    if (drawn !== undefined) enqueue(writer.write(drawn, drawnKey(hash), () => documentCopy(site, doc, page.html)))
+    if (copied !== undefined) enqueue(writer.write(copied, copyKey(hash), () => documentCopy(site, doc, page.html)))
     // The writer takes ownership of the bytes, so copies come first.
     for (const copy of copies) enqueue(writer.write(copy, hash, () => Buffer.from(bytes)))
     enqueue(writer.write(path, hash, () => bytes))
@@ -272,7 +272,7 @@ async function writePage(
     (sidebar !== undefined || !shown) &&
     site.lookups.areCurrent(reads) &&
     keepAll([path, ...copies], hash, writer) &&
-    keepDrawn(hash)
+    keepCopy(hash)
   const facts = await site.results.memo(DOCUMENT, path, key, render, isCurrent)
   if (isCached) written.count.cached++
   else written.count.rendered++
@@ -287,7 +287,7 @@ async function writePage(
   }
 }
 
-/** Takes a document over from the last build, with all its copies or not at all. */
+/** Links a document and all its copies from the previous build, or none of them. */
 function keepAll(paths: readonly string[], hash: string, writer: OutputWriter): boolean {
   return paths.every((path) => writer.keep(path, hash))
 }

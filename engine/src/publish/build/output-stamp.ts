@@ -4,13 +4,13 @@ import { type OutputManifest, StagedTree } from '../output/staged-tree'
 
 const FILE = 'output.json'
 
-/** Whether nothing has been written to the output since {@link rememberOutput}. */
+/** Whether the output hasn't been changed since {@link rememberOutput}. */
 export function isUntouched(out: string, store: Store, manifest: OutputManifest): boolean {
   const stamp = StagedTree.stamp(out, manifest)
   return stamp !== undefined && stamp === store.read(FILE)
 }
 
-/** Remembers the output as it is now. If that isn't possible, the build is good all the same: the next one reads the output to check it. */
+/** Stores the state of the output. If that fails, the next build reads the output to check it. */
 export function rememberOutput(out: string, store: Store, manifest: OutputManifest): void {
   try {
     store.write(FILE, StagedTree.stamp(out, manifest) ?? '')

@@ -1,6 +1,6 @@
-/** Times the steps of a build and says on a terminal how far it is. */
+/** Measures the steps of a build and shows the progress on a terminal. */
 export class Steps {
-  /** Milliseconds by step, in the order they ran. */
+  /** Milliseconds by step, in order. */
   readonly times: { step: string; ms: number }[] = []
   private started = 0
   private name = ''
@@ -8,7 +8,7 @@ export class Steps {
 
   constructor(private readonly terminal: NodeJS.WriteStream | undefined) {}
 
-  /** Ends the step before and begins another. */
+  /** Ends the current step and begins another. */
   begin(step: string): void {
     this.end()
     this.name = step
@@ -16,7 +16,7 @@ export class Steps {
     this.show(step)
   }
 
-  /** How far the current step is; drawn at most ten times a second. */
+  /** Shows the progress of the current step, at most ten times a second. */
   progress(done: number, of: number): void {
     const now = performance.now()
     if (now - this.shown < 100) return

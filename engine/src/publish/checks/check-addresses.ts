@@ -1,17 +1,17 @@
 import { addressOf } from '../../load'
 import type { Problem } from '../../model'
 
-/** Something that is written to the built site. */
+/** A file of the built site. */
 export interface Written {
-  /** Where readers find it. */
+  /** Its address. */
   path: string
-  /** The file it comes from, as errors name it. */
+  /** The file that it is made from, for errors. */
   file: string
 }
 
 /**
- * Pages and files that have one address: a server that completes `.html` and `index.html`, or a file system that doesn't distinguish letter
- * case, would answer with one of them. One problem for each address.
+ * Reports pages and files with the same address, because a server that adds `.html` and `index.html`, or a file system that ignores letter case, would
+ * serve only one of them. One problem for each address.
  */
 export function checkAddresses(written: readonly Written[]): Problem[] {
   const byAddress = new Map<string, Written[]>()

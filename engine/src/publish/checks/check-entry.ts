@@ -1,6 +1,6 @@
 import type { Doc, Problem, SiteConfig } from '../../model'
 
-/** With hash URLs everything happens in the page at the root, so that one has to lead somewhere. */
+/** With hash URLs, readers always start at the root, so it must lead to a page. */
 export function checkEntry(
   { router, entryRedirects }: Pick<SiteConfig, 'router' | 'entryRedirects'>,
   docs: readonly Pick<Doc, 'route'>[],

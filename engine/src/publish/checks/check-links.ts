@@ -1,63 +1,63 @@
 import type { Link, LinkPlace, LinkPolicy, SiteConfig } from '../../model'
 import { cleanPath, didYouMean, type Problem, problemOfPolicy, writeTarget } from '../../model'
 
-/** What the check of links needs to know of a finished document. */
+/** The facts about a document that the link check requires. */
 export interface LinkedPage {
   /** Route without base URL. */
   route: string
-  /** The file behind the page, which errors name. */
+  /** The file of the page, for errors. */
   file: string
   /** All ids in the document. */
   ids: readonly string[]
   links: readonly Link[]
-  /** Where links of the text are written, by `href`. */
+  /** Source positions of the links in the text, by `href`. */
   places?: Readonly<Record<string, LinkPlace>>
-  /** Where the version of the page begins; absent outside of versions. */
+  /** Path of the page's version; absent for pages outside the versions. */
   versionPath?: string
-  /** The sidebar that the document shows, whose ids and links are not among those above. */
+  /** The sidebar of the document. Its ids and links are not included above. */
   sidebar?: LinkedSidebar
 }
 
-/** What the check of links needs to know of a sidebar: the same in all documents that show it, and so checked once. */
+/** The facts about a sidebar that the link check requires. A sidebar is checked once for all of its documents. */
 export interface LinkedSidebar {
   id: string
-  /** Name of its version. */
+  /** Version name. */
   version: string
-  /** The file that it is written in. */
+  /** The file that defines it. */
   file: string
   ids: readonly string[]
   links: readonly Link[]
 }
 
-/** All that links may lead to. */
+/** The targets that links can have. */
 export interface LinkTargets {
   pages: readonly LinkedPage[]
-  /** Routes that lead on to another one, without base URL. */
+  /** Routes that redirect to others, without base URL. */
   redirects: readonly string[]
   /** Whether a path, without base URL, is a file of the built site other than a page. */
   isFile(path: string): boolean
 }
 
-/** From this many pages on a link is taken for a part of the layout. */
+/** A link that is broken on at least this many pages is probably part of the layout. */
 const MANY_PAGES = 5
-/** Looking for near names compares with every route, so it is done for the first few only. */
+/** Similar routes are only searched for the first few links, because each search compares all routes. */
 const HINTS = 20
 
 interface Broken {
   page: LinkedPage
-  /** The sidebar that holds the link, where one does. */
+  /** The sidebar with the link, if it is in one. */
   sidebar?: LinkedSidebar
   href: string
   text: string
-  /** The address it leads to, where it differs from what is written. */
+  /** The resolved address, if it differs from the written one. */
   resolved: string
-  /** Absent for links of the frame. */
+  /** Absent for links of the layout. */
   place?: LinkPlace
 }
 
 /**
- * Checks the links of all documents: pages and files exist, and so do the ids behind `#` (specification §5). Reports by page; a link
- * that is broken on many pages once, since it stands in the layout. Links to other hosts are not followed.
+ * Checks that the pages, files and ids that documents link to exist (specification §5). Problems are reported by page, and a link that is broken on
+ * many pages is reported once. Links to other hosts are not checked.
  */
 export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links' | 'baseUrl'>): Problem[] {
   const { baseUrl, links: policies } = config
@@ -112,7 +112,7 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
   ]
 }
 
-/** The ids that a page's links name, by the bare route of the page that they are on. */
+/** The ids that a page links to, by the route of the target page without trailing slash. */
 export function linkedIds(page: LinkedPage, baseUrl: string): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>()
   for (const { href } of [...page.links, ...(page.sidebar?.links ?? [])]) {
@@ -136,13 +136,13 @@ function uniqueLinks(links: readonly Link[]): readonly Link[] {
 interface ResolvedLink {
   /** With base URL, decoded. */
   path: string
-  /** Bare route of the path; `undefined` outside of the base URL. */
+  /** Route of the path without trailing slash; `undefined` outside of the base URL. */
   route: string | undefined
-  /** Id behind `#`, decoded. */
+  /** Id after `#`, decoded. */
   hash: string
 }
 
-/** What a link leads to; `undefined` for other hosts and other schemes. */
+/** The target of a link; `undefined` for other hosts and schemes. */
 function resolveLink(href: string, from: string, baseUrl: string): ResolvedLink | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return undefined
   if (href.startsWith('#')) return { path: baseUrl + from.slice(1), route: cleanPath(from), hash: decode(href.slice(1)) }

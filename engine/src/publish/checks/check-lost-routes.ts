@@ -3,11 +3,11 @@ import { cleanPath } from '../../model'
 import type { PlannedRoute } from './route-manifest'
 
 /**
- * Every released route must still lead somewhere: to a page, or on by a redirect.
+ * Checks that every released route is a page or a redirect.
  *
  * @param manifest the route manifest of the site
  * @param routes routes of this build
- * @param redirects routes that lead on to another one
+ * @param redirects routes that redirect to others
  */
 export function checkLostRoutes(
   manifest: readonly PlannedRoute[],

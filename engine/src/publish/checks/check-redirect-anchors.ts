@@ -1,7 +1,7 @@
 import { cleanPath, didYouMean, type Problem } from '../../model'
 import type { LinkedPage } from './check-links'
 
-/** Redirects to a part of a page: the part exists. Whether the page does is known before anything is rendered. */
+/** Checks that the ids exist that redirects lead to. Their pages are checked before anything is rendered. */
 export function checkRedirectAnchors(
   redirects: readonly { from: string; to: string }[],
   pages: readonly LinkedPage[],

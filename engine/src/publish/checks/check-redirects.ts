@@ -1,7 +1,7 @@
 import type { Doc, SiteConfig } from '../../model'
 import { cleanPath, didYouMean, type Problem } from '../../model'
 
-/** Redirects of the configuration: none hides a page, and each leads to one. */
+/** Checks that the redirects of the configuration lead to pages and don't hide any. */
 export function checkRedirects(
   config: Pick<SiteConfig, 'entryRedirects'>,
   docs: readonly Pick<Doc, 'route'>[],

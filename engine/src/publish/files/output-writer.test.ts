@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { StagedTree, WriteCrew } from '../output'
+import { StagedTree, WritePool } from '../output'
 import { OutputWriter } from './output-writer'
 
 const folder = mkdtempSync(join(tmpdir(), 'writer-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('refuses a file whose name has a control character', async () => {
-  const writer = new OutputWriter(new StagedTree(join(folder, 'dist'), {}), new WriteCrew(undefined, 0), false)
+  const writer = new OutputWriter(new StagedTree(join(folder, 'dist'), {}), new WritePool(undefined, 0), false)
   await expect(writer.write('data/a\nb.txt', 'key', () => 'text')).rejects.toMatchObject({
     code: 'file-name',
     message: expect.stringContaining(String.raw`"data/a\nb.txt"`),

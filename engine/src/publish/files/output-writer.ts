@@ -1,10 +1,10 @@
 import { DocsError } from '../../model'
-import { isCompressible, type StagedTree, type WriteCrew } from '../output'
+import { isCompressible, type StagedTree, type WritePool } from '../output'
 
-/** Brotli quality of everyday builds, and of releases. */
-const QUALITY = { everyday: 5, release: 11 }
+/** Brotli quality of normal builds and of releases. */
+const QUALITY = { normal: 5, release: 11 }
 
-/** Puts files with their compressed forms into the output, or takes all of them over when nothing has changed. */
+/** Adds files with their compressed forms to the output. Unchanged files are linked from the previous build. */
 export class OutputWriter {
   private readonly quality: number
   /** Keys of the files of this build, by path. */
@@ -12,15 +12,15 @@ export class OutputWriter {
 
   constructor(
     private readonly tree: StagedTree,
-    private readonly crew: WriteCrew,
+    private readonly pool: WritePool,
     release: boolean,
   ) {
-    this.quality = release ? QUALITY.release : QUALITY.everyday
+    this.quality = release ? QUALITY.release : QUALITY.normal
   }
 
   /**
-   * Takes a file over from the last build, with its compressed forms, when that wrote it from the same content and all of them still
-   * lie there; otherwise does nothing.
+   * Links a file and its compressed forms from the previous build if all of them exist with the same content; otherwise does nothing.
+   * @returns whether the file is linked
    * @param contentKey changes whenever the content does
    * @throws DocsError `output-conflict`
    */
@@ -38,9 +38,9 @@ export class OutputWriter {
   }
 
   /**
-   * Writes a file, or takes it over.
+   * Writes a file, or links it from the previous build.
    * @param contentKey changes whenever the content does
-   * @param content made only when the file is written; bytes are handed over
+   * @param content called only if the file is written; the writer takes ownership of the bytes
    * @throws DocsError `output-conflict`
    */
   async write(path: string, contentKey: string, content: () => string | Uint8Array): Promise<void> {
@@ -51,7 +51,7 @@ export class OutputWriter {
     const bytes = typeof made === 'string' ? Buffer.from(made) : made
     const forms = isCompressible(path, bytes.length) ? [path, `${path}.br`, `${path}.gz`] : [path]
     for (const form of forms) this.claim(form, key)
-    const written = await this.crew.write({ file: tree.place(path), bytes, ...(forms.length > 1 ? { quality } : {}) })
+    const written = await this.pool.write({ file: tree.place(path), bytes, ...(forms.length > 1 ? { quality } : {}) })
     forms.forEach((form, i) => {
       const file = written[i]
       if (file) tree.note(form, key, file)

@@ -2,8 +2,8 @@ import type { PluginFile } from '../../model'
 import type { Site } from '../site'
 
 /**
- * The files that plugins add to a site; contents that take time are still to be made.
- * @throws DocsError of a plugin
+ * The files that plugins add to a site. Content that takes time isn't created yet.
+ * @throws DocsError errors of plugins
  */
 export async function pluginFiles({ additions }: Pick<Site, 'additions'>): Promise<PluginFile[]> {
   const files: PluginFile[] = []
@@ -11,12 +11,12 @@ export async function pluginFiles({ additions }: Pick<Site, 'additions'>): Promi
   return files
 }
 
-/** A file of a plugin as it is written. */
+/** A file of a plugin with its content. */
 export interface FinishedFile extends PluginFile {
   content: string | Uint8Array
 }
 
-/** Makes the contents that take time, one after the other. */
+/** Creates the content that takes time, one file after the other. */
 export async function finishFiles(files: readonly PluginFile[]): Promise<FinishedFile[]> {
   const finished: FinishedFile[] = []
   for (const file of files)

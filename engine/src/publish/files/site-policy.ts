@@ -3,8 +3,8 @@ import type { Assets, PluginHosts, SiteConfig } from '../../model'
 import { contentSecurityPolicy } from '../output'
 
 /**
- * The policy that documents of a site are served with: hosts of its plugins and of the counts of its repository are in it.
- * @param config `undefined` while there is none that can be read
+ * The content security policy of a site, with the hosts of its plugins and of the repository badge.
+ * @param config `undefined` as long as there is no valid configuration
  */
 export function sitePolicy(
   config: Pick<SiteConfig, 'navbar' | 'plugins'> | undefined,
@@ -24,12 +24,12 @@ export function sitePolicy(
   })
 }
 
-/** Hosts that count the stars of the repository. */
+/** The hosts that repository badges request counts from. */
 function repositoryHosts(config: Pick<SiteConfig, 'navbar'> | undefined): string[] {
   return (config?.navbar.items ?? []).flatMap((item) => (item.type === 'repositoryBadge' ? [new URL(item.apiUrl).origin] : []))
 }
 
-/** One plugin that cannot do with Trusted Types is enough to switch them off. */
+/** Trusted Types are off if one plugin doesn't support them. */
 function trustedTypes(hosts: readonly PluginHosts[]): string[] | 'off' {
   const wanted = hosts.flatMap((needed) => needed.trustedTypes ?? [])
   return wanted.includes('off') ? 'off' : wanted

@@ -20,7 +20,7 @@ import type { OutputWriter } from './output-writer'
 import type { FinishedFile } from './plugin-files'
 import { sitePolicy } from './site-policy'
 
-/** Writes the stylesheet and returns its path in the output. It is compiled only when its sources have changed. */
+/** Writes the stylesheet and returns its path in the output. It is compiled only if its sources have changed. */
 export async function writeStylesheet(writer: OutputWriter, style: Awaited<ReturnType<typeof buildStylesheet>>): Promise<string> {
   const path = `assets/site.${style.key.slice(0, 8)}.css`
   if (writer.keep(path, style.key)) return path
@@ -34,7 +34,7 @@ export async function writeScripts(writer: OutputWriter, scripts: BrowserScripts
   for (const { path, content } of scripts.files) await writer.write(path, hashText(content), () => content)
 }
 
-/** Copies the static folder; files that documents refer to also get their hashed name. */
+/** Copies the static folder; files that documents use are also written with a hash in their name. */
 export async function writeStaticFiles(site: Site, writer: OutputWriter, used: ReadonlySet<string>): Promise<void> {
   for (const path of site.assets.list()) {
     const key = site.assets.key(path)
@@ -43,7 +43,7 @@ export async function writeStaticFiles(site: Site, writer: OutputWriter, used: R
   }
 }
 
-/** Writes what hosts read (headers, redirects, configuration), pages for hosts that cannot redirect, and the files of plugins. */
+/** Writes the files for hosts (headers, redirects, configuration), pages that redirect, and the files of plugins. */
 export async function writeHostFiles(
   site: Site,
   writer: OutputWriter,
@@ -91,7 +91,7 @@ export async function writeHostFiles(
   for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
 }
 
-/** Endings of the files whose names hosts do not know from the kinds that every site has. */
+/** Extensions of the files in the site, except those that every site has. */
 function endingsOf({ assets, additions }: Site, added: readonly FinishedFile[]): string[] {
   const generated = additions.flatMap((output) => output.generated ?? [])
   const paths = [...assets.list(), ...[...generated, ...added].map(({ path }) => path), 'a.webp']
@@ -101,7 +101,7 @@ function endingsOf({ assets, additions }: Site, added: readonly FinishedFile[]):
     .sort()
 }
 
-/** All redirects with base URL: those that a host answers with, and those that are pages. */
+/** All redirects with base URL: those that hosts respond with, and those that are pages. */
 function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
   const { router, baseUrl, entryRedirects, redirectPages } = site.config
   const withBase = ({ from, to, status }: Redirect) => ({
@@ -113,7 +113,7 @@ function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
   const moved = site.redirects.map(withBase)
   const pages = [...entries, ...(redirectPages ? moved : [])]
   if (router === 'path') return { answers: [...entries, ...moved], pages }
-  // With hash URLs a host never sees the address that a reader asks for, and the root is the entry page itself.
+  // With hash URLs, browsers don't send the address to the host, and the root is the entry page itself.
   const hashed = ({ to, ...redirect }: Redirect) => ({
     ...redirect,
     to: to.startsWith('/') ? entryHref(to, baseUrl) : to,
@@ -121,7 +121,7 @@ function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
   return { answers: [], pages: pages.filter(({ from }) => from !== baseUrl).map(hashed) }
 }
 
-/** The headers of every answer, and those of files whose name changes with their content. */
+/** The headers of all responses, and those of files with a content hash in their name. */
 function headerRules(baseUrl: string, policy: string): HeaderRule[] {
   return [
     {
@@ -141,7 +141,7 @@ function headerRules(baseUrl: string, policy: string): HeaderRule[] {
   ]
 }
 
-/** The addresses of all pages that readers may find, as they are written: for the not-found page of hosts that mind letter case. */
+/** The addresses of all listed pages. The not-found page uses them on hosts that distinguish letter case. */
 function listRoutes(site: Site): string {
   const found = site.docs.filter((doc) => !doc.unlisted)
   return `${JSON.stringify(found.map((doc) => site.href(doc.route)).sort())}\n`

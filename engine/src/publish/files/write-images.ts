@@ -5,10 +5,10 @@ import type { Site } from '../site'
 import type { OutputWriter } from './output-writer'
 
 /**
- * Writes the smaller forms of pictures, social cards and icons, those of the last build and of the cache first.
- * @param shown pictures that documents show, as paths in the static folder
+ * Writes the WebP versions of images, and generated files such as social cards and icons. Uses those of the previous build and of the cache.
+ * @param shown images in documents, as paths in the static folder
  * @param generated files of plugins
- * @returns what is wrong with pictures that cannot be read or drawn
+ * @returns problems of images that can't be read or generated
  */
 export async function writePictures(
   site: Site,

@@ -14,15 +14,15 @@ import {
 import { mediaType } from './media-types'
 import { apacheText, escapeRegex, rewritePattern, rewriteText } from './quote'
 
-/** How an address of a document may end. */
+/** The end of a document's address. */
 const ENDING = '(?:(?:/index)?\\.html|/*)$'
-/** How the name of a compressed form ends. */
+/** The end of a compressed file's name. */
 const FORM = '(?:\\.(?:br|gz))?'
 const NOT_FOUND_YET = 'RewriteCond %{ENV:docs_file} ^$'
 
 /**
- * The configuration of a site for Apache httpd 2.4, as a file that hosts read in the folder of the site, or that a server's own configuration includes
- * for that folder (decision 0015): both forms of every address in any letter case, old addresses, headers, compressed files.
+ * The configuration of a site for Apache httpd 2.4: addresses in any letter case with or without trailing slash, redirects, headers, compressed files. It is
+ * a file in the folder of the site, or the configuration of the server includes it for that folder (decision 0015).
  */
 export function formatHtaccess(inputs: HostInputs): string {
   const { url, baseUrl, documents, redirects, endings } = inputs
@@ -81,7 +81,7 @@ ${inputs.rules.map(ruleType).join('')}
 ${headerLines(inputs)}`
 }
 
-/** Both forms of a document's file, for a part of the address. */
+/** Both forms of a document's file for a part of the address. */
 function documentRules(condition: string, from: string, part: string, file: (name: string) => string): string {
   return ['.html', '/index.html']
     .map((ending) => {
@@ -92,8 +92,8 @@ function documentRules(condition: string, from: string, part: string, file: (nam
 }
 
 /**
- * The rules of a redirect: the query of the old address goes along, in front of the fragment. mod_rewrite makes every target a whole address;
- * with the site's own host it does not depend on what the request says of it.
+ * The rules of a redirect. The query of the old address is inserted before the fragment. mod_rewrite makes targets absolute; with the configured host, they
+ * don't depend on the `Host` header of the request.
  */
 function redirectRules({ from, to, status }: Redirect, url: string, baseUrl: string): string[] {
   const [path = '', part] = rewriteText(to.startsWith('/') ? url + to : to).split('#')
@@ -103,7 +103,7 @@ function redirectRules({ from, to, status }: Redirect, url: string, baseUrl: str
   return [`RewriteCond %{QUERY_STRING} .\n${rule(`${path}?%{QUERY_STRING}#${part}`)}`, rule(`${path}#${part}`)]
 }
 
-/** The rule of a document with capital letters. Its name is in a condition, since a comma would end a flag. */
+/** The rule of a document with capital letters. Its name is in a condition, because a comma would end a flag. */
 function mixedRule({ href, file }: HostInputs['documents'][number], baseUrl: string): string {
   return `${NOT_FOUND_YET}
 RewriteCond "${rewriteText(file.slice(baseUrl.length))}" ^(.+)$
@@ -111,7 +111,7 @@ RewriteRule ${rewritePattern(`^${pattern(href, baseUrl)}`)} - [NC,E=docs_file:%1
 `
 }
 
-/** An address inside the site, whatever its ending, as a regular expression. */
+/** A regular expression for an address of the site with any extension. */
 function pattern(href: string, baseUrl: string): string {
   const inside = cleanPath(href).slice(baseUrl.length)
   return inside === '' ? '(?:index\\.html)?$' : escapeRegex(inside) + ENDING
@@ -128,7 +128,7 @@ function typeOf(ending: string): string {
   return `AddType ${apacheText(mediaType(`a.${ending}`))} ${apacheText(`.${ending}`)}\n`
 }
 
-/** The type of a file with compressed forms, and of these. */
+/** The media type of a file with compressed forms, and of these. */
 function compressedType(ending: string): string {
   return `<FilesMatch ${apacheText(`\\.${ending}${FORM}$`)}>
   ForceType ${apacheText(mediaType(`a.${ending}`))}
@@ -137,12 +137,12 @@ function compressedType(ending: string): string {
 `
 }
 
-/** The not-found page below an address; of all that match the last one counts. */
+/** The not-found page below an address. The last match is used. */
 function notFoundRule({ below, file }: NotFoundFile): string {
   return `<If ${apacheText(`tolower(%{REQUEST_URI}) =~ m#^${escapeRegex(below.toLowerCase())}#`)}>\n  ErrorDocument 404 ${apacheText(file)}\n</If>\n`
 }
 
-/** A type that the ending of a file does not say; by its name alone, wherever it lies. */
+/** A media type that the extension of a file doesn't determine. Matches the name in all folders. */
 function ruleType({ pattern: path, headers }: HeaderRule): string {
   const type = headers['Content-Type']
   if (type === undefined) return ''
@@ -150,7 +150,7 @@ function ruleType({ pattern: path, headers }: HeaderRule): string {
   return `<FilesMatch ${apacheText(`^${name}${FORM}$`)}>\n  ForceType ${apacheText(type)}\n</FilesMatch>\n`
 }
 
-/** Headers of all answers, errors too; how long files may be kept only where they are there. */
+/** Headers of all responses including errors, except `Cache-Control`, which only applies to files that exist. */
 function headerLines({ baseUrl, rules }: HostInputs): string {
   const lines = Object.entries(headersFor(baseUrl, rules)).map(([name, value]) => {
     const condition = name === TRANSPORT_SECURITY ? ` "expr=%{HTTPS} == 'on' || %{req_novary:X-Forwarded-Proto} == 'https'"` : ''
@@ -168,5 +168,5 @@ function headerLines({ baseUrl, rules }: HostInputs): string {
   return [...lines, ...special].join('')
 }
 
-/** Per cent signs begin what Apache fills in. */
+/** Percent signs begin variables in Apache. */
 const escapeFormat = (value: string) => value.replaceAll('%', '%%')

@@ -3,10 +3,10 @@ import { basename, join, relative, sep } from 'node:path'
 import { DocsError } from '../../model'
 
 /**
- * Refuses an output folder that a build must not put in the place of what lies there: the site itself and folders around it, folders of
- * its sources, folders with files that no build has written.
+ * Rejects output folders that a build must not replace: the site folder and those above it, source folders, and folders with other files than those
+ * of a build.
  * @param root the site folder
- * @param out where the built site goes
+ * @param out the output folder
  * @throws DocsError `output-place`
  */
 export function checkOutputPlace(root: string, out: string): void {

@@ -1,27 +1,27 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Endings of the files that are compressed. */
+/** Extensions of the files that are compressed. */
 export const COMPRESSIBLE = ['atom', 'css', 'html', 'js', 'json', 'md', 'mjs', 'svg', 'txt', 'webmanifest', 'xml'] as const
 
-/** What only servers read is not sent to anybody. */
+/** Files that only servers read are not sent to browsers. */
 const TEXT = new RegExp(`^(?!_hosts/).*\\.(?:${COMPRESSIBLE.join('|')})$`)
-/** Smaller files do not get smaller over the wire. */
+/** Compression does not reduce the transfer of smaller files. */
 const MINIMUM_BYTES = 256
 
-/** Whether a file is worth compressing beforehand. */
+/** Whether a file is compressed by the build. */
 export function isCompressible(path: string, bytes: number): boolean {
   return bytes >= MINIMUM_BYTES && TEXT.test(path)
 }
 
 /**
  * The precompressed forms of a text file.
- * @param quality brotli quality, 5 for everyday builds, 11 for a release
+ * @param quality brotli quality
  */
 export function compress(content: Uint8Array, quality: number): { br: Uint8Array; gz: Uint8Array } {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // The window is memory that is set up anew for every file: no larger than what can be looked back at.
+    // The window is allocated for each file, and a window larger than the file has no effect.
     [constants.BROTLI_PARAM_LGWIN]: Math.max(16, Math.min(22, Math.ceil(Math.log2(content.length)))),
   }
   const chunkSize = Math.max(4096, content.length >> 2)

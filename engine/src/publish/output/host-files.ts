@@ -3,63 +3,63 @@ import { cleanPath, type Redirect, slashForms } from '../../model'
 import { COMPRESSIBLE } from './compress'
 import { encodePath } from './quote'
 
-/** The document that answers addresses without a file which begin with `below`. Both are decoded and have the base URL; `below` ends with `/`. */
+/** The document for missing addresses that begin with `below`. Both are decoded and include the base URL; `below` ends with `/`. */
 export interface NotFoundFile {
   below: string
   file: string
 }
 
-/** Headers for addresses that match a pattern: a decoded path that may end in `*`. */
+/** Headers for addresses that match a pattern: a decoded path that can end with `*`. */
 export interface HeaderRule {
   pattern: string
   headers: Record<string, string>
 }
 
-/** What a web server is told about a built site. */
+/** What the configuration of a web server is created from. */
 export interface HostInputs {
   /** Scheme and host that the site is published at. */
   url: string
-  /** Path the site lives under; begins and ends with `/`. */
+  /** Path of the site; begins and ends with `/`. */
   baseUrl: string
   /** Documents: address, and path of the file, both with base URL. */
   documents: readonly { href: string; file: string }[]
   /** With base URL. */
   redirects: readonly Redirect[]
-  /** The deepest first. */
+  /** Deepest paths first. */
   notFound: readonly NotFoundFile[]
   rules: readonly HeaderRule[]
-  /** Endings of the files of the site. */
+  /** File extensions of the site. */
   endings: readonly string[]
 }
 
 /**
- * Files of a built site that readers do not get, as a regular expression of their paths in it: those that only hosts read, all whose path
- * has a name that begins with a dot, `.well-known/` excepted, and the compressed forms of others.
+ * Files that are not served to readers, as a regular expression for their paths in the output: files that only hosts read, files and folders with names
+ * that begin with a dot (except `.well-known/`), and compressed forms.
  */
 export const NOT_FOR_READERS = `(?:_headers$|_redirects$|_hosts/|(?!\\.well-known/)\\.|.*/\\.|.*\\.(?:${COMPRESSIBLE.join('|')})\\.(?:br|gz)$)`
 
 /**
- * Folder of the pages that lead on from old addresses. Web servers show them while they do not know a redirect yet: from the deploy of a build
- * until they read their configuration again.
+ * Folder of the pages that redirect from old addresses. Web servers respond with them between the deployment of a build and the reload of their
+ * configuration.
  */
 export const MOVED_PAGES = '_hosts/moved'
 
-/** A file that is there as long as the redirects of a build are the same: a web server can tell whether its configuration is that of the build. */
+/** Path of a file whose name changes with the redirects, so that a web server can check whether its configuration is up to date. */
 export function redirectStamp(redirects: readonly Redirect[]): string {
   return `_hosts/redirects-${hashText(formatRedirects(redirects)).slice(0, 8)}`
 }
 
 /**
- * How long files may be kept for which no rule says it. Netlify and Cloudflare Pages say this by themselves.
+ * `Cache-Control` of files without a rule for it. Netlify and Cloudflare Pages have the same default.
  */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Browsers are told to come by TLS only by answers that came by TLS (RFC 6797, section 7.2). */
+/** This header must only be sent over TLS (RFC 6797, section 7.2). */
 export const TRANSPORT_SECURITY = 'Strict-Transport-Security'
 
 /**
- * The `_redirects` file, as Netlify and Cloudflare Pages read it; {@link parseRedirects} reads it back. Cloudflare minds the closing slash, so both forms
- * of an address stand in it.
+ * The `_redirects` file in the format of Netlify and Cloudflare Pages, parsed by {@link parseRedirects}. It contains addresses with and without a
+ * trailing slash, because Cloudflare distinguishes them.
  */
 export function formatRedirects(redirects: readonly Redirect[]): string {
   return redirects
@@ -67,13 +67,13 @@ export function formatRedirects(redirects: readonly Redirect[]): string {
     .join('')
 }
 
-/** The file of the page that leads on from an old address; none for the root, which has its own page. */
+/** The file of the page that redirects from an old address; `undefined` for the root, which has its own page. */
 export function movedPage({ from }: Redirect): string | undefined {
   const address = cleanPath(from)
   return address === '/' ? undefined : `${MOVED_PAGES}${address}.html`
 }
 
-/** Reads what {@link formatRedirects} wrote. */
+/** Parses the output of {@link formatRedirects}. */
 export function parseRedirects(text: string): Redirect[] {
   return parseLines(text).flatMap(([from, to, status]) =>
     status === NOT_FOUND ? [] : [{ from: decodeURIComponent(from), to, status: status === '301' ? 301 : 302 }],
@@ -83,8 +83,8 @@ export function parseRedirects(text: string): Redirect[] {
 const NOT_FOUND = '404'
 
 /**
- * Lines of `_redirects` by which Netlify chooses a not-found page; {@link parseNotFound} reads them back. Cloudflare Pages skips them: it takes
- * the nearest `404.html` above an address. Both find the one at the root without a line.
+ * Lines of `_redirects` that select not-found pages on Netlify, parsed by {@link parseNotFound}. Cloudflare Pages ignores them and uses the
+ * nearest `404.html` above an address. Both use the one at the root without a line.
  */
 export function formatNotFound(files: readonly NotFoundFile[], baseUrl: string): string {
   return files
@@ -92,7 +92,7 @@ export function formatNotFound(files: readonly NotFoundFile[], baseUrl: string):
     .join('')
 }
 
-/** Reads what {@link formatNotFound} wrote. */
+/** Parses the output of {@link formatNotFound}. */
 export function parseNotFound(text: string): NotFoundFile[] {
   return parseLines(text).flatMap(([from, to, status]) =>
     status === NOT_FOUND ? [{ below: decodeURIComponent(from.slice(0, -1)), file: decodeURIComponent(to) }] : [],
@@ -107,8 +107,8 @@ function parseLines(text: string): [from: string, to: string, status: string][] 
 }
 
 /**
- * The `_headers` file, as Netlify and Cloudflare Pages read it; {@link parseHeaders} reads it back. Where several rules set one header, Cloudflare joins
- * their values with a comma, unless a line with `!` takes the earlier one away; Netlify passes over such lines.
+ * The `_headers` file in the format of Netlify and Cloudflare Pages, parsed by {@link parseHeaders}. If several rules set a header, Cloudflare joins the
+ * values with commas, unless a line with `!` removes the earlier one. Netlify ignores such lines.
  */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   return rules
@@ -123,7 +123,7 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
 
 const encodePattern = (pattern: string) => (pattern.endsWith('*') ? `${encodePath(pattern.slice(0, -1))}*` : encodePath(pattern))
 
-/** Reads what {@link formatHeaders} wrote. */
+/** Parses the output of {@link formatHeaders}. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {
@@ -138,7 +138,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** The headers for one address: all rules that match, later ones over earlier ones; and how long it may be kept. */
+/** The headers for an address. Later rules override earlier ones. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found: Record<string, string> = { 'Cache-Control': REVALIDATE }
   for (const { pattern, headers } of rules) {
@@ -147,7 +147,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return found
 }
 
-/** Whether a rule's pattern is for a path, or for all that another pattern is for. */
+/** Whether a pattern matches a path, or everything that another pattern matches. */
 function matches(path: string, pattern: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }

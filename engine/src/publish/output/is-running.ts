@@ -1,4 +1,4 @@
-/** Whether a process of this number runs, ours or somebody else's. */
+/** Whether a process with this ID is running, owned by any user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

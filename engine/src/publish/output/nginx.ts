@@ -4,8 +4,8 @@ import { MEDIA_TYPES, TEXT_TYPES } from './media-types'
 import { escapeRegex, nginxTarget, nginxText, nginxValue } from './quote'
 
 /**
- * The `map` blocks of a site, for the `http` part of nginx's configuration: which document an address means, whatever its letter case, closing
- * slash or ending, where old addresses lead, and whether a request came by TLS.
+ * The `map` blocks of a site for the `http` context of nginx: from addresses in any letter case, with or without trailing slash and extension, to
+ * documents, from old addresses to redirects, and whether a request uses TLS.
  */
 export function formatNginxMaps({ baseUrl, documents, redirects, notFound, rules }: HostInputs): string {
   const moved = (status: number) =>
@@ -47,14 +47,14 @@ map "$https $http_x_forwarded_proto" $docs_transport {
 }
 
 /**
- * The location of a site, for the `server` part of nginx's configuration, beside its `root`.
+ * The `location` blocks of a site for the `server` context of nginx, which also contains the `root`.
  */
 export function formatNginxServer({ baseUrl, redirects, rules }: HostInputs): string {
   const headers = (path: string) =>
     Object.entries(headersFor(path, rules))
       .map(([name, value]) => {
         if (name === 'Content-Type') return `  types { }\n  default_type ${nginxText(value)};`
-        // What a file may be kept for is not true of the answer that it is not there.
+        // The caching of a file doesn't apply to the response that it doesn't exist.
         const always = name === 'Cache-Control' && path !== baseUrl ? '' : ' always'
         return `  add_header ${name} ${name === TRANSPORT_SECURITY ? '$docs_transport' : nginxValue(value)}${always};`
       })
@@ -96,12 +96,12 @@ ${special.map(({ pattern }) => `\n  location ${place(pattern)} {\n${indent(answe
 `
 }
 
-/** Files with headers of their own: all below an address, or one. */
+/** The location of files with additional headers: a folder or one file. */
 function place(pattern: string): string {
   return pattern.endsWith('*') ? nginxText(pattern.slice(0, -1)) : `= ${nginxText(pattern)}`
 }
 
-/** The table of media types, one line for each type. */
+/** The table of media types, one per line. */
 function typeLines(): string {
   const endings = new Map<string, string[]>()
   for (const [ending, type] of Object.entries(MEDIA_TYPES)) endings.set(type, [...(endings.get(type) ?? []), ending])
@@ -110,7 +110,7 @@ function typeLines(): string {
 
 const indent = (lines: string) => lines.replace(/^/gm, '  ')
 
-/** A map from addresses without ending and closing slash; letter case does not count, and the first of equal ones wins. */
+/** A map from addresses without extension and trailing slash. It ignores letter case, and the first of equal addresses is used. */
 function block(to: string, entries: readonly (readonly [address: string, value: string])[]): string {
   const lines = new Map<string, string>()
   for (const [address, value] of entries) {

@@ -1,17 +1,17 @@
-/** What a policy allows beside the site itself. */
+/** What a policy allows in addition to the site itself. */
 export interface PolicySources {
   connect: readonly string[]
   scriptHashes: readonly string[]
   script?: readonly string[]
   image?: readonly string[]
   frame?: readonly string[]
-  /** Names of Trusted Types policies beside the engine's own; `off` where scripts of others cannot do with any. */
+  /** Names of Trusted Types policies in addition to that of the engine; `off` if third-party scripts don't support Trusted Types. */
   trustedTypes?: readonly string[] | 'off'
-  /** In the form of a meta tag. `frame-ancestors` only works as a header, so that form leaves it out. */
+  /** For a meta tag, without `frame-ancestors`, which only works in a header. */
   meta?: boolean
 }
 
-/** The content security policy of every document (ARCHITECTURE, "The policy"). Each source stands in it once. */
+/** The content security policy of all documents. Each source is listed once. */
 export function contentSecurityPolicy({
   connect,
   scriptHashes,

@@ -1,9 +1,9 @@
-/** Quotes a text for nginx where it is literal or a regular expression: keys of a map, names of a location. */
+/** Quotes a literal or a regular expression for nginx: keys of a map, locations. */
 export function nginxText(text: string): string {
   return `"${escapeQuoted(text)}"`
 }
 
-/** Quotes a text for nginx where variables are expanded, with variables before and after it. */
+/** Quotes a text for nginx that variables are expanded in, with variables before and after it. */
 export function nginxValue(text: string, before = '', after = ''): string {
   return `"${before}${escapeVariables(text)}${after}"`
 }
@@ -19,32 +19,32 @@ const escapeVariables = (text: string) => escapeQuoted(text).replaceAll('$', '$$
 
 const escapeQuoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')
 
-/** Quotes an argument of an Apache directive, those of mod_rewrite excepted. */
+/** Quotes an argument of an Apache directive, except those of mod_rewrite. */
 export function apacheText(text: string): string {
   return `"${escapeQuoted(text)}"`
 }
 
-/** Quotes a regular expression for mod_rewrite, which reads a backslash as it is and has no escape for a quotation mark. */
+/** Quotes a regular expression for mod_rewrite, where backslashes are literal and quotation marks can't be escaped. */
 export function rewritePattern(regex: string): string {
   return `"${regex.replaceAll('"', '\\x22')}"`
 }
 
-/** Escapes a text that mod_rewrite expands, such as the target of a rule; it may not contain a quotation mark. */
+/** Escapes a text that mod_rewrite expands, such as the target of a rule. It must not contain quotation marks. */
 export function rewriteText(text: string): string {
   return text.replace(/[\\%$]/g, '\\$&')
 }
 
-/** A text as a regular expression that matches only this text. */
+/** A regular expression that matches only this text. */
 export function escapeRegex(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** A decoded path as it is written in an address. Encodes also what has a meaning in `_redirects` and `_headers`. */
+/** Encodes a path, including characters with a meaning in `_redirects` and `_headers`. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#:*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** An address as a `Location` header allows it: ASCII, without quotation marks, backslashes and braces. Encoded characters stay as they are. */
+/** Encodes an address for a `Location` header: ASCII without quotation marks, backslashes and braces. Encoded characters are unchanged. */
 export function encodeLocation(address: string): string {
   return address.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[^!#-;=?-[\]_a-z~]+/g, encodeURIComponent)
 }

@@ -5,7 +5,7 @@ import { asDocsError } from '../../model'
 import { isRunning } from './is-running'
 import type { WrittenFile } from './write-forms'
 
-/** What is known of a written file: what it was made from, and its content. */
+/** A written file: the key of its inputs, and its content. */
 export interface OutputEntry extends WrittenFile {
   key: string
 }
@@ -14,37 +14,36 @@ export interface OutputEntry extends WrittenFile {
 export type OutputManifest = Record<string, OutputEntry>
 
 /**
- * The output folder, built beside the last good one and put in its place at the end, so that a failed or interrupted build
- * leaves the last one untouched. Files whose key has not changed are hard-linked from there instead of written again, except
- * those whose content is not what was written.
+ * The output folder. A build writes to a new folder, which replaces the old one at the end, so a failed or interrupted build doesn't change the
+ * output. Files with the same key as in the previous build are hard-linked from there, unless their content has been changed since.
  */
 export class StagedTree {
   readonly manifest: OutputManifest = {}
   private readonly staging: string
   private readonly folders = new Set<string>()
-  /** Files written in this build, not linked. */
+  /** Number of files that were written, not linked. */
   written = 0
   bytes = 0
 
   /**
-   * @param previous what the last build wrote
-   * @param isUntouched whether nothing has been written to the target since, so that its files need not be read
+   * @param previous the files of the previous build
+   * @param isUntouched the target hasn't been changed since, so its files don't have to be read
    */
   constructor(
     private readonly target: string,
     private readonly previous: OutputManifest,
     private readonly isUntouched = false,
   ) {
-    // The process is named, so that what is left of one that was cut off can be told from one that runs.
+    // The name contains the process, so that folders of interrupted builds can be recognized.
     this.staging = `${target}.next-${process.pid}`
     rmSync(this.staging, { recursive: true, force: true })
     mkdirSync(dirname(target), { recursive: true })
-    // Not recursive: on a disk that can only be read that would fail with "does not exist".
+    // Not recursive, because on a read-only disk that fails with the misleading error "does not exist".
     mkdirSync(this.staging)
   }
 
   /**
-   * Removes what builds have left that were cut off, and puts the last good folder back when one was cut off between the two renames of
+   * Removes the folders of interrupted builds, and restores the previous output if a build was interrupted between the two renames of
    * {@link commit}.
    */
   static recover(target: string): void {
@@ -60,8 +59,8 @@ export class StagedTree {
   }
 
   /**
-   * Identifies the files of `manifest` as they are in `target`, without reading them: every write to one of them changes its time of
-   * change, which no program can set. `undefined` if one is missing or there are others.
+   * Identifies the current state of the files of `manifest` in `target` without reading them: every write changes the ctime, which programs can't
+   * set. `undefined` if files are missing or there are others.
    */
   static stamp(target: string, manifest: OutputManifest): string | undefined {
     const entries = Object.entries(manifest)
@@ -74,33 +73,33 @@ export class StagedTree {
     return countFiles(target) === entries.length ? hashText(lines.join('\n')) : undefined
   }
 
-  /** Whether `target` has the files of `manifest` with the content that was written, and no others. */
+  /** Whether `target` contains exactly the files of `manifest`, with the content that was written. */
   static intact(target: string, manifest: OutputManifest): boolean {
     const entries = Object.entries(manifest)
     return entries.every(([path, entry]) => hasContent(join(target, path), entry)) && countFiles(target) === entries.length
   }
 
-  /** Whether the last build wrote this file from the same key. */
+  /** Whether the previous build wrote this file with the same key. */
   wrote(path: string, key: string): boolean {
     return this.previous[path]?.key === key
   }
 
-  /** Whether the last build wrote this file from the same key and its content is still there. */
+  /** Whether the previous build wrote this file with the same key, and its content is unchanged. */
   has(path: string, key: string): boolean {
     const entry = this.previous[path]
     return entry?.key === key && (this.isUntouched || hasContent(join(this.target, path), entry))
   }
 
-  /** Takes a file over from the last build; call only after {@link has}. */
+  /** Links a file of the previous build, for which {@link has} returned true. */
   keep(path: string): void {
     const entry = this.previous[path]
-    if (!entry) throw new Error(`not in the last build: ${path}`)
+    if (!entry) throw new Error(`not in the previous build: ${path}`)
     linkSync(join(this.target, path), this.place(path))
     this.manifest[path] = entry
     this.bytes += entry.size
   }
 
-  /** Where a file of this build is to be written. */
+  /** The path for writing a file of this build. Creates its folder. */
   place(path: string): string {
     const file = join(this.staging, path)
     const folder = dirname(file)
@@ -111,14 +110,14 @@ export class StagedTree {
     return file
   }
 
-  /** Notes that a file lies at its {@link place}. */
+  /** Records a file that was written to its {@link place}. */
   note(path: string, key: string, file: WrittenFile): void {
     this.manifest[path] = { key, ...file }
     this.written++
     this.bytes += file.size
   }
 
-  /** Puts the new folder in the place of the old one, which stays if that fails. */
+  /** Replaces the old folder with the new one. If that fails, the old one stays. */
   commit(): void {
     const old = `${this.target}.last`
     if (existsSync(this.target)) renameSync(this.target, old)
@@ -131,12 +130,12 @@ export class StagedTree {
     try {
       rmSync(old, { recursive: true, force: true })
     } catch (error) {
-      // The new folder is in its place: what is left of the old one is removed, or named, by the next build.
+      // The new folder is in place. The next build removes the rest of the old one, or reports the error.
       if (!asDocsError(error)) throw error
     }
   }
 
-  /** Throws the new folder away. */
+  /** Deletes the new folder. */
   discard(): void {
     rmSync(this.staging, { recursive: true, force: true })
   }

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isRunning } from './is-running'
 
-/** Lock files of this process: another process may have had its number before. */
+/** Lock files of this process. An ended process can have had the same ID. */
 const held = new Set<string>()
 
 /**
- * Creates a lock file with the number of this process. That of a process that has ended doesn't count.
- * @returns a function that removes it, or the number of the process that has it
+ * Creates a lock file with the ID of this process. Lock files of ended processes are ignored.
+ * @returns a function that removes the lock file, or the ID of the process that owns it
  */
 export function takeLock(file: string): (() => void) | number {
   mkdirSync(dirname(file), { recursive: true })

@@ -7,7 +7,7 @@ export interface WriteJob {
   /** Path on disk; its folder exists. */
   file: string
   bytes: Uint8Array
-  /** Brotli quality: the file gets its compressed forms beside it, as `.br` and `.gz`. */
+  /** Brotli quality. If it is set, the compressed forms `.br` and `.gz` are written as well. */
   quality?: number
 }
 
@@ -17,7 +17,7 @@ export interface WrittenFile {
   hash: string
 }
 
-/** Writes a file and its compressed forms. Returns the file, then `.br` and `.gz` where they were asked for. */
+/** Writes a file and its compressed forms. Returns the file, then `.br` and `.gz` if they are written. */
 export function writeForms({ file, bytes, quality }: WriteJob): WrittenFile[] {
   const written = [writeOne(file, bytes)]
   if (quality !== undefined) {

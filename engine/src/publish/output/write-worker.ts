@@ -1,8 +1,8 @@
-// What runs in the threads of a WriteCrew.
+// The worker thread of write-pool.ts.
 import { parentPort } from 'node:worker_threads'
 import { type WriteJob, type WrittenFile, writeForms } from './write-forms'
 
-/** What a thread answers to a numbered job. Of an error a message to another thread would keep the words only. */
+/** Response of a thread. A message to another thread would lose all properties of an error except its text. */
 export type WriteAnswer = { id: number } & ({ written: WrittenFile[] } | { error: { message: string; properties: object } })
 
 parentPort?.on('message', ({ id, job }: { id: number; job: WriteJob }) => {

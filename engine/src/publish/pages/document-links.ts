@@ -5,8 +5,8 @@ import type { Site } from '../site'
 import { splitDocument } from './split-document'
 
 /**
- * Ids and links of a finished document, those of its sidebar aside.
- * @param article what the document was rendered from; its ids and links are known already
+ * Ids and links of a document, without those of its sidebar.
+ * @param article the article in the document, whose ids and links are known
  */
 export function documentLinks(html: string, article: Article | undefined): HtmlFacts & { sidebar: string } {
   const parts = splitDocument(html, article?.html ?? '')
@@ -19,9 +19,9 @@ export function documentLinks(html: string, article: Article | undefined): HtmlF
 }
 
 /**
- * What the check of links needs to know of a page.
+ * The facts about a page that the link check requires.
  * @param facts ids and links of its document
- * @param article what the document was rendered from, with the places of the links in the source
+ * @param article the article in the document, with the source positions of its links
  */
 export function linkedPage(
   site: Pick<Site, 'versions'>,

@@ -3,14 +3,14 @@ import type { Article, Doc } from '../../model'
 import { absoluteHref, interfaceTexts } from '../../model'
 import type { Site } from '../site'
 
-/** The Markdown copy of a content page: its text, with a stamp of what it is and where it comes from. */
+/** The Markdown copy of a content page, with front matter. */
 export function articleCopy(site: Site, doc: Doc, article: Article): string {
-  return stamp(site, doc) + article.markdown
+  return formatFrontMatter(site, doc) + article.markdown
 }
 
 /**
- * The Markdown copy of a page that is drawn by a component or made from a sidebar category.
- * @param html its document, links in the form of paths
+ * The Markdown copy of a component page or a generated index.
+ * @param html its document, with paths as links
  */
 export function documentCopy(site: Site, doc: Doc, html: string): string {
   const isPage = doc.kind === 'page'
@@ -19,11 +19,11 @@ export function documentCopy(site: Site, doc: Doc, html: string): string {
     texts: interfaceTexts(site.config.locales[0]?.htmlLang),
   })
   const head = [`# ${escapeMarkdown(doc.title)}`, ...(doc.description === undefined ? [] : [escapeMarkdown(doc.description)])]
-  return `${stamp(site, doc)}${[...(/^# /m.test(text) ? [] : head), text].filter(Boolean).join('\n\n')}\n`
+  return `${formatFrontMatter(site, doc)}${[...(/^# /m.test(text) ? [] : head), text].filter(Boolean).join('\n\n')}\n`
 }
 
-/** Front matter: title, version, canonical address, day of the last change. Text in quotes is JSON, which is YAML as well. */
-function stamp({ config, versions, href }: Site, doc: Doc): string {
+/** Front matter: title, version, canonical address, date of the last change. Strings are JSON, which is valid YAML. */
+function formatFrontMatter({ config, versions, href }: Site, doc: Doc): string {
   const version = versions.find(({ name }) => name === doc.version)
   const lines = [
     `title: ${JSON.stringify(doc.title)}`,

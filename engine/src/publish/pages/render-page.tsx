@@ -106,7 +106,8 @@ function createView(
     policy: sitePolicy(config, assets, 'meta'),
     href,
     asset: (path) => lookups.asset(path)?.href ?? href(path),
-    findDoc: (id) => site.findDoc(id, activeVersion.name),
+    findDoc: (id, version) =>
+      version === undefined ? (lookups.doc(id) ?? (last && recording.of(last.name).doc(id))) : recording.of(version).doc(id),
   }
 }
 

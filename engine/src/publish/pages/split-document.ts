@@ -1,15 +1,15 @@
 import { SIDEBAR_CLASS } from '../../render'
 
-/** A document in parts, for reading ids and links. */
+/** The parts of a document that ids and links are read from. */
 export interface DocumentParts {
-  /** The same for all pages that show it, but for what is open and current, and by far the largest part on a large site. */
+  /** The same in all documents of the sidebar, except for open and current entries. By far the largest part on a large site. */
   sidebar: string
-  /** All but sidebar and article. */
+  /** Everything except the sidebar and the article. */
   frame: string
 }
 
 /**
- * Takes the sidebar and the article out of a document: ids and links of both are known already.
+ * Splits a document. The article is omitted, because its ids and links are known.
  * @param article HTML of the article
  */
 export function splitDocument(html: string, article: string): DocumentParts {

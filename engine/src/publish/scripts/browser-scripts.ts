@@ -14,9 +14,9 @@ export interface ScriptFile {
 
 /** All scripts of a site. */
 export interface BrowserScripts {
-  /** Stands inline in every document, before anything is drawn. */
+  /** Inline script of every document, which runs before the first paint. */
   boot: string
-  /** Path of the one module script that every document refers to. */
+  /** Path of the module script of every document. */
   entry: string
   files: ScriptFile[]
   /** Code of the workers of plugins, by module. */
@@ -25,10 +25,10 @@ export interface BrowserScripts {
   modules: Readonly<Record<string, string[]>>
 }
 
-/** Marks the inlined script: nothing in it may end the element it stands in. */
+/** Text that would end the element of the inline script. */
 const END_OF_SCRIPT = /<\/script|<!--/i
 
-/** What always comes together is one file: React with the islands of every page, and what several parts of the runtime load late. */
+/** Modules that are always loaded together are in one file: React with the islands of every page, and modules that several parts of the runtime load. */
 const GROUPS = [
   {
     name: 'islands',
@@ -37,15 +37,14 @@ const GROUPS = [
   { name: 'shared', test: /\/(problem-page|trusted-html)\.browser\.ts$/ },
 ]
 
-/** How scripts are bundled. */
+/** Options of {@link bundleBrowserScripts}. */
 export interface ScriptOptions {
   engine: Engine
-  /** Of the site's files. */
   hashes: FileHashes
   results: Results
-  /** With the client of the dev server, which reloads pages after changes. */
+  /** Includes the client of the dev server, which reloads pages after changes. */
   dev: boolean
-  /** Where the scripts of plugins come from; without it the plugins have none. */
+  /** Without it, the scripts of plugins are not included. */
   config?: SiteConfig
 }
 
@@ -59,8 +58,7 @@ interface Bundled {
 const SCRIPTS: Kind<Bundled> = { name: 'scripts' }
 
 /**
- * Bundles what reaches the browser: the boot script, the runtime without framework, and behind dynamic imports React and the islands of
- * engine and site. Kept as long as the engine and the files that went into them are the same.
+ * Bundles the scripts for browsers: the boot script, the runtime, and behind dynamic imports React and the islands of the engine and the site.
  * @throws DocsError `scripts-broken`
  */
 export async function bundleBrowserScripts(root: string, options: ScriptOptions): Promise<BrowserScripts> {
@@ -75,10 +73,10 @@ export async function bundleBrowserScripts(root: string, options: ScriptOptions)
   return (await results.memo(SCRIPTS, hashText(JSON.stringify(inputs)), '', makeScripts, isCurrent)).scripts
 }
 
-/** What is bundled: the code of the entry, and modules of plugins. */
+/** What is bundled: the source code of the entry, and modules of plugins. */
 interface ScriptInputs {
   code: string
-  /** Browser modules of plugins as they name them, and their places. */
+  /** Browser modules of plugins with their absolute paths. */
   browser: [module: string, path: string][]
   workers: [module: string, path: string][]
 }
@@ -113,7 +111,7 @@ function scriptInputs(root: string, { engine, dev, config }: ScriptOptions): Scr
   }
 }
 
-/** Bundles; `modules` are the files of the site that went in. */
+/** Bundles the scripts. `modules` are the bundled files of the site. */
 async function bundle(
   { sources }: Engine,
   root: string,
@@ -122,7 +120,7 @@ async function bundle(
   const { rolldown } = await import('rolldown')
   const common = {
     platform: 'browser' as const,
-    // Interface texts and other constants of one module go only into the scripts that use them.
+    // Constants such as interface texts are inlined into the scripts that use them.
     optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
     logLevel: 'silent' as const,
     transform: { jsx: { runtime: 'automatic' as const }, define: { 'process.env.NODE_ENV': '"production"' } },
@@ -137,7 +135,7 @@ async function bundle(
     const booted = await whole(join(sources, 'browser/boot/boot.browser.ts'))
     const workers = await Promise.all(inputs.workers.map(async ([module, path]) => ({ module, chunk: await whole(path) })))
     const virtual = join(sources, '__entry__.browser.ts')
-    // Modules of the engine do nothing when they are imported, so an index file brings in only what is used of it.
+    // Modules of the engine have no side effects, so only the used exports of an index file are included.
     const moduleSideEffects = (id: string) => id === virtual || !id.startsWith(sources + sep)
     const importers = new Map<string, string>()
     const main = await rolldown({
@@ -150,7 +148,7 @@ async function bundle(
           name: 'browser-entry',
           resolveId(source, importer) {
             if (source === virtual) return virtual
-            // There is one React for engine and site.
+            // The engine and the site share one React.
             if (importer !== virtual && /^react(-dom)?($|\/)/.test(source)) return this.resolve(source, virtual)
             return source === 'docs-engine/islands' ? join(sources, 'browser/index.island.ts') : null
           },
@@ -175,11 +173,11 @@ async function bundle(
     if (misplaced !== undefined) {
       const place = (id: string) => (isOfSite(id, root) ? relative(root, id).split(sep).join('/') : id)
       throw new Error(
-        `${place(importers.get(misplaced) ?? 'a script')} imports "${place(misplaced)}", which is not for the browser`,
+        `${place(importers.get(misplaced) ?? 'a script')} imports "${place(misplaced)}", which does not run in browsers`,
       )
     }
     const code = booted.code.trim()
-    if (END_OF_SCRIPT.test(code)) throw new Error('the boot script cannot stand inline')
+    if (END_OF_SCRIPT.test(code)) throw new Error('the boot script contains the end of a script element')
     const files = chunks.map((file) => ({ path: `assets/${file.fileName}`, content: file.code }))
     const entry = files.find(({ path }) => path.startsWith('assets/runtime.'))?.path ?? ''
     const modules = chunks.flatMap((file) => file.moduleIds)
@@ -196,15 +194,15 @@ async function bundle(
   } catch (error) {
     throw new DocsError({
       code: 'scripts-broken',
-      title: `The scripts for the browser do not compile: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Mend the island that is named; islands import only React, docs-engine/islands, other *.island.tsx and *.browser.ts files.',
+      title: `The browser scripts do not compile: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Fix the island in the message. Islands can import only React, docs-engine/islands, other *.island.tsx and *.browser.ts files.',
       at: 'islands',
       cause: error,
     })
   }
 }
 
-/** Files of the chunk that holds a module, of those that it loads late, and of all that they import. */
+/** The files of the chunk with a module, of its dynamic imports, and of everything that these import. */
 function closure(chunks: readonly OutputChunk[], module: string): string[] {
   const start = chunks.filter(({ moduleIds }) => moduleIds.includes(module))
   const found = new Set(start.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]))

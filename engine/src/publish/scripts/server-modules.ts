@@ -1,14 +1,14 @@
 import type { OutputChunk } from 'rolldown'
 
-/** Our own files that are made for the browser say so in their names. */
+/** Names of the engine's and the site's files that run in browsers. */
 const SHIPPED = /\.(?:browser|island)\.tsx?$/
 
-/** Modules of packages; the bundler's own helpers begin with a zero. */
+/** Modules of packages. The names of the bundler's helpers begin with a null character. */
 const PACKAGE = /[\\/]node_modules[\\/]|^\0/
 
 /**
- * What has got into the scripts for the browser and does not belong there: files of ours that run on the server, and imports that stay
- * imports because there is nothing to bundle for them, Node's own modules above all. Ids of modules, sorted.
+ * Finds modules in browser scripts that can't run in browsers: server-side files, and imports that couldn't be bundled, such as those of Node modules.
+ * Returns the sorted module ids.
  */
 export function serverModules(
   chunks: readonly Pick<OutputChunk, 'fileName' | 'moduleIds' | 'imports' | 'dynamicImports'>[],

@@ -2,7 +2,7 @@ import type { Doc, SiteConfig } from '../../model'
 import { didYouMean, type Problem } from '../../model'
 import type { StaticAssets } from './static-assets'
 
-/** The static files that configuration and front matter name exist: `missing-file` for those that do not. */
+/** Checks that the static files in the configuration and in front matter exist. */
 export function checkAssets(
   config: Pick<SiteConfig, 'favicon' | 'image' | 'navbar' | 'footer'>,
   docs: readonly Pick<Doc, 'file' | 'image'>[],

@@ -4,8 +4,8 @@ import type { Problem } from '../../model'
 import { siteEntries } from './site-entries'
 
 /**
- * What is in a site folder and neither a file nor a folder: reading a pipe would never end, and what a link leads to is outside of what a
- * build watches, or not there at all.
+ * Reports everything in a site folder that is neither a file nor a folder: reading a pipe would never end, and changes to the target of a symbolic link
+ * wouldn't be detected.
  */
 export function checkFileKinds(root: string): Problem[] {
   const special = [...siteEntries(root)].filter(({ entry }) => !entry.isFile())

@@ -2,12 +2,12 @@ import { menu, panelToggle, repository } from '../../browser'
 import type { SiteIsland } from '../../load'
 import type { ErrorCode, Problem } from '../../model'
 
-/** Islands of the engine, whose names a site cannot give to its own. */
+/** Islands of the engine. Their names are reserved. */
 const TAKEN = [menu, panelToggle, repository].map(({ name }) => name)
 
 /**
- * The browser finds the code of an island by its name and the build by its file, so both are the same: `island-name` where they differ
- * or the name is not to be had, `island-no-default` where a file declares no island.
+ * Checks the islands of a site: `island-name` if the name differs from that of the file, by which the build finds the code, or is not available;
+ * `island-no-default` if a file doesn't export an island.
  */
 export function checkIslands(islands: readonly SiteIsland[]): Problem[] {
   return islands.flatMap(({ file, island }): Problem[] => {

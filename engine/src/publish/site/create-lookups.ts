@@ -7,7 +7,7 @@ import { cleanPath } from '../../model'
 import type { SnippetResult } from './snippet-results'
 import type { StaticAssets } from './static-assets'
 
-/** The pages of a site, found by id, file and address. Built once; each look-up is one map read. */
+/** The pages of a site by id, file and address. */
 export class DocIndex {
   private readonly byId = new Map<string, Doc>()
   private readonly byPath = new Map<string, Doc>()
@@ -40,13 +40,13 @@ export class DocIndex {
     return names
   }
 
-  /** With or without closing slash, `.html` or `index.html`. */
+  /** With or without trailing slash, `.html` or `index.html`. */
   atRoute(route: string): Doc | undefined {
     return this.byRoute.get(cleanPath(route))
   }
 }
 
-/** What the look-ups of one version are made from. */
+/** Input of {@link createLookups}. */
 export interface LookupSources {
   root: string
   config: SiteConfig
@@ -55,21 +55,21 @@ export interface LookupSources {
   index: DocIndex
   assets: StaticAssets
   hashes: FileHashes
-  /** Pages with errors of their own: that they are missing is no second error for those who link to them. */
+  /** Pages with errors. Links to them are not reported as broken. */
   unreadable: readonly ContentFile[]
-  /** What the last run of a snippet file of a version said. */
+  /** The result of the last run of a version's snippet file. */
   snippetResult(version: string, path: string): SnippetResult | undefined
-  /** The routes of the route manifest, bare. */
+  /** The routes of the route manifest without trailing slashes. */
   plannedRoutes: ReadonlySet<string>
   href(route: string): string
 }
 
-/** The answers that pages of one version get while they are compiled. */
+/** Creates the lookups for the pages of a version. */
 export function createLookups(from: LookupSources): Lookups {
   const { root, version, index, hashes, assets } = from
   const cards = collectCards(version, index, from.href)
   const unreadable = new Map(
-    from.unreadable.filter((file) => file.version === version.name).map((file) => [file.path, standIn(file, version)]),
+    from.unreadable.filter((file) => file.version === version.name).map((file) => [file.path, placeholder(file, version)]),
   )
   const unreadableRoutes = new Map(
     [...unreadable].map(([path, stand]) => [
@@ -107,7 +107,7 @@ export function createLookups(from: LookupSources): Lookups {
   }
 }
 
-/** A snippet file of the version, or of the one that stands before it with a colon; names of versions have none. */
+/** A snippet file of the version, or of another one whose name precedes the path with a colon. */
 function findSnippet(path: string, from: LookupSources): SnippetAnswer | undefined {
   const [, name = from.version.name, file = ''] = /^(?:([^:]+):)?(.+)$/.exec(path) ?? []
   const owner = from.config.versions.find((candidate) => candidate.name === name)
@@ -123,7 +123,7 @@ function findSnippet(path: string, from: LookupSources): SnippetAnswer | undefin
   }
 }
 
-/** The names of a version's snippet files, as pages of the version `reader` write them. */
+/** The names of a version's snippet files on pages of the version `reader`. */
 function listSnippets(root: string, version: string, reader: string): string[] {
   const files = listFiles(join(root, 'snippets', version)).filter((name) => name !== 'results.json')
   return version === reader ? files : files.map((name) => `${version}:${name}`)
@@ -138,17 +138,26 @@ function languageOf(path: string): string {
 
 function answer(doc: Doc | undefined): PageAnswer | undefined {
   if (!doc) return undefined
-  const { id, route, title, label, description, unlisted } = doc
-  return { id, version: doc.version ?? '', route, title, label, unlisted, ...(description === undefined ? {} : { description }) }
+  const { id, version = '', route, title, label, description, sidebarId, unlisted } = doc
+  return {
+    id,
+    version,
+    route,
+    title,
+    label,
+    unlisted,
+    ...(description === undefined ? {} : { description }),
+    ...(sidebarId === undefined ? {} : { sidebarId }),
+  }
 }
 
-/** What a page with errors of its own answers meanwhile. */
-function standIn({ path }: ContentFile, version: Version): PageAnswer {
+/** Replaces a page with errors. */
+function placeholder({ path }: ContentFile, version: Version): PageAnswer {
   const id = path.replace(/\.md$/, '')
   return { id, version: version.name, route: version.path, title: id, label: id, unlisted: false }
 }
 
-/** For each page that is the own page of a sidebar category: cards of the category's entries, in order. */
+/** The cards of the entries of each sidebar category, by the page of the category. */
 function collectCards(version: Version, index: DocIndex, href: (route: string) => string): Map<string, DocCard[]> {
   const found = new Map<string, DocCard[]>()
   const card = (item: SidebarItem): DocCard[] => {

@@ -1,10 +1,10 @@
 import type { Doc, SiteConfig, SiteData, Version } from '../../model'
 import { readersHref } from '../../model'
 
-/** Characters of source above which a page is so long that the browser shows it sooner by itself than a script could. */
+/** Browsers display longer pages sooner than a script can replace the content of the current page. */
 const LONG_SOURCE = 150_000
 
-/** What scripts know of the site: the same value, and so the same bytes, on every page. */
+/** The data about the site for scripts, which is the same in all documents. */
 export function createSiteData(
   config: SiteConfig,
   versions: readonly Version[],

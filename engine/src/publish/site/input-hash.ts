@@ -3,8 +3,7 @@ import { type FileHashes, hashText } from '../../load'
 import { siteEntries } from './site-entries'
 
 /**
- * One hash over every file of a site and over what else a build depends on. Equal hashes mean that a build would write the very
- * same output, so that it can stop at once.
+ * Hash of all files of a site and everything else that a build depends on. If it is unchanged, a build would write the same output.
  */
 export function hashInputs(root: string, hashes: FileHashes, others: readonly string[]): string {
   const lines: string[] = [...others]

@@ -50,22 +50,22 @@ import { StaticAssets } from './static-assets'
 const SOURCE: Kind<SourceResult> = { name: 'source' }
 const DATES: Kind<[file: string, date: string][]> = { name: 'dates' }
 
-/** A page that has no place in the site because of errors outside its text; only that text is checked. */
+/** A page that isn't part of the site because of errors outside of its text. Only the text is checked. */
 export type UnplacedPage = Pick<Doc, 'id' | 'route' | 'version' | 'source'>
 
-/** A site with everything known but the compiled text of its pages. */
+/** A site before its pages are compiled. */
 export interface Site {
   engine: Engine
   results: Results
   root: string
   config: SiteConfig
-  /** The configuration file, as errors name it. */
+  /** The configuration file, for errors. */
   configFile: string
   versions: readonly Version[]
   docs: readonly Doc[]
   unplaced: readonly UnplacedPage[]
   index: DocIndex
-  /** Component pages by route. */
+  /** Component pages by file. */
   pages: ReadonlyMap<string, SitePage>
   lookups: SiteLookups
   registry: ComponentRegistry
@@ -76,33 +76,31 @@ export interface Site {
   additions: readonly PluginOutput[]
   /** Links of plugins in the last line of the footer. */
   footerLinks: PageView['footerLinks']
-  /** Old addresses and where they lead. */
+  /** Redirects of plugins. */
   redirects: readonly Redirect[]
   /** The route manifest: all routes that the site has or will have. */
   plannedRoutes: readonly PlannedRoute[]
-  /** Hash of engine, configuration and components: part of every key. */
+  /** Hash of the engine and the modules of the site, part of each cache key. */
   codeHash: string
-  /** Files that the pages depend on and that may be outside of the site folder, absolute. */
+  /** Absolute paths of input files that can be outside of the site folder. */
   outside: readonly string[]
-  /** Environment variables that configuration and components name. */
+  /** Environment variables that the modules of the site use. */
   environment: EnvironmentHashes
-  /** What is the same on every page, for scripts. */
+  /** Data for scripts that is the same in all documents. */
   siteData: SiteData
-  /** Hash of what the frame of every page shows of other pages: versions, navbar targets. */
+  /** Hash of what all documents contain of the versions. */
   frameHash: string
   problems: Problems
-  /** Address of a route as written into a document: base URL, trailing slash. */
+  /** Address of a route in documents: with base URL and trailing slash. */
   href(route: string): string
-  /** A doc for a navbar item: the page's version first, then the last one. */
-  findDoc(id: string, version: string): Doc | undefined
 }
 
-/** What {@link loadSite} keeps between runs and may use again. */
+/** What {@link loadSite} reuses in the next run. */
 export interface SiteCaches {
   engine: Engine
   hashes: FileHashes
   store: Store
-  /** Results of earlier runs. To be saved when the run ends. */
+  /** Results of earlier runs. Must be saved when the run ends. */
   results: Results
   /** Started highlighters by their languages. */
   highlighters: Map<string, Highlighter>
@@ -125,10 +123,10 @@ export function createSiteCaches(engine: Engine, hashes: FileHashes, store: Stor
 }
 
 /**
- * Reads a site: modules, configuration, front matter, sidebars, places of all pages. Compiles no text.
- * @param options.includeDrafts pages marked as drafts exist (in development)
- * @param options.overrides settings that take the place of those of the configuration
- * @returns the site, or only the problems when its files or the configuration are unusable
+ * Reads a site: modules, configuration, front matter, sidebars. Pages aren't compiled.
+ * @param options.includeDrafts includes drafts (in development)
+ * @param options.overrides settings that override those of the configuration
+ * @returns the site, or only problems if its files or configuration are invalid
  */
 export async function loadSite(
   root: string,
@@ -212,7 +210,6 @@ export async function loadSite(
       }),
     )
   }
-  const last = resolved.versions.find((version) => version.isLast)
   const site: Site = {
     engine: caches.engine,
     results: caches.results,
@@ -240,14 +237,13 @@ export async function loadSite(
     frameHash: '',
     problems,
     href,
-    findDoc: (id, version) => index.inVersion(version, id) ?? (last ? index.inVersion(last.name, id) : undefined),
   }
   const additions = await setupPlugins(site, caches, problems)
   const redirects = additions.flatMap((output) => output.redirects ?? [])
   return { site: { ...site, additions, redirects, frameHash: hashFrame(site) }, problems }
 }
 
-/** Pages of plugins; a page of the site at the same route replaces them. */
+/** Component pages of plugins that the site doesn't replace with a page at the same route. */
 function pluginPages(config: SiteConfig, own: readonly SitePage[]): SitePage[] {
   return config.plugins.flatMap((plugin) =>
     (plugin.pages?.(config) ?? [])
@@ -273,11 +269,11 @@ async function readDates(root: string, results: Results, problems: Problems): Pr
   return new Map(results.keep(DATES, '', commit, [...dates]))
 }
 
-/** Pages whose front matter, address or id keeps them out of the site. Drafts are left out on purpose. */
+/** Pages that aren't part of the site because of errors in their front matter, address or id. */
 function findUnplaced(content: Content, { docs, versions }: ResolvedSite, includeDrafts: boolean): UnplacedPage[] {
   const placed = new Set(docs.map((doc) => doc.file))
   const sources = [
-    // The title keeps a heading of level 1 from being taken for it.
+    // Without a title, a heading of level 1 would be the title.
     ...content.invalid.map((source) => ({ ...source, frontMatter: { title: source.path } })),
     ...content.sources.filter(({ file, frontMatter }) => !placed.has(file) && (includeDrafts || frontMatter.draft !== true)),
   ]
@@ -287,14 +283,14 @@ function findUnplaced(content: Content, { docs, versions }: ResolvedSite, includ
   })
 }
 
-/** The configuration with the sidebars of versions that name none, from `sidebars/<version>.ts`, and with the overrides of this build. */
+/** The configuration with overrides, and with the sidebars in `sidebars/<version>.ts` for versions without the setting. */
 function completed({ config, sidebars }: SiteModules, overrides: ConfigOverrides): unknown {
   if (!isObject(config)) return config
   if (!Array.isArray(config.versions)) return { ...config, ...overrides }
   const versions = config.versions.map((version: unknown) => {
     if (!isObject(version) || version.sidebars !== undefined) return version
     const { name } = version
-    // A file without default export is an error of the schema.
+    // For a file without a default export, the schema reports an error.
     return typeof name === 'string' && Object.hasOwn(sidebars, name) ? { ...version, sidebars: sidebars[name] ?? null } : version
   })
   return { ...config, versions, ...overrides }
@@ -304,7 +300,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A content file, read again only when its bytes have changed. */
+/** Parses a content file if it has changed. */
 function readCached(file: ContentFile, root: string, { hashes, results }: SiteCaches): SourceResult {
   const path = join(root, file.file)
   const hash = hashes.of(path)
@@ -320,18 +316,7 @@ function findHighlighter(languages: readonly string[], { highlighters, results }
   return known
 }
 
-function hashFrame(site: Site): string {
-  const ids: string[] = []
-  const collect = (items: readonly { type: string; docId?: string; items?: readonly unknown[] }[]) => {
-    for (const item of items) {
-      if (item.type === 'doc' && item.docId !== undefined) ids.push(item.docId)
-      if (item.type === 'dropdown') collect((item.items ?? []) as { type: string; docId?: string }[])
-    }
-  }
-  collect(site.config.navbar.items)
-  const targets = site.versions.map((version) =>
-    ids.map((id) => site.findDoc(id, version.name)).map((doc) => [doc?.route, doc?.label, doc?.sidebarId, doc?.unlisted]),
-  )
-  const versions = site.versions.map(({ name, label, path, mainDocId, sidebars }) => [name, label, path, mainDocId, sidebars])
-  return hashJson([targets, versions, site.siteData])
+/** Hash of what all documents contain of the versions. */
+function hashFrame({ versions, siteData }: Site): string {
+  return hashJson([versions.map(({ resolvedSidebars, docs, ...version }) => version), siteData])
 }

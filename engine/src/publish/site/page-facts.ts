@@ -3,7 +3,7 @@ import type { PageModule } from '../../model'
 import { DocsError, isPathname } from '../../model'
 
 /**
- * Checks a module below `pages/` and reads what it says of itself.
+ * Validates a module in `pages/` and returns its metadata.
  * @throws DocsError `page-address`, `page-no-default` (specification §5), `page-no-facts`
  */
 export function pageFacts({ route, file, module }: SitePage): ComponentPage {

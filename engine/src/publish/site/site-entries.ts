@@ -1,11 +1,10 @@
 import { type FoundFile, findFiles } from '../../load'
 
-/** Names at the root of a site that a build never reads. */
+/** Names in the site folder that builds don't read. */
 const IGNORED = /^(dist.*|node_modules|\..*)$/
 
 /**
- * Everything in a site folder that a build may read, except folders. Editors mark open files with links whose names begin with a dot; those are
- * left out.
+ * Everything in a site folder that builds can read, except folders, and except the symbolic links with which some editors mark open files.
  */
 export function siteEntries(root: string): Generator<FoundFile> {
   return findFiles(root, ({ path, entry }) => {

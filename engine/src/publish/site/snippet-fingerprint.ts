@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { join, posix } from 'node:path'
 import type { FileHashes } from '../../load'
 
-/** The state of the files that can change what any snippet of a version prints. */
+/** Hash of the files that affect the output of all snippets of a version. */
 export interface SnippetFingerprint {
   /** SHA-256 (hex) over one line `<path> <SHA-256 of the content>` per file, in the byte order of the paths. */
   hash: string
   /** The files, absolute. */
   files: string[]
-  /** Paths of the setting that lead to no file. */
+  /** Paths in the setting without a file. */
   missing: string[]
 }
 
 /**
- * Computes the fingerprint of a version from the setting `snippets.fingerprint`. The snippet runner computes the same: paths stand in it as
- * the setting has them (normalized, with `{version}`, so that a frozen copy of a version keeps its results), and CRLF counts as LF.
+ * Computes the fingerprint of a version from the setting `snippets.fingerprint`, like the snippet runner. Paths are normalized and contain `{version}`, so
+ * that results stay valid in a frozen copy of a version. CRLF is replaced by LF.
  */
 export function snippetFingerprint(
   root: string,
@@ -22,7 +22,7 @@ export function snippetFingerprint(
   setting: readonly string[],
   hashes: FileHashes,
 ): SnippetFingerprint {
-  // Git keeps the form of a name that the file system of its author had, so a file is read by the name as written.
+  // Git preserves the Unicode form of names, so a file is read by its name in the setting.
   const paths = new Map(setting.map((path) => [posix.normalize(path).normalize('NFC'), posix.normalize(path)]))
   const files: string[] = []
   const missing: string[] = []
@@ -37,7 +37,7 @@ export function snippetFingerprint(
   return { hash: sha256(lines.join('')), files, missing }
 }
 
-/** Strings in the order of their UTF-8 bytes, which is that of their code points; the order of JavaScript is by UTF-16 units. */
+/** Sorts strings by their UTF-8 bytes. JavaScript sorts by UTF-16 code units. */
 export function sortedByBytes(texts: readonly string[]): string[] {
   return [...texts].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
 }

@@ -13,9 +13,9 @@ const EntrySchema = z.looseObject({
 })
 const ResultsSchema = z.object({ format: z.literal(2), snippets: z.record(z.string(), EntrySchema) })
 
-/** What the last run of one snippet file said. */
+/** The result of the last run of a snippet file. */
 export interface SnippetResult {
-  /** It passed, and neither the file, its fixtures nor the files of the fingerprint have changed since. */
+  /** The run passed, and the file, its fixtures and the files of the fingerprint haven't changed since. */
   current: boolean
   outputs: Record<string, string>
 }
@@ -27,21 +27,21 @@ export interface SnippetResults {
   files: readonly string[]
 }
 
-/** What {@link readSnippetResults} reads from. */
+/** Input of {@link readSnippetResults}. */
 export interface SnippetResultsSources {
   root: string
   version: string
   /** The setting `snippets.fingerprint`. */
   fingerprint: readonly string[]
-  /** The configuration file, as errors name it. */
+  /** The configuration file, for errors. */
   configFile: string
   hashes: FileHashes
 }
 
 /**
- * The recorded runs of a version's snippets (`snippets/<version>/results.json`, written by the snippet runner). The hash of a run covers the
- * file, its fixtures and the fingerprint; a result with another hash earns no badge. The digest of a run covers its whole entry; an entry
- * with another digest was not written by the runner and is an error.
+ * Reads the recorded runs of a version's snippets in `snippets/<version>/results.json`, which the snippet runner writes. The hash of a run covers the
+ * file, its fixtures and the fingerprint; a result with another hash doesn't count. The digest of a run covers its entry; an entry with another
+ * digest wasn't written by the runner, which is an error.
  */
 export function readSnippetResults(sources: SnippetResultsSources, problems: Problems): SnippetResults {
   const { root, version, hashes } = sources

@@ -1,34 +1,25 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { AssetAnswer, ImageAnswer } from '../../compile'
-import {
-  checkImageFormat,
-  cleanSvg,
-  ENCODING_OPTIONS,
-  encodeWebp,
-  extensionOf,
-  type GeneratedFile,
-  readImageSize,
-  webpWidths,
-} from '../../compile'
+import { checkImageFormat, cleanSvg, ENCODING_OPTIONS, encodeWebp, extensionOf, readImageSize, webpWidths } from '../../compile'
 import { type FileHashes, hashText, type Kind, listFiles, type Results } from '../../load'
-import type { ImageProblem, ImageSize, Problem } from '../../model'
+import type { GeneratedFile, ImageProblem, ImageSize, Problem } from '../../model'
 
 const IMAGE_SIZE: Kind<ImageSize | ImageProblem> = { name: 'image size' }
 
-/** A file or folder whose name begins with a dot: `.env`, `.git/config`. `.well-known/` at the top is meant for readers. */
+/** Hidden files and folders, such as `.env` and `.git/config`, except `.well-known/` at the root. */
 const HIDDEN = /^\/(?!\.well-known\/)\.|.\/\./
 
 /**
- * The static folder of a site. Every file is copied as it is, drawings as they are cleaned; hidden files are not part of it. A file that a page refers to is also served under
- * a name with its content hash, so that it may be cached for ever.
+ * The static folder of a site without hidden files. All files are copied; SVG files are sanitized. Files that pages use are also served under a name with
+ * their content hash, so that browsers can cache them permanently.
  */
 export class StaticAssets {
   readonly folder: string
   private readonly answers = new Map<string, AssetAnswer | undefined>()
   private readonly pictures = new Map<string, ImageAnswer | undefined>()
   private readonly sizes = new Map<string, ImageSize | ImageProblem>()
-  private readonly drawings = new Map<string, ReturnType<typeof cleanSvg>>()
+  private readonly cleanedSvgs = new Map<string, ReturnType<typeof cleanSvg>>()
 
   constructor(
     root: string,
@@ -38,7 +29,7 @@ export class StaticAssets {
     this.folder = join(root, 'static')
   }
 
-  /** All files, as paths from the static folder that begin with `/`, sorted. */
+  /** Sorted paths of all files in the static folder, with a leading slash. */
   list(): string[] {
     return listFiles(this.folder)
       .map((path) => `/${path}`)
@@ -57,7 +48,7 @@ export class StaticAssets {
     )
   }
 
-  /** Hashed address of a file; `undefined` when there is no such file. */
+  /** Address of a file with its content hash; `undefined` if it doesn't exist. */
   find(path: string): AssetAnswer | undefined {
     if (!this.answers.has(path)) {
       this.answers.set(path, this.exists(path) ? { href: this.baseUrl + this.hashedPath(path) } : undefined)
@@ -65,13 +56,13 @@ export class StaticAssets {
     return this.answers.get(path)
   }
 
-  /** A file as a picture of a page, or why it is none; `undefined` when there is no such file. */
+  /** An image, or why the file can't be used as one; `undefined` if it doesn't exist. */
   picture(path: string): ImageAnswer | undefined {
-    if (!this.pictures.has(path)) this.pictures.set(path, this.exists(path) ? this.look(path) : undefined)
+    if (!this.pictures.has(path)) this.pictures.set(path, this.exists(path) ? this.readImage(path) : undefined)
     return this.pictures.get(path)
   }
 
-  /** The WebP files of a picture, the narrowest first; their names change with the picture and the way it is encoded. */
+  /** The WebP files of an image, narrowest first. Their names change with the image and the encoding options. */
   webpFiles(path: string): GeneratedFile[] {
     const picture = this.picture(path)
     if (!picture || 'code' in picture) return []
@@ -82,29 +73,29 @@ export class StaticAssets {
     })
   }
 
-  /** Output path of the hashed copy: `/img/a.png` → `assets/a.1a2b3c4d.png`; signs that mean something in addresses become `-`. */
+  /** Output path of the hashed copy: `/img/a.png` → `assets/a.1a2b3c4d.png`; special characters become `-`. */
   hashedPath(path: string): string {
     return this.namedBy(path, this.key(path), extname(path))
   }
 
-  /** Hash of what a file is served with. */
+  /** Hash of the served content of a file. */
   key(path: string): string {
-    return isDrawing(path) ? hashText(this.drawing(path).svg) : this.hashes.of(this.file(path))
+    return isSvg(path) ? hashText(this.svg(path).svg) : this.hashes.of(this.file(path))
   }
 
-  /** What a file is served with. */
+  /** The served content of a file. */
   content(path: string): string | Uint8Array {
-    return isDrawing(path) ? this.drawing(path).svg : readFileSync(this.file(path))
+    return isSvg(path) ? this.svg(path).svg : readFileSync(this.file(path))
   }
 
-  /** What keeps drawings of the folder from being served. */
+  /** Problems of SVG files. */
   problems(): Problem[] {
     return this.list()
-      .filter(isDrawing)
-      .flatMap((path) => this.drawing(path).problems)
+      .filter(isSvg)
+      .flatMap((path) => this.svg(path).problems)
   }
 
-  /** Place on disk. */
+  /** Absolute path of a file. */
   file(path: string): string {
     return join(this.folder, path.slice(1))
   }
@@ -113,13 +104,13 @@ export class StaticAssets {
     return path.startsWith('/') && !HIDDEN.test(path) && this.hashes.of(this.file(path)) !== 'missing'
   }
 
-  private drawing(path: string): ReturnType<typeof cleanSvg> {
-    const known = this.drawings.get(path) ?? cleanSvg(this.hashes.text(this.file(path)) ?? '', `static${path}`)
-    this.drawings.set(path, known)
+  private svg(path: string): ReturnType<typeof cleanSvg> {
+    const known = this.cleanedSvgs.get(path) ?? cleanSvg(this.hashes.text(this.file(path)) ?? '', `static${path}`)
+    this.cleanedSvgs.set(path, known)
     return known
   }
 
-  private look(path: string): ImageAnswer | undefined {
+  private readImage(path: string): ImageAnswer | undefined {
     const size = checkImageFormat(path) ?? this.sizes.get(path)
     if (!size || 'code' in size) return size
     const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + ENCODING_OPTIONS), '')
@@ -136,6 +127,6 @@ export class StaticAssets {
   }
 }
 
-function isDrawing(path: string): boolean {
+function isSvg(path: string): boolean {
   return extensionOf(path) === 'svg'
 }

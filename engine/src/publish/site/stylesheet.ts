@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { type FileHashes, hashText, listFiles } from '../../load'
 import { DocsError } from '../../model'
 
-/** A file that declares the order of the layers; it must come first. */
+/** The file that declares the order of the layers, which must come first. */
 const FIRST = /(^|\/)theme\/tokens\.css$/
 
-/** Folders without style files, by name. */
+/** Names of folders without style files. */
 const IGNORED = /^(\.|node_modules$|dist|static$|content$)/
 
-/** Paths of all `.css` files below a folder, apart from built output and packages; the file that declares the layers is the first. */
+/** Paths of all `.css` files below a folder, except those of build output and packages. The file that declares the layers comes first. */
 export function listStyles(folder: string): string[] {
   return listFiles(folder, ({ entry }) => entry.isDirectory() && IGNORED.test(entry.name))
     .filter((path) => path.endsWith('.css'))
@@ -16,9 +16,9 @@ export function listStyles(folder: string): string[] {
 }
 
 /**
- * One stylesheet out of all style files of engine and site, minified. The order of the files does not matter beyond the first one:
- * every file wraps its rules in a cascade layer, and the site's layer is the last.
- * @param plugins style files of plugins, absolute. Without it all style files are part of the stylesheet, as in development.
+ * Bundles all style files of the engine and the site into one minified stylesheet. Except for the first file, the order doesn't matter, because all rules
+ * are in cascade layers. The layer of the site is the last.
+ * @param plugins absolute paths of the style files of plugins; by default all are included, as in development
  * @throws DocsError `style-broken`
  */
 export async function buildStylesheet(
@@ -35,12 +35,12 @@ export async function buildStylesheet(
     async css() {
       const { transform, browserslistToTargets } = await import('lightningcss')
       const targets = browserslistToTargets(['chrome 125', 'firefox 128', 'safari 17.5'])
-      // Each file by itself, so that a fault has a place and an unclosed brace swallows no other file; then all as one.
+      // Files are parsed separately, so that errors have a position and a missing brace doesn't affect other files.
       const parts = files.map(({ name, path }) => {
         try {
           return transform({ filename: name, code: Buffer.from(hashes.text(path) ?? '') }).code.toString()
         } catch (error) {
-          throw styleFault(name, error)
+          throw styleError(name, error)
         }
       })
       return transform({ filename: 'site.css', code: Buffer.from(parts.join('\n')), minify: true, targets }).code.toString()
@@ -48,12 +48,12 @@ export async function buildStylesheet(
   }
 }
 
-function styleFault(name: string, error: unknown): DocsError {
+function styleError(name: string, error: unknown): DocsError {
   const { loc } = error as { loc?: { line: number; column: number } }
   return new DocsError({
     code: 'style-broken',
     title: `The style file does not compile: ${error instanceof Error ? error.message : String(error)}.`,
-    hint: 'Mend the rule at this place; the fault may begin before it.',
+    hint: 'Fix the rule at this position. The error can also be in the lines above it.',
     at: loc ? `${name}:${loc.line}:${loc.column}` : name,
     cause: error,
   })

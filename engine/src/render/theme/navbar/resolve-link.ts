@@ -40,7 +40,7 @@ export function resolveLink(
         href: view.href(doc.route),
         current: isPage || (doc.sidebarId !== undefined && doc.sidebarId === view.doc.sidebarId),
         external: false,
-        ...versionTargets(view, (version) => version.docs.find((entry) => entry.id === item.docId)?.path),
+        ...versionTargets(view, (version) => view.findDoc(item.docId, version.name)?.route),
       }
     }
     case 'sidebar': {

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { type WriteJob, type WrittenFile, writeForms } from './write-forms'
 import type { WriteAnswer } from './write-worker'
 
-/** Starting a thread costs about as much as writing so many pages, so the first ones are written at once. */
-const AT_ONCE = 8
-const MOST_THREADS = 8
+/** Starting a thread takes about as long as writing this many files, so the first ones are written in this thread. */
+const FIRST_FILES = 8
+const MAX_THREADS = 8
 
 interface Waiting {
   resolve(written: WrittenFile[]): void
@@ -13,63 +13,63 @@ interface Waiting {
 }
 
 /**
- * Writes and compresses files in threads of its own, so that both go on while pages are rendered. Pages are many and small: with Node's own
- * asynchronous calls a third of the main thread's time went into setting up streams and files.
+ * Worker threads that write and compress files while the main thread renders pages. With the asynchronous functions of Node, which set up
+ * streams for each of many small files, a third of the time of the main thread was spent on them.
  */
-export class WriteCrew {
+export class WritePool {
   private readonly threads: Worker[] = []
-  /** Bytes that each thread still has to write. */
-  private readonly burdens: number[]
+  /** Number of bytes that each thread has yet to write. */
+  private readonly loads: number[]
   private readonly waiting = new Map<number, Waiting>()
-  private readonly handedOver = new WeakSet<ArrayBufferLike>()
+  private readonly transferred = new WeakSet<ArrayBufferLike>()
   private next = 0
 
   /**
-   * @param script the bundled worker; without it everything is written at once
+   * @param script the bundled worker; without it, files are written in this thread
    * @param size number of threads
    */
   constructor(
     private readonly script: string | undefined,
     size: number,
   ) {
-    this.burdens = Array.from({ length: size }, () => 0)
+    this.loads = Array.from({ length: size }, () => 0)
   }
 
   /**
-   * The number of threads that suits the machine.
-   * @param release compressing for a release takes far longer than rendering: the main thread has nothing to do but wait
+   * The number of threads for this machine.
+   * @param release the main thread waits most of the time, because compression for a release takes far longer than rendering
    */
   static size(release: boolean): number {
-    return Math.max(1, Math.min(MOST_THREADS, availableParallelism() - (release ? 0 : 1)))
+    return Math.max(1, Math.min(MAX_THREADS, availableParallelism() - (release ? 0 : 1)))
   }
 
   /**
-   * Writes a file and its compressed forms; see {@link writeForms}. Raises what the file system raises. The bytes are handed over: they
-   * must not be used any more.
+   * Writes a file and its compressed forms, see {@link writeForms}. Takes ownership of the bytes, which must not be used again.
+   * @throws errors of the file system
    */
   async write(job: WriteJob): Promise<WrittenFile[]> {
     const id = this.next++
-    if (this.handedOver.has(job.bytes.buffer)) throw new Error(`The bytes of ${job.file} were handed over before.`)
-    if (this.script === undefined || id < AT_ONCE) return writeForms(job)
-    // Pages come in turn with their small Markdown copies: by turns one of two threads would get all the work.
-    const least = this.burdens.indexOf(Math.min(...this.burdens))
+    if (this.transferred.has(job.bytes.buffer)) throw new Error(`The bytes of ${job.file} have already been transferred.`)
+    if (this.script === undefined || id < FIRST_FILES) return writeForms(job)
+    // Large pages alternate with their small Markdown copies, so a round robin would give one of two threads all the work.
+    const least = this.loads.indexOf(Math.min(...this.loads))
     this.threads[least] ??= this.start(this.script)
     const thread = this.threads[least]
     const { length } = job.bytes
-    this.burdens[least] = (this.burdens[least] ?? 0) + length
+    this.loads[least] = (this.loads[least] ?? 0) + length
     const memory = ownMemory(job.bytes)
-    for (const buffer of memory) this.handedOver.add(buffer)
+    for (const buffer of memory) this.transferred.add(buffer)
     try {
       return await new Promise((resolve, reject) => {
         this.waiting.set(id, { resolve, reject })
         thread.postMessage({ id, job }, memory)
       })
     } finally {
-      this.burdens[least] = (this.burdens[least] ?? 0) - length
+      this.loads[least] = (this.loads[least] ?? 0) - length
     }
   }
 
-  /** Ends the threads; nothing is written any more. */
+  /** Terminates the threads. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread?.terminate()))
   }
@@ -90,7 +90,7 @@ export class WriteCrew {
   }
 }
 
-/** The memory of bytes that have it for themselves, to be handed over; small buffers are parts of memory that others use too. */
+/** The memory to transfer. Small buffers are part of a larger block that other buffers use, which can't be transferred. */
 function ownMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
