@@ -1,7 +1,7 @@
 """Facts about the public API of each locked library version: ``npm run api-facts`` writes ``site/api/<version>.json``.
 
-Names, signatures and places only: texts of docstrings and messages are never taken over. Most is read from the source
-(nothing in it depends on what is imported); what the library makes when it is imported is asked of the library itself.
+Only names, signatures and positions: no texts of docstrings and messages. Most facts are read from the source
+without importing it. What the library creates at import is read from the imported library.
 
 The file::
 
@@ -11,8 +11,8 @@ The file::
      "sources": {"<module>.<Class>": …}, "names": {"<Name>": ["<module>", …]}}
 
 ``classes`` holds every class marked ``@public_api``, the built-in Expectations and all their ancestors inside the
-library; ``functions`` the marked ones. ``modules`` are those with a page of their own: a marked function stands in
-them. ``assets`` are the Data Assets that generated methods create: ``name``, ``module``, the ``parameters`` of the
+library; ``functions`` the marked ones. ``modules`` are those that have a page because they define a marked
+function. ``assets`` are the Data Assets that generated methods create: ``name``, ``module``, the ``parameters`` of the
 methods that add one, and ``reader``, those of the methods that read one. ``sources`` are the ``parameters`` of the
 methods that add, update, or add or update a Data Source. ``names`` leads from every further class and function without
 a leading underscore to the modules that define it: it exists, and has no page. Empty keys are left out.
@@ -20,7 +20,7 @@ a leading underscore to the modules that define it: it exists, and has no page. 
 =================  ==================================================================================================
 class              meaning
 =================  ==================================================================================================
-name, module       ``qualname`` too when the class stands inside another
+name, module       ``qualname``, too, if the class is nested
 kind               ``class``, ``model`` (pydantic), ``dataclass``, ``typed_dict``, ``enum``, ``exception``, ``protocol``
 file, line         file from the folder that holds the package
 public             true when it is marked
@@ -32,7 +32,7 @@ init               ``{"from": class that defines it, "parameters": […]}``; of 
 fields             own ones of models, dataclasses and typed dictionaries: ``name``, ``type``, ``required``,
                    ``default`` or ``factory``, ``constraints``
 members            of an enum: ``name``, ``value``
-methods            own ones by name, without private ones; inherited ones stand with their class
+methods            by name, without private and inherited ones
 expectation        of a built-in Expectation: ``type``, ``tags``, and the keys of its arguments; see ``ask_library``
 deprecated, added  ``[{"version", "argument"?}]``
 =================  ==================================================================================================

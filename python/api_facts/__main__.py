@@ -16,7 +16,7 @@ from runner.child_environment import child_environment
 
 
 def main(repository: Repository | None = None) -> int:
-    """The command ``npm run api-facts``; returns its exit code."""
+    """Run the command ``npm run api-facts`` and return its exit code."""
     repository = repository or Repository.here()
     try:
         for version in repository.versions():
@@ -34,7 +34,7 @@ def main(repository: Repository | None = None) -> int:
 
 
 def read_facts(repository: Repository, environment: Environment) -> dict[str, Any]:
-    """The facts about the library in an environment, which is built if it does not exist."""
+    """The facts about the library in an environment, which is created if it doesn't exist."""
     interpreter = build_environment(repository, environment)
     package = next((environment.venv / "lib").glob(f"python3.*/site-packages/{PACKAGE}"))
     return extract(package, environment.package_version(), _ask_library(repository, interpreter))
@@ -50,7 +50,7 @@ def _ask_library(repository: Repository, interpreter: Path) -> dict[str, Any]:
     )
     if done.returncode != 0:
         raise ToolError(
-            f"The library could not be asked: {done.stderr.strip()}",
+            f"The library couldn't be inspected: {done.stderr.strip()}",
             "Change api_facts/ask_library.py for this release.",
             at="python/api_facts/ask_library.py",
         )

@@ -1,4 +1,4 @@
-"""What only the imported library knows: what it makes at import, what exists at runtime, and its Expectations.
+"""Facts that require the imported library: what it creates at import, what exists at runtime, and its Expectations.
 
 Runs in a locked environment, as ``python -m api_facts.ask_library``, and prints one JSON object::
 
@@ -133,8 +133,8 @@ def _all_classes() -> list[Any]:
 def _home(kind: Any) -> str:
     """The module of the library that a class belongs to.
 
-    Models made at import name pydantic as theirs: then it is one that they can be imported from, or else that of the
-    class they are made from.
+    Models that are created at import have pydantic as module. Then it is a module that exports them, or that of the
+    class that they are created from.
     """
     module = str(kind.__module__)
     if module.startswith(PACKAGE):

@@ -15,7 +15,7 @@ FORMAT = 2
 def extract(package: Path, version: str, asked: dict[str, Any]) -> dict[str, Any]:
     """The facts about an installed package, as the package's documentation describes them.
 
-    ``package`` is the folder with its ``__init__.py``; ``asked`` is what ``ask_library`` printed.
+    ``package`` is the folder with its ``__init__.py``, ``asked`` the output of ``ask_library``.
     """
     library = Library(package)
     wanted = {full for full, (_, node) in library.classes.items() if is_public(node)} | set(asked["expectations"])
@@ -59,7 +59,7 @@ def _remove_absent_methods(facts: dict[str, Any], names: set[str]) -> None:
 
 
 def _replace_generated_methods(facts: dict[str, Any], methods: dict[str, dict[str, Any]]) -> None:
-    """The methods that the library makes at import; their source is the line of their class."""
+    """The methods that the library creates at import. Their line is that of their class."""
     own = facts.get("methods", {})
     for name, method in methods.items():
         own[name] = {"kind": "method", "line": facts["line"], "public": True, **method}

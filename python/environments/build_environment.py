@@ -13,10 +13,10 @@ from repository import Repository, ToolError
 
 
 def build_environment(repository: Repository, environment: Environment) -> Path:
-    """Bring the virtual environment in line with its lock and return its interpreter.
+    """Update the virtual environment to its lock file and return its interpreter.
 
-    A stamp with the hash of the lock makes the second run instant. Two runs at once wait for each other.
-    Raises ``ToolError`` when a package cannot be installed.
+    A stamp file with the hash of the lock makes the second call instant. Concurrent calls wait for each other.
+    Raises ``ToolError`` if a package can't be installed.
     """
     stamp = environment.venv / "lock-stamp"
     wanted = stamp_of(environment)
@@ -41,7 +41,7 @@ def _install(repository: Repository, environment: Environment) -> None:
     steps = (
         [uv, "venv", "--quiet", "--clear", "--python", sys.executable, str(environment.venv)],
         [
-            # Compiled here, since it would add a minute to a run of snippets.
+            # Compiling on first import would add a minute to a run of snippets.
             *(uv, "pip", "sync", "--quiet", "--compile-bytecode", "--require-hashes"),
             *("--python", str(environment.interpreter), str(environment.lock)),
         ],
@@ -50,7 +50,7 @@ def _install(repository: Repository, environment: Environment) -> None:
         done = subprocess.run(step, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise ToolError(
-                f"The environment {environment.name} could not be built: {done.stderr.strip()}",
+                f"The environment {environment.name} couldn't be built: {done.stderr.strip()}",
                 "Check that PyPI can be reached, then run the command again.",
             )
     print(f"Built in {time.monotonic() - started:.0f} s.", flush=True)

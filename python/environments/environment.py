@@ -13,7 +13,7 @@ PACKAGE_PIN = re.compile(r"^great[-_]expectations==([^\s;\\]+)", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Environment:
-    """A set of locked packages: the library as a version of the documentation describes it, tools or services."""
+    """Locked packages: the library in the release that a version of the documentation describes, tools, or services."""
 
     name: str
     """Version name (``current``, ``0.18``), ``tools`` or ``services``."""
@@ -47,7 +47,7 @@ class Environment:
         pin = PACKAGE_PIN.search(self.lock.read_text(encoding="utf-8"))
         if pin is None:
             raise ToolError(
-                f"The lock of version {self.name!r} does not pin {PACKAGE}.",
+                f"The lock of version {self.name!r} doesn't pin {PACKAGE}.",
                 f"Pin it in {self.wishes.name} and run: npm run snippets -- --lock",
                 at=f"python/environments/{self.name}/{self.lock.name}",
             )

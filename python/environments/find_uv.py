@@ -13,7 +13,7 @@ UV_VERSION = "0.13.8"
 def find_uv(repository: Repository) -> Path:
     """The project's own uv, installed from PyPI on first use (a few seconds).
 
-    Raises ``ToolError`` when pip cannot install it.
+    Raises ``ToolError`` if pip can't install it.
     """
     home = repository.venvs / f".uv-{UV_VERSION}"
     uv = home / "bin" / "uv"
@@ -36,6 +36,6 @@ def _install(home: Path) -> None:
         done = subprocess.run(step, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise ToolError(
-                f"uv {UV_VERSION} could not be installed: {(done.stderr or done.stdout).strip()}",
-                "It needs the modules venv and pip of Python 3.11 (Debian: apt-get install python3.11-venv) and PyPI.",
+                f"uv {UV_VERSION} couldn't be installed: {(done.stderr or done.stdout).strip()}",
+                "It requires PyPI, and venv and pip of Python 3.11 (Debian: apt-get install python3.11-venv).",
             )

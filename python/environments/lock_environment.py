@@ -10,8 +10,8 @@ from repository import Repository, ToolError
 def lock_environment(repository: Repository, environment: Environment, package: str | None = None) -> None:
     """Resolve ``requirements.in`` to the newest releases it allows and write ``requirements.txt`` with hashes.
 
-    With ``package`` the others keep the release that the lock has, where that is possible. The lock is good for every
-    platform. Raises ``ToolError`` when nothing satisfies the wishes.
+    With ``package``, only this package is upgraded, if the others allow it. The lock is valid on every platform. Raises
+    ``ToolError`` if the requirements can't be met.
     """
     done = subprocess.run(
         [
@@ -27,7 +27,7 @@ def lock_environment(repository: Repository, environment: Environment, package: 
     )
     if done.returncode != 0:
         raise ToolError(
-            f"The environment {environment.name!r} cannot be locked: {done.stderr.strip()}",
-            "Change the bounds until they can be met together.",
+            f"The environment {environment.name!r} can't be locked: {done.stderr.strip()}",
+            "Change the bounds so that all of them can be met.",
             at=f"python/environments/{environment.name}/{environment.wishes.name}",
         )

@@ -1,6 +1,6 @@
-"""Checks what pages say in code and about code: ``npm run check`` runs it.
+"""Checks the code on pages and the names in it, as part of ``npm run check``.
 
-Blocks written into a page are read by their language, and the names of the library in them and in prose are looked up
-in the facts of the version that the page describes (``facts/<version>.json``, made by ``npm run api-facts``). Snippets
-that no page shows are found too. ``allowed.json`` lists names that look like the library's and are not, with reasons.
+Code blocks are parsed by their language. Names of the library in code and prose must be in the facts about the version
+that the page describes (``facts/<version>.json``, written by ``npm run api-facts``). Snippets that no page shows are
+reported, too. ``allowed.json`` lists names that only look like names of the library, with reasons.
 """

@@ -14,11 +14,11 @@ from page_checks.page import Page, read_page
 from repository import Repository, ToolError
 from repository.repository import TOOLS
 
-MISSING = re.compile(r"(?:The package )?'?([^' ]+)'? (?:does not exist in|is not known here)")
+MISSING = re.compile(r"(?:The package )?'?([^' ]+)'? (?:doesn't exist in|is unknown)")
 
 
 def main(repository: Repository | None = None) -> int:
-    """Check all pages; returns the exit code. ``npm run check`` calls it."""
+    """Check all pages and return the exit code. Called by ``npm run check``."""
     repository = repository or Repository.here()
     try:
         allowed = Allowed.read(repository)
@@ -33,11 +33,11 @@ def main(repository: Repository | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     problems += [
-        ToolError(f"{name!r} is allowed, and no page needs it.", "Remove it.", at=FILE) for name in allowed.idle()
+        ToolError(f"{name!r} is allowed, but no page uses it.", "Remove it.", at=FILE) for name in allowed.idle()
     ]
     for problem in problems:
         print(problem, file=sys.stderr)
-    print(f"{len(problems)} to mend." if problems else "Code and names on all pages are in order.")
+    print(f"{len(problems)} problems." if problems else "No problems with code and names on pages.")
     return 1 if problems else 0
 
 
@@ -68,7 +68,7 @@ def _check(page: Page, facts: Facts) -> Iterator[tuple[str, str, int]]:
     for code in page.codes:
         yield from check_installs(code.text, code.line, facts)
         for name, hint in dict(unknown_names(code.text, facts)).items():
-            yield f"{name} does not exist in {facts.version}.", hint, code.line
+            yield f"{name} doesn't exist in {facts.version}.", hint, code.line
 
 
 if __name__ == "__main__":

@@ -11,11 +11,11 @@ FILE = "python/page_checks/allowed.json"
 
 @dataclass
 class Allowed:
-    """Names that pages may use although the library of their version does not have them: ``allowed.json``.
+    """Names that pages may use although the library doesn't have them in their version, from ``allowed.json``.
 
-    Each entry has ``names`` (exact, or ``"other versions"`` for whatever another version has) and ``reason``. Without
-    ``version`` it holds in every version, so also for pages that are frozen later; without ``pages``, a pattern below
-    ``site/content/<version>/``, on every page.
+    Each entry has ``names`` (exact, or ``"other versions"`` for all names of other versions) and ``reason``. An entry
+    without ``version`` applies to every version, and an entry without ``pages``, a pattern relative to
+    ``site/content/<version>/``, to every page.
     """
 
     entries: list[dict[str, object]]
@@ -42,7 +42,7 @@ class Allowed:
         return False
 
     def idle(self) -> list[str]:
-        """Names that no page uses any more, and need no permission."""
+        """Names that no page uses, so they don't have to be allowed."""
         return [
             str(name) if name else "other versions"
             for number, entry in enumerate(self.entries)

@@ -33,12 +33,12 @@ OPTIONS_WITH_VALUE = {
     "-t",
     "--target",
 }
-# Packages that install others.
+# Packages that install other packages.
 INSTALLERS = {"pip", "setuptools", "uv", "wheel"}
 
 
 def check_block(block: Block, facts: Facts) -> Iterator[Finding]:
-    """What is wrong with a block of code that is written into a page."""
+    """The problems of a code block in a page."""
     match block.language:
         case "python" | "py":
             yield from _check_python(block, facts)
@@ -53,13 +53,13 @@ def check_block(block: Block, facts: Facts) -> Iterator[Finding]:
 
 
 def check_installs(text: str, line: int, facts: Facts) -> Iterator[Finding]:
-    """Whether the packages and extras of `pip install` exist."""
+    """Check that the packages and extras in `pip install` exist."""
     for command in INSTALL.finditer(text):
         here = line + text[: command.start()].count("\n")
         try:
             words = iter(shlex.split(command["rest"]))
         except ValueError:
-            # Inline code that is cut off, or a block that the shell's own check refuses.
+            # Incomplete inline code, or a block that the syntax check of the shell rejects.
             continue
         for word in words:
             if word in OPTIONS_WITH_VALUE:
@@ -71,7 +71,7 @@ def check_installs(text: str, line: int, facts: Facts) -> Iterator[Finding]:
 def _check_requirement(word: str, line: int, facts: Facts) -> Iterator[Finding]:
     requirement = REQUIREMENT.fullmatch(word)
     if requirement is None:
-        yield f"{word!r} is nothing that pip can install.", "Write name[extra]==version.", line
+        yield f"{word!r} isn't a requirement that pip accepts.", "Write name[extra]==version.", line
         return
     name = re.sub(r"[-_.]+", "-", requirement["name"]).lower()
     if name == "great-expectations":
@@ -91,7 +91,7 @@ def _check_requirement(word: str, line: int, facts: Facts) -> Iterator[Finding]:
         for want in wants
     ):
         yield (
-            f"The package {requirement['name']!r} is not known here.",
+            f"The package {requirement['name']!r} is unknown.",
             "Use one of python/environments/*/requirements.txt, or add it to page_checks/allowed.json with the reason.",
             line,
         )
@@ -102,28 +102,28 @@ def _check_python(block: Block, facts: Facts) -> Iterator[Finding]:
         tree = ast.parse(block.text)
     except SyntaxError as error:
         yield (
-            f"Python cannot read this: {error.msg}.",
-            "Correct it, or call the block `text`.",
+            f"This isn't valid Python: {error.msg}.",
+            "Correct it, or set the language to `text`.",
             _at(block, error.lineno),
         )
         return
     for name, hint, line in unknown_names_in_python(tree, facts):
-        yield f"{name} does not exist in {facts.version}.", hint, _at(block, line)
+        yield f"{name} doesn't exist in {facts.version}.", hint, _at(block, line)
 
 
 def _check_shell(block: Block, facts: Facts) -> Iterator[Finding]:
-    # `name` in angle brackets is a place to fill in, not a redirection.
+    # `<name>` is a placeholder, not a redirection.
     done = subprocess.run(
         ["bash", "-n"], input=re.sub(r"<([\w -]+)>", r"\1", block.text), capture_output=True, text=True, check=False
     )
     if done.returncode != 0:
         said = re.sub(r"^.*?line \d+: ", "", done.stderr.strip().splitlines()[0])
-        yield f"The shell cannot read this: {said}", "Correct it, or call the block `text`.", block.line
+        yield f"This isn't valid in the shell: {said}", "Correct it, or set the language to `text`.", block.line
     yield from check_installs(block.text, block.line, facts)
 
 
 def _check_json(block: Block) -> Iterator[Finding]:
-    # Several values, a line each, and members of an object that is shown in part are JSON enough.
+    # Also accepts JSON lines, and members of an object without its braces.
     for reading in ([block.text], [f"{{{block.text}}}"], [line for line in block.text.splitlines() if line.strip()]):
         with suppress(json.JSONDecodeError):
             for text in reading:
@@ -132,11 +132,15 @@ def _check_json(block: Block) -> Iterator[Finding]:
     try:
         json.loads(block.text)
     except json.JSONDecodeError as error:
-        yield f"This is not JSON: {error.msg}.", "Correct it, or call the block `text`.", _at(block, error.lineno)
+        yield (
+            f"This isn't valid JSON: {error.msg}.",
+            "Correct it, or set the language to `text`.",
+            _at(block, error.lineno),
+        )
 
 
 def check_yaml(blocks: list[Block], interpreter: Path) -> list[Finding]:
-    """What is wrong with blocks of YAML, by an interpreter that has a YAML library."""
+    """The problems of YAML blocks, found with an interpreter that has a YAML library."""
     done = subprocess.run(
         [str(interpreter), "-c", YAML_CHECK],
         input=json.dumps([block.text for block in blocks]),
@@ -145,23 +149,27 @@ def check_yaml(blocks: list[Block], interpreter: Path) -> list[Finding]:
         check=True,
     )
     return [
-        (f"This is not YAML: {fault['text']}.", "Correct it, or call the block `text`.", _at(block, fault["line"]))
-        for block, fault in zip(blocks, json.loads(done.stdout))
-        if fault
+        (
+            f"This isn't valid YAML: {problem['text']}.",
+            "Correct it, or set the language to `text`.",
+            _at(block, problem["line"]),
+        )
+        for block, problem in zip(blocks, json.loads(done.stdout))
+        if problem
     ]
 
 
 YAML_CHECK = """
 import json, sys, yaml
-faults = []
+problems = []
 for text in json.load(sys.stdin):
     try:
         list(yaml.safe_load_all(text))
-        faults.append(None)
+        problems.append(None)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        faults.append({"text": getattr(error, "problem", str(error)), "line": mark.line + 1 if mark else 1})
-json.dump(faults, sys.stdout)
+        problems.append({"text": getattr(error, "problem", str(error)), "line": mark.line + 1 if mark else 1})
+json.dump(problems, sys.stdout)
 """
 
 

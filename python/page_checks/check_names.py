@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from page_checks.facts import Facts
 from page_checks.problem import nearest
 
-# What pages call the module, and objects of the library. A chain of names that begins with one is checked to its end.
+# What pages call the module and objects of the library. A chain of names that begins with one is checked completely.
 MODULES = {"gx", "great_expectations"}
 EXPECTATIONS = "gxe"
 OBJECTS = {
@@ -15,7 +15,7 @@ OBJECTS = {
     *("validation_definition", "validator"),
 }
 EXPECTATION = re.compile(r"(?:Expect[A-Z]\w+|expect_(?:column|table|compound|multicolumn|select)_\w+)")
-# Endings that the library's own class names have.
+# Endings of class names in the library.
 OWN = re.compile(
     r"[A-Z]\w*(?:DataContext|Datasource|DataAsset|Asset|Action|ExpectationSuite|Expectation|ValidationDefinition"
     r"|ValidationResult|CheckpointResult|Checkpoint|StoreBackend|Store|Renderer|ExecutionEngine|BatchDefinition"
@@ -27,7 +27,7 @@ CALL = re.compile(r"\([^()]*\)")
 
 
 def unknown_names(code: str, facts: Facts) -> Iterator[tuple[str, str]]:
-    """Names in a piece of inline code that look like the library's and do not exist there, each with a hint."""
+    """Names in inline code that look like names of the library but don't exist, each with a hint."""
     bare = re.sub(r"(\"[^\"]*\"|'[^']*')", "", code)
     for chain in CHAIN.finditer(bare):
         yield from _unknown_in_chain(CALL.sub("", chain[0]).split("."), facts)
@@ -38,7 +38,7 @@ def unknown_names(code: str, facts: Facts) -> Iterator[tuple[str, str]]:
 
 
 def unknown_names_in_python(tree: ast.AST, facts: Facts) -> Iterator[tuple[str, str, int]]:
-    """The same for Python that has been parsed; with the line."""
+    """The same for parsed Python, with the line."""
     for node in ast.walk(tree):
         match node:
             case ast.ImportFrom(module=str(module)) if module.partition(".")[0] == "great_expectations":

@@ -13,7 +13,7 @@ SOURCES = {".md", ".json", ".ts", ".tsx"}
 
 
 def unshown_regions(repository: Repository, version: str) -> Iterator[ToolError]:
-    """Regions that no page shows: their names are misspelt somewhere, or they are left over."""
+    """Regions that no page shows, because the name is misspelled or the region isn't used."""
     shown = _shown(repository, version)
     snippets, _ = load_snippets(repository, version)
     for snippet in snippets:
@@ -28,7 +28,7 @@ def unshown_regions(repository: Repository, version: str) -> Iterator[ToolError]
 
 
 def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError]:
-    """Pictures that no page shows, and files that no snippet makes any more."""
+    """Images that no page shows, and files that no snippet creates."""
     pages = (repository.root / "site" / "content").rglob("*.md")
     text = "".join(page.read_text(encoding="utf-8") for page in pages)
     snippets, _ = load_snippets(repository, version)
@@ -37,22 +37,23 @@ def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError
         address = "/" + file.relative_to(repository.root / "site" / "static").as_posix()
         if address not in text:
             yield ToolError(
-                f"No page shows the picture {file.stem!r}.",
-                f'Show it with <Image src="{address}" alt="…" />, or take it out of `# pictures:`.',
+                f"No page shows the image {file.stem!r}.",
+                f'Show it with <Image src="{address}" alt="…" />, or remove it from `# pictures:`.',
                 at=snippet.path.relative_to(repository.root).as_posix(),
             )
     for file in sorted(repository.pictures(version).rglob("*.*")):
         if file not in made:
             yield ToolError(
-                "No snippet makes this picture.", "Delete it.", at=file.relative_to(repository.root).as_posix()
+                "No snippet creates this image.", "Delete it.", at=file.relative_to(repository.root).as_posix()
             )
 
 
 def _shown(repository: Repository, version: str) -> set[str]:
-    """Regions of a version that anything on the site names, as ``<snippet>#<region>``.
+    """The regions of a version that the site uses, as ``<snippet>#<region>``.
 
-    Pages and their data name those of their own version, and others with ``<version>:`` before; components any. What is
-    shown as the current version's counts for every version: frozen ones have copies of it.
+    Pages and their data refer to regions of their own version, or of another one with the prefix ``<version>:``.
+    Components refer to any version. A region of the current version counts for every version, because frozen versions
+    have copies of it.
     """
     site = repository.root / "site"
     names: set[str] = set()

@@ -11,18 +11,18 @@ from repository import Repository
 
 @dataclass(frozen=True)
 class Facts:
-    """What is known of one version of the library without having it."""
+    """What is known about a version of the library without installing it."""
 
     version: str
     """Release, e.g. ``1.8.1``."""
     extras: dict[str, list[str]]
-    """What each extra installs, by its name as written in the package."""
+    """The requirements of each extra, by its name in the package."""
     identifiers: frozenset[str]
     """Every name that the library defines: modules, classes, functions, attributes, parameters."""
     top_level: frozenset[str]
-    """What ``great_expectations`` itself offers."""
+    """Names in the package ``great_expectations`` itself."""
     packages: frozenset[str]
-    """Names of all packages that are locked for snippets, normalised."""
+    """Normalized names of all packages that are locked for snippets."""
     api: dict[str, Any]
     """``site/api/<version>.json``, see ``api_facts``."""
 
@@ -54,13 +54,13 @@ class Facts:
 
     @cached_property
     def context_members(self) -> frozenset[str]:
-        """What a Data Context of any kind has."""
+        """The attributes and methods of all kinds of Data Contexts."""
         contexts = [entry for entry in self.api["classes"].values() if entry["name"].endswith("DataContext")]
         lineage = [self.api["classes"].get(name, {}) for entry in contexts for name in entry.get("ancestors", [])]
         return frozenset(name for entry in (*contexts, *lineage) for name in entry.get("methods", {}))
 
     def extra(self, name: str) -> bool:
-        """Whether there is such an extra; `-`, `_` and `.` are the same there."""
+        """Whether the extra exists. `-`, `_` and `.` are equivalent."""
         return _normalised(name) in {_normalised(extra) for extra in self.extras}
 
 
@@ -78,7 +78,7 @@ def _api_names(api: dict[str, Any]) -> frozenset[str]:
 
 
 def _names_of_snippets(repository: Repository, version: str) -> frozenset[str]:
-    """What snippets define themselves; an Expectation also has a name in snake case."""
+    """The names that snippets define. An Expectation also has a name in snake case."""
     names: set[str] = set()
     for path in repository.snippets(version).rglob("*.py"):
         defined = re.findall(r"^\s*(?:class|def) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)

@@ -14,7 +14,7 @@ LINK_TARGET = re.compile(r"\]\([^)]*\)")
 
 @dataclass(frozen=True)
 class Located:
-    """A text and the line of the page that it begins on, counted from 1."""
+    """A text and the line of the page on which it begins, counted from 1."""
 
     text: str
     line: int
@@ -22,22 +22,22 @@ class Located:
 
 @dataclass(frozen=True)
 class Block(Located):
-    """A fenced block of code, without its fences and their indentation."""
+    """A fenced code block, without its fences and their indentation."""
 
     language: str
 
 
 @dataclass
 class Page:
-    """The parts of a page (or of a part that pages share) that are checked."""
+    """The parts of a page or partial that are checked."""
 
     path: str
-    """From the repository, with forward slashes."""
+    """Relative to the repository, with forward slashes."""
     blocks: list[Block] = field(default_factory=list)
     codes: list[Located] = field(default_factory=list)
     """Inline code."""
     prose: list[Located] = field(default_factory=list)
-    """What is left: one entry per line that has words."""
+    """The rest: one entry per line with words."""
 
 
 def read_page(path: Path, root: Path, values: Mapping[str, str] | None = None) -> Page:

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """A hint with the names that come nearest to an unknown one."""
+    """A hint with the names that are most similar to an unknown name."""
     near = difflib.get_close_matches(name, sorted(known), n=3, cutoff=0.6)
     if not near:
-        return "Nothing there has a name like it."
+        return "There is no similar name."
     return f"Did you mean {' or '.join(near)}?"

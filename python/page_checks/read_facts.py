@@ -9,12 +9,12 @@ from environments import Environment
 from environments.environment import PACKAGE
 
 EXTRA = re.compile(r"extra\s*==\s*['\"]([^'\"]+)['\"]")
-# Extras for those who work on the library.
+# Extras for developers of the library.
 NOT_FOR_USERS = {"test", "docs", "lint", "all-contrib-dev"}
 
 
 def read_facts(environment: Environment) -> dict[str, Any]:
-    """What page checks know of the library in an environment; nothing is imported."""
+    """The facts that page checks use about the library in an environment. Nothing is imported."""
     packages = next((environment.venv / "lib").glob("python3.*/site-packages"))
     (found,) = importlib.metadata.distributions(name=PACKAGE, path=[str(packages)])
     extras: dict[str, list[str]] = {
@@ -30,7 +30,7 @@ def read_facts(environment: Environment) -> dict[str, Any]:
     root = packages / PACKAGE
     top_level: set[str] = {path.stem for path in root.iterdir() if path.is_dir() or path.suffix == ".py"}
     _collect(ast.parse((root / "__init__.py").read_bytes()), top_level)
-    # The methods that are made at import stand in stubs.
+    # Methods that are created at import are in stub files.
     for path in (*root.rglob("*.py"), *root.rglob("*.pyi")):
         relative = path.relative_to(packages).with_suffix("")
         names.update(relative.parts)

@@ -7,18 +7,18 @@ from pathlib import Path
 
 from page_checks.page import Located, Page
 
-# Texts of pages are our own: no run of so many words is also in a docstring of the library.
+# Pages don't copy text: they share no run of this many words with the docstrings of the library.
 WORDS = 12
 WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 
 
 def shared_runs(pages: Iterable[Page], package: Path) -> Iterator[tuple[Page, int, str]]:
-    """Runs of words that pages share with the docstrings of a package: the page, the line, the words."""
+    """Runs of words that pages share with the docstrings of a package: page, line, and words."""
     known = {run for text in docstrings(package) for run, _ in _runs(_words([Located(text, 1)]))}
     for page in pages:
         last = -WORDS
         for position, (run, line) in enumerate(_runs(_words(page.prose))):
-            # A longer run is told once.
+            # A longer run is reported once.
             if run in known:
                 if position > last + 1:
                     yield page, line, run

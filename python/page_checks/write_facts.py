@@ -8,7 +8,7 @@ from repository import Repository
 
 
 def write_facts(repository: Repository) -> None:
-    """Write ``facts/<version>.json`` of every version from its environment, which is built when missing."""
+    """Write ``facts/<version>.json`` for every version from its environment, which is created if it doesn't exist."""
     folder = repository.root / "python" / "page_checks" / "facts"
     folder.mkdir(exist_ok=True)
     for version in repository.versions():

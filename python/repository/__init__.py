@@ -1,4 +1,4 @@
-"""Where things lie in the repository, and how its Python tools report what is wrong."""
+"""The folders of the repository, and the errors of its Python tools."""
 
 from repository.repository import Repository
 from repository.tool_error import ToolError

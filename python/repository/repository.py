@@ -4,16 +4,16 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-# Environments that are no version's: the type checker and linter, and the stand-ins for services.
+# Environments that don't belong to a version: type checker and linter, and emulators of services.
 TOOLS = "tools"
 SERVICES = "services"
-# The version that is being written; older ones are frozen copies of it.
+# The version under development. Older versions are frozen copies of it.
 CURRENT = "current"
 
 
 @dataclass(frozen=True)
 class Repository:
-    """The folders that the Python tools read and write; tests give another root."""
+    """The folders that the Python tools read and write. Tests set a different root."""
 
     root: Path
 
@@ -29,7 +29,7 @@ class Repository:
 
     @property
     def venvs(self) -> Path:
-        """Virtual environments by name; not in git."""
+        """Virtual environments by name. Ignored by Git."""
         return self.root / "python" / ".venv"
 
     @property
@@ -52,7 +52,7 @@ class Repository:
         return self.root / "site" / "snippets" / version
 
     def pictures(self, version: str) -> Path:
-        """The pictures that snippets of a version have made, ``<path of the snippet without .py>/<name>.webp``."""
+        """The images that snippets of a version create, ``<path of the snippet without .py>/<name>.webp``."""
         return self.root / "site" / "static" / "img" / "snippets" / version
 
     def content(self, version: str) -> Path:

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 
 class ToolError(Exception):
-    """Something that the person at the command line must mend.
+    """A problem that the user of a command must fix.
 
-    ``title`` says what is wrong with the value that was found, ``hint`` what to do about it, ``at`` where it stands
-    (``file:line``, the file relative to the repository).
+    ``title`` describes the problem with the value, ``hint`` the solution, and ``at`` the position (``file:line``, with
+    the file relative to the repository).
     """
 
     def __init__(self, title: str, hint: str, at: str | None = None) -> None:

@@ -16,7 +16,7 @@ from services import ServiceHost
 
 
 def main(arguments: list[str] | None = None, repository: Repository | None = None) -> int:
-    """The command ``npm run snippets``; returns its exit code."""
+    """Run the command ``npm run snippets`` and return its exit code."""
     options = _parser().parse_args(arguments)
     repository = repository or Repository.here()
     environments = {name: Environment.of(repository, name) for name in repository.versions()}
@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None, repository: Repository | None = Non
             with ServiceHost(repository) as services:
                 refresh_latest(repository, snippets, services)
             return 0
-        # All versions at once: while one imports its library or waits for its last snippets, others use the processors.
+        # The versions run in parallel: while one imports its library, others use the processors.
         with ServiceHost(repository) as services, ThreadPoolExecutor() as pool:
             started = [
                 pool.submit(
@@ -66,15 +66,15 @@ def main(arguments: list[str] | None = None, repository: Repository | None = Non
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="npm run snippets --",
-        description="Run the code of the pages in the library version they describe and record the results.",
+        description="Run the code on pages in the library version that they describe, and record the results.",
     )
     parser.add_argument("filters", nargs="*", metavar="filter", help="part of a snippet's path, or a page (.md)")
     parser.add_argument("--all", action="store_true", help="run unchanged snippets too")
     parser.add_argument(
-        "--check", action="store_true", help="run nothing; list what is stale and exit 1 if anything is"
+        "--check", action="store_true", help="run nothing; list outdated results, and exit with 1 if there are any"
     )
     parser.add_argument(
-        "--environments", action="store_true", help="only build the environments and print their Pythons"
+        "--environments", action="store_true", help="only create the environments and print their interpreters"
     )
     parser.add_argument(
         "--latest",
@@ -86,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _load(repository: Repository, versions: list[str], filters: list[str]) -> tuple[list[Snippet], dict[str, set[str]]]:
-    """The chosen snippets, and the names of all by version."""
+    """The selected snippets, and the names of all snippets by version."""
     snippets: list[Snippet] = []
     problems: list[ToolError] = []
     for version in versions:
@@ -114,7 +114,7 @@ def _check(repository: Repository, environments: dict[str, Environment], snippet
     if stale:
         for reason in dict.fromkeys(reason for _, reason in stale):
             print(f"{reason}: {STALE[reason]}.")
-        print(f"{len(stale)} of {len(snippets)} snippets are stale. Run: npm run snippets")
+        print(f"{len(stale)} of {len(snippets)} snippets are outdated. Run: npm run snippets")
         return 1
     print(f"All {len(snippets)} snippets are up to date.")
     return 0
@@ -123,7 +123,7 @@ def _check(repository: Repository, environments: dict[str, Environment], snippet
 def _summarise(runs: list[VersionRun]) -> int:
     for run in runs:
         for name in run.changed_outputs:
-            print(f"{run.version}/{name} printed something else than last time: is its output the same on every run?")
+            print(f"{run.version}/{name} printed something else than in its last run. Is its output stable?")
     for run in runs:
         counts = ", ".join(f"{count} {outcome}" for outcome, count in run.counts.items() if count)
         done = f"{counts or 'nothing to run'}, {run.unchanged} unchanged, {run.seconds:.1f} s"

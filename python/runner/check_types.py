@@ -10,8 +10,8 @@ from environments.environment import PACKAGE
 from repository import Repository, ToolError
 from repository.repository import TOOLS
 
-# Names that do not exist and parameters that do not fit. Types of arguments are left out: the library's models turn
-# strings into what they need, which the signatures do not say.
+# Names that don't exist and wrong parameters. Types of arguments are ignored, because the models of the library convert
+# strings, which isn't visible in the signatures.
 REPORTED = {"attr-defined", "call-arg", "call-overload", "name-defined"}
 BY_ARGUMENT_TYPE = "No overload variant"
 FINDING = re.compile(r"^(?P<file>[^:]+):(?P<line>\d+): error: (?P<text>.*)  \[(?P<code>[a-z-]+)\]$")
@@ -20,8 +20,8 @@ FINDING = re.compile(r"^(?P<file>[^:]+):(?P<line>\d+): error: (?P<text>.*)  \[(?
 def check_types(repository: Repository, environment: Environment, interpreter: Path, script: Path) -> list[str]:
     """Compare a script with the real signatures of the installed library.
 
-    Gives one text per mistake, ``line 7: …``. The first script of an environment takes about ten seconds, further ones
-    half a second. Raises ``ToolError`` when the checker does not work.
+    Returns one message per problem, ``line 7: …``. The first script of an environment takes about ten
+    seconds, others half a second. Raises ``ToolError`` if the checker fails.
     """
     checker = build_environment(repository, Environment.of(repository, TOOLS))
     work = repository.venvs / f"{environment.name}.types"
@@ -37,9 +37,9 @@ def check_types(repository: Repository, environment: Environment, interpreter: P
         text=True,
         check=False,
     )
-    # 1: it has findings, perhaps only in the library itself.
+    # 1: there are findings, possibly only in the library itself.
     if done.returncode not in (0, 1):
-        raise ToolError(f"The type checker failed: {(done.stdout + done.stderr).strip()}", "The text above says why.")
+        raise ToolError(f"The type checker failed: {(done.stdout + done.stderr).strip()}", "See the message above.")
     findings = (FINDING.match(line) for line in done.stdout.splitlines())
     return [
         f"line {finding['line']}: {finding['text']}"
@@ -52,11 +52,11 @@ def check_types(repository: Repository, environment: Environment, interpreter: P
 
 
 def _library_path(interpreter: Path, work: Path) -> Path:
-    """A folder with the library alone: 0.18 has annotations but no ``py.typed``, so installed it is not looked at."""
+    """A folder with a link to the library. mypy ignores the installed package of 0.18, which has no ``py.typed``."""
     library = next((interpreter.parent.parent / "lib").glob(f"python3.*/site-packages/{PACKAGE}")).resolve()
     link = work / "library" / PACKAGE
     link.parent.mkdir(exist_ok=True)
-    # It may lead to where the environment lay once.
+    # It may point to a previous location of the environment.
     if not link.is_symlink() or link.readlink() != library:
         fresh = link.with_name(f"{PACKAGE}.{os.getpid()}")
         fresh.symlink_to(library)

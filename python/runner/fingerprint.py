@@ -12,11 +12,11 @@ def fingerprint(repository: Repository, version: str) -> str:
     """SHA-256 (hex) of the files that can change what any snippet of a version prints.
 
     They are listed in ``site/snippets/fingerprint.json``, which is also the setting ``snippets.fingerprint`` of the
-    site: the docs engine computes the same, so a change here is a change of the format. It is taken over one line
+    site. The docs engine computes the same hash, so changing it changes the format. It is the hash of one line
     ``<path> <SHA-256 of the content, hex>`` per file in the byte order of the paths. Paths are written as in the list
     (normalized, with ``{version}``), and CRLF counts as LF. Raises ``ToolError`` for a path without a file.
     """
-    # Git keeps the form of a name that the file system of its author had, so a file is read by the name as listed.
+    # Git stores names in the Unicode form of the author's file system, so files are read by their listed names.
     paths = {
         unicodedata.normalize("NFC", path): path for path in map(posixpath.normpath, fingerprint_files(repository))
     }
@@ -25,7 +25,7 @@ def fingerprint(repository: Repository, version: str) -> str:
 
 
 def fingerprint_files(repository: Repository) -> list[str]:
-    """The listed paths, from the folder ``site``."""
+    """The listed paths, relative to the folder ``site``."""
     listed: list[str] = json.loads(repository.fingerprint_list.read_text(encoding="utf-8"))
     return listed
 
@@ -37,7 +37,7 @@ def _hash_file(repository: Repository, path: str, version: str) -> str:
     except FileNotFoundError:
         raise ToolError(
             f"There is no file {path!r} for version {version!r}.",
-            "Correct the path, which starts from site/, or remove it from the list.",
+            "Correct the path, which is relative to site/, or remove it from the list.",
             at=repository.fingerprint_list.relative_to(repository.root).as_posix(),
         ) from None
     return hashlib.sha256(content.replace(b"\r\n", b"\n")).hexdigest()

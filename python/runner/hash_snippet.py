@@ -5,11 +5,11 @@ from pathlib import Path
 
 
 def hash_snippet(snippet: tuple[str, Path], fixtures: list[tuple[str, Path]], fingerprint: str) -> str:
-    """SHA-256 (hex) of all that a result depends on.
+    """SHA-256 (hex) of everything that a result depends on.
 
-    It is taken over the UTF-8 text of one line ``<name> <SHA-256 of the bytes, hex>`` each for the snippet (its name)
+    It is the hash of the UTF-8 text of one line ``<name> <SHA-256 of the bytes, hex>`` each for the snippet (its name)
     and the fixtures in the order of their names (``fixture:<name>``), and of the line ``fingerprint <fingerprint>``,
-    each line with its line feed. The docs engine computes the same, so a change here is a change of the format.
+    each line with its line feed. The docs engine computes the same hash, so changing it changes the format.
     """
     name, path = snippet
     lines = [f"{name} {_hash_file(path)}\n"]

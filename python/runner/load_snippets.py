@@ -8,7 +8,7 @@ from runner.snippet import Snippet
 
 
 def load_snippets(repository: Repository, version: str) -> tuple[list[Snippet], list[ToolError]]:
-    """Every snippet of a version by name, and what is wrong with any of them."""
+    """The snippets of a version, sorted by name, and their problems."""
     folder = repository.snippets(version)
     snippets: list[Snippet] = []
     problems: list[ToolError] = []

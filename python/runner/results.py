@@ -16,35 +16,35 @@ Outcome = Literal["passed", "constructed", "failed"]
 
 @dataclass
 class Result:
-    """What is recorded of one snippet."""
+    """The recorded result of a snippet."""
 
     hash: str
     """See ``hash_snippet``."""
     date: str
     """Day of the run, ``YYYY-MM-DD``, UTC."""
     outcome: Outcome
-    """``constructed``: it went as far as it can go without what it needs. Only ``passed`` earns a badge."""
+    """``constructed``: it ran until it needed another machine or package. Only ``passed`` gets a badge."""
     fixtures: list[str] = field(default_factory=list)
     outputs: dict[str, str] = field(default_factory=dict)
-    """What each region printed, by region; silent regions are left out. No line feed at the end."""
+    """The output of each region that prints something, without the last line feed."""
     pictures: dict[str, str] | None = None
-    """SHA-256 (hex) of the page that each picture was taken of, by name."""
+    """SHA-256 (hex) of the page of each screenshot, by name."""
     error: str | None = None
-    """Last lines of the error, of a failed snippet."""
+    """Last lines of the error of a failed snippet."""
     stopped: str | None = None
-    """Where a constructed snippet stopped; left out when it came to its end."""
+    """Where a constructed snippet stopped. Not set if it ran to its end."""
     digest: str = ""
-    """See ``digest_result``; a result with another digest was edited after the run."""
+    """See ``digest_result``. A result with a different digest was edited after the run."""
 
     def to_json(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if value is not None}
 
 
 def digest_result(name: str, result: Result) -> str:
-    """SHA-256 (hex) of the whole entry of a snippet but its digest.
+    """SHA-256 (hex) of the entry of a snippet without its digest.
 
-    It is taken over ``[name, entry]`` as compact JSON in which every object is the list of its pairs in the byte order
-    of the names. The docs engine refuses entries with another digest, so a change here is a change of the format.
+    It is the hash of ``[name, entry]`` as compact JSON, in which every object is a list of pairs in the byte order of
+    the names. The docs engine rejects entries with a different digest, so changing it changes the format.
     """
     entry = {field: value for field, value in result.to_json().items() if field != "digest"}
     text = json.dumps([name, _as_pairs(entry)], ensure_ascii=False, separators=(",", ":"))
@@ -65,7 +65,7 @@ class Results:
 
     @classmethod
     def read(cls, path: Path) -> Results:
-        """The recorded results; none when there is no file. Raises ``ToolError`` for a file of another format."""
+        """The recorded results, or none if the file doesn't exist. Raises ``ToolError`` for a different format."""
         if not path.is_file():
             return cls()
         try:
@@ -76,8 +76,8 @@ class Results:
             return cls(environment=data["environment"], snippets=snippets)
         except (KeyError, TypeError, ValueError) as error:
             raise ToolError(
-                f"The results cannot be read: {error}.",
-                "Take the file from the last commit, or delete it and run all snippets again.",
+                f"The results can't be read: {error}.",
+                "Restore the file from the last commit, or delete it and run all snippets again.",
                 at=str(path),
             ) from error
 
@@ -100,9 +100,9 @@ def record_results(
     news: dict[str, Result],
     names: Collection[str],
 ) -> None:
-    """Merge new results into the file of a version and drop snippets that are not among ``names`` any more.
+    """Merge new results into the file of a version and remove snippets that aren't among ``names``.
 
-    The file is read again under a lock, so that two runs at once keep each other's results.
+    The file is read again under a lock, so that concurrent runs keep each other's results.
     """
     path = repository.snippets(version) / "results.json"
     repository.venvs.mkdir(parents=True, exist_ok=True)

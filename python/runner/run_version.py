@@ -21,44 +21,44 @@ from runner.snippet import Snippet
 from runner.take_pictures import new_pictures, picture_file, take_pictures
 from services import SERVICES, Lease, ServiceHost
 
-# Why a snippet has no up-to-date result.
+# Reasons why the result of a snippet is outdated.
 STALE = {
     "new": "has never run",
-    "edited": "its entry in results.json doesn't match its digest: no run has written it",
+    "edited": "its entry in results.json doesn't match its digest, so it was edited manually",
     "changed": "the script, its data, or a file listed in site/snippets/fingerprint.json has changed since it ran",
     "failed": "its last run failed",
-    "picture": "one of its pictures is missing",
+    "picture": "one of its screenshots is missing",
 }
 
 
 @dataclass
 class VersionRun:
-    """What running the snippets of one version came to."""
+    """The summary of running the snippets of a version."""
 
     version: str
     package_version: str
     unchanged: int
     counts: dict[str, int] = field(default_factory=lambda: {"passed": 0, "constructed": 0, "failed": 0})
     changed_outputs: list[str] = field(default_factory=list)
-    """Snippets that printed something else than before although nothing they depend on has changed."""
+    """Snippets with a different output than before, although nothing that they depend on has changed."""
     seconds: float = 0
 
 
 def current_hash(repository: Repository, snippet: Snippet, current_fingerprint: str) -> str:
-    """The hash a result of this snippet has when it is up to date."""
+    """The hash of an up-to-date result of this snippet."""
     files = [(name, repository.fixtures / name) for name in hashed_fixtures(snippet)]
     return hash_snippet((snippet.name, snippet.path), files, current_fingerprint)
 
 
 def hashed_fixtures(snippet: Snippet) -> list[str]:
-    """The data files that a result depends on: the snippet's own ones, and those that its services are filled with."""
+    """The data files that a result depends on: those of the snippet, and those that its services contain."""
     return sorted({*snippet.fixtures, *(name for service in snippet.services for name in SERVICES[service])})
 
 
 def stale_snippets(
     repository: Repository, environment: Environment, snippets: list[Snippet]
 ) -> list[tuple[Snippet, str]]:
-    """The snippets without an up-to-date result, each with the reason, a key of ``STALE``."""
+    """The snippets whose result is outdated, each with the reason, a key of ``STALE``."""
     results = Results.read(repository.snippets(environment.name) / "results.json").snippets
     current_fingerprint = fingerprint(repository, environment.name)
     stale = []
@@ -85,9 +85,9 @@ def run_version(
     everything: bool,
     services: ServiceHost,
 ) -> VersionRun:
-    """Run the stale ones of ``snippets`` (all with ``everything``), print how it goes, and record the results.
+    """Run the outdated ``snippets`` (all with ``everything``), print the progress, and record the results.
 
-    ``existing`` are the names of all snippets of the version: results of others are dropped.
+    ``existing`` are the names of all snippets of the version. Results of others are removed.
     """
     started = time.monotonic()
     due = snippets if everything else [snippet for snippet, _ in stale_snippets(repository, environment, snippets)]
@@ -113,7 +113,7 @@ def _run_due(
 ) -> None:
     interpreter = build_environment(repository, environment)
     by_name = {snippet.name: snippet for snippet in due}
-    # The hash says what was run, so it is taken before the run.
+    # The hash identifies what was run, so it is computed before the run.
     current_fingerprint = fingerprint(repository, environment.name)
     hashes = {snippet.name: current_hash(repository, snippet, current_fingerprint) for snippet in due}
     news: dict[str, Result] = {}
@@ -122,7 +122,7 @@ def _run_due(
     leases: dict[str, Lease] = {}
 
     def jobs() -> Iterator[Job]:
-        # Those with a JVM take the longest: started first, they leave no processor idle at the end.
+        # Snippets with a JVM take the longest, so they start first.
         for snippet in sorted(due, key=lambda snippet: "spark" not in snippet.services):
             if snippet.services:
                 leases[snippet.name] = services.lease(snippet.services)
@@ -136,7 +136,7 @@ def _run_due(
                 if answer.name in leases:
                     services.give_back(leases[answer.name])
                 if report["outcome"] == "constructed":
-                    # Where it stopped nothing after it was executed, so its calls are compared with the signatures.
+                    # Code after the stop wasn't executed, so its calls are compared with the signatures.
                     mistakes = check_types(repository, environment, interpreter, snippet.path)
                     if mistakes:
                         report = {"outcome": "failed", "error": "\n".join(mistakes)}
@@ -159,7 +159,7 @@ def _run_due(
                 _print_result(result, snippet, answer.seconds, f"[{number:>{len(str(len(due)))}}/{len(due)}]")
             take_pictures(repository, environment, pictures)
         finally:
-            # Also after Ctrl+C: what has run is not lost.
+            # Records the results of finished snippets even after Ctrl+C.
             if news:
                 described = {
                     "python": python,
@@ -173,5 +173,5 @@ def _run_due(
 def _print_result(result: Result, snippet: Snippet, seconds: float, counter: str) -> None:
     lines = [f"{counter} {result.outcome:<11} {snippet.label}  {seconds:.1f} s"]
     lines += [f"    {line}" for line in (result.error or result.stopped or "").splitlines()]
-    # In one piece: the versions run at the same time.
+    # A single call, because the versions run in parallel.
     print("\n".join(lines) + "\n", end="", flush=True)

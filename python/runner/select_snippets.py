@@ -9,10 +9,10 @@ SNIPPET_ON_PAGE = re.compile(r"<Snippet\b[^>]*?\bname=\"(?:([^\"#:]+):)?([^\"#]+
 
 
 def select_snippets(repository: Repository, snippets: list[Snippet], filters: list[str]) -> list[Snippet]:
-    """The snippets that any filter names; all of them without a filter.
+    """The snippets that match a filter, or all of them if there is no filter.
 
-    A filter is a part of ``<version>/<path of the snippet>``, or a page (a ``.md`` file, from the repository or from
-    ``site/content``) whose snippets are meant. Raises ``ToolError`` for a filter that finds nothing.
+    A filter is a part of ``<version>/<path of the snippet>``, or a page (a ``.md`` file, relative to the repository or
+    ``site/content``) that shows the snippets. Raises ``ToolError`` for a filter without matches.
     """
     if not filters:
         return snippets
@@ -25,8 +25,8 @@ def select_snippets(repository: Repository, snippets: list[Snippet], filters: li
             found = {snippet.label for snippet in snippets if part in snippet.label}
         if not found:
             raise ToolError(
-                f"No snippet belongs to {wish!r}.",
-                "Give a part of a path below site/snippets/, or a page that shows snippets.",
+                f"No snippet matches {wish!r}.",
+                "Pass a part of a path below site/snippets/, or a page that shows snippets.",
             )
         chosen |= found
     return [snippet for snippet in snippets if snippet.label in chosen]

@@ -12,23 +12,23 @@ from repository import Repository, ToolError
 from runner.results import Result
 from runner.snippet import Snippet
 
-# Data Docs load these two from the internet; the package has the first.
+# Data Docs load these two files from the internet. The package contains the first one.
 LOGOS = tuple(
     f"https://great-expectations-web-assets.s3.us-east-2.amazonaws.com/{name}"
     for name in ("logo-long.png", "full_logo_dark.png")
 )
 
-# The first browser installs what all need.
+# The first browser installs the packages for all.
 TURN = threading.Lock()
 
 
 def picture_file(repository: Repository, snippet: Snippet, name: str) -> Path:
-    """Where a picture of a snippet lies; pages show it as ``/img/snippets/…``."""
+    """The file of a screenshot of a snippet. Pages show it as ``/img/snippets/…``."""
     return repository.pictures(snippet.version) / snippet.name.removesuffix(".py") / f"{name}.webp"
 
 
 def new_pictures(repository: Repository, snippet: Snippet, result: Result, before: Result | None) -> list[str]:
-    """The pictures to take: those of pages that have changed, so that a newer browser alone changes nothing."""
+    """The screenshots to take: only those of changed pages, so that a new browser release doesn't change any."""
     known = (before and before.pictures) or {}
     return [
         name
@@ -38,15 +38,15 @@ def new_pictures(repository: Repository, snippet: Snippet, result: Result, befor
 
 
 def take_pictures(repository: Repository, environment: Environment, pictures: list[tuple[Path, str]]) -> None:
-    """Take pictures of pages (HTML) and write them to their files, all in one browser.
+    """Take screenshots of HTML pages in one browser and write them to their files.
 
-    Raises ``ToolError`` without Node, or when there is no Chromium and none can be installed.
+    Raises ``ToolError`` if Node isn't installed, or Chromium isn't installed and can't be.
     """
     if not pictures:
         return
     node = shutil.which("node")
     if node is None:
-        raise ToolError("Pictures need Node, and there is none.", "Install the Node that builds the site.")
+        raise ToolError("Screenshots require Node, which wasn't found.", "Install the Node that builds the site.")
     package = next((environment.venv / "lib").glob(f"python3.*/site-packages/{PACKAGE}"))
     logo = package / "render" / "view" / "static" / "images" / "logo-long.png"
     print(f"Taking {len(pictures)} pictures …", flush=True)
@@ -63,4 +63,4 @@ def take_pictures(repository: Repository, environment: Environment, pictures: li
             check=False,
         )
     if done.returncode != 0:
-        raise ToolError("The pictures could not be taken.", "The error above says why.")
+        raise ToolError("The screenshots couldn't be taken.", "See the error above.")

@@ -1,7 +1,7 @@
 """Write the sample data of the documentation: ``python -m sample_data.generate`` (or ``npm run sample-data``).
 
-All of it is invented here. The same code gives the same bytes, so a change of the data is a change of this file.
-Each defect stands in ``DEFECTS`` with the rows that carry it: pages rely on these numbers.
+All data is invented. The same code writes the same bytes, so the data changes only with this file.
+``DEFECTS`` lists each defect with its number of rows, which pages rely on.
 """
 
 from __future__ import annotations

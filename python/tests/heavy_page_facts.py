@@ -26,5 +26,5 @@ class PageFacts(unittest.TestCase):
         tools = build_environment(repository, Environment.of(repository, TOOLS))
         blocks = [Block("a: 1\nb: [1]\n", 5, "yaml"), Block("a: 1\nb: [1\n", 9, "yaml")]
         (finding,) = check_yaml(blocks, tools)
-        self.assertIn("This is not YAML", finding[0])
+        self.assertIn("This isn't valid YAML", finding[0])
         self.assertGreaterEqual(finding[2], 10)

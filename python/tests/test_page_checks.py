@@ -61,7 +61,7 @@ class PageChecks(unittest.TestCase):
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
             code = main(self.repository)
         lines = printed.getvalue().splitlines()
-        self.assertEqual(code, 0 if lines == ["Code and names on all pages are in order."] else 1, lines)
+        self.assertEqual(code, 0 if lines == ["No problems with code and names on pages."] else 1, lines)
         return lines[:-1]
 
     def block(self, language: str, *lines: str) -> list[str]:
@@ -78,9 +78,9 @@ class PageChecks(unittest.TestCase):
         self.assertEqual(
             self.check("Text.\n\nCall `context.datasources` or `UpdateDocsAction`.\n"),
             [
-                "site/content/current/page.md:3: context.datasources does not exist in 1.8.1.",
+                "site/content/current/page.md:3: context.datasources doesn't exist in 1.8.1.",
                 "  Did you mean data_sources?",
-                "site/content/current/page.md:3: UpdateDocsAction does not exist in 1.8.1.",
+                "site/content/current/page.md:3: UpdateDocsAction doesn't exist in 1.8.1.",
                 "  Did you mean UpdateDataDocsAction?",
             ],
         )
@@ -93,13 +93,13 @@ class PageChecks(unittest.TestCase):
         for root in roots:
             with self.subTest(root):
                 (problem, _) = self.check(f"`{root}.nope`\n")
-                self.assertEqual(problem, f"site/content/current/page.md:1: {root}.nope does not exist in 1.8.1.")
+                self.assertEqual(problem, f"site/content/current/page.md:1: {root}.nope doesn't exist in 1.8.1.")
         self.assertEqual(self.check("`validator.run`, `suite.actions` and `trips.nope`, `suites.nope`\n"), [])
 
     def test_python_must_parse_and_its_names_exist(self) -> None:
-        self.assertIn("page.md:3: Python cannot read this", self.block("python", "x = 1", "y = (")[0])
+        self.assertIn("page.md:3: This isn't valid Python", self.block("python", "x = 1", "y = (")[0])
         found = self.block("python", "import great_expectations as gx", "", "gx.get_contxt().checkpoints.get('a')")
-        self.assertEqual(found[0], "site/content/current/page.md:4: gx.get_contxt does not exist in 1.8.1.")
+        self.assertEqual(found[0], "site/content/current/page.md:4: gx.get_contxt doesn't exist in 1.8.1.")
         self.assertIn("Nope", self.block("python", "from great_expectations.checkpoint import Nope")[0])
 
     def test_packages_and_extras_that_pip_installs_exist(self) -> None:
@@ -108,14 +108,14 @@ class PageChecks(unittest.TestCase):
             [],
         )
         self.assertIn("no extra 'sparc'", self.block("bash", 'pip install "great_expectations[sparc]"')[0])
-        self.assertIn("'great-expectation' is not known", self.check("Run `pip install great-expectation` now.\n")[0])
+        self.assertIn("'great-expectation' is unknown", self.check("Run `pip install great-expectation` now.\n")[0])
 
     def test_shell_json_and_nested_blocks_are_read(self) -> None:
-        self.assertIn("The shell cannot read this", self.block("bash", "if true; then")[0])
+        self.assertIn("This isn't valid in the shell", self.block("bash", "if true; then")[0])
         self.assertEqual(self.block("bash", "cd <your folder>", "ls | head"), [])
-        self.assertIn("This is not JSON", self.block("json", "{'a': 1}")[0])
+        self.assertIn("This isn't valid JSON", self.block("json", "{'a': 1}")[0])
         self.assertEqual(self.block("json", '"actions": [', "]"), [])
-        self.assertIn("page.md:3: This is not JSON", self.check("- Step\n   ```json\n   {,}\n   ```\n")[0])
+        self.assertIn("page.md:3: This isn't valid JSON", self.check("- Step\n   ```json\n   {,}\n   ```\n")[0])
 
     def test_regions_that_no_page_shows_are_told(self) -> None:
         write_snippet(self.repository, "a.py", "# region: b\nx = 1\n# endregion: b\n")
@@ -148,7 +148,7 @@ class PageChecks(unittest.TestCase):
         self.write("python/page_checks/allowed.json", json.dumps(allowed))
         self.assertEqual(self.check("`DocsAction`\n"), [])
         self.write("python/page_checks/allowed.json", json.dumps([allowed[0] | {"version": "0.18"}]))
-        self.assertIn("DocsAction does not exist", self.check("`DocsAction`\n")[0])
+        self.assertIn("DocsAction doesn't exist", self.check("`DocsAction`\n")[0])
         self.write("python/page_checks/allowed.json", json.dumps(allowed))
         self.assertIn("'DocsAction' is allowed, and no page needs it", self.check("Text.\n")[0])
 

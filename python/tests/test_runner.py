@@ -254,7 +254,7 @@ class Runner(unittest.TestCase):
     def test_an_output_that_changes_by_itself_is_reported(self) -> None:
         write_snippet(self.repository, "a.py", "# region: a\nimport time\nprint(time.perf_counter())\n# endregion: a\n")
         self.run_command()
-        self.assertIn("current/a.py printed something else than last time", self.run_command("--all")[1])
+        self.assertIn("current/a.py printed something else than in its last run", self.run_command("--all")[1])
 
     def test_the_network_is_out_of_reach(self) -> None:
         write_snippet(self.repository, "a.py", "import urllib.request\nurllib.request.urlopen('http://192.0.2.1/')\n")
@@ -313,7 +313,7 @@ class Runner(unittest.TestCase):
         self.run_command("site/content/current/learn/c.md")
         self.assertEqual(list(self.results()), ["core/a.py", "core/b.py", "learn/c.py"])
         code, printed = self.run_command("nothing")
-        self.assertEqual((code, printed.splitlines()[0]), (1, "No snippet belongs to 'nothing'."))
+        self.assertEqual((code, printed.splitlines()[0]), (1, "No snippet matches 'nothing'."))
 
     def test_mistakes_in_the_form_are_told_before_anything_runs(self) -> None:
         write_snippet(self.repository, "a.py", "# fixtures: trip.csv\n# region: a\n")

@@ -50,4 +50,4 @@ class SelectSnippets(unittest.TestCase):
         for filter_ in ("core/c", "README.md", "current/empty.md", "current/missing.md"):
             with self.subTest(filter_), self.assertRaises(ToolError) as caught:
                 self.select(filter_)
-            self.assertEqual(caught.exception.title, f"No snippet belongs to {filter_!r}.")
+            self.assertEqual(caught.exception.title, f"No snippet matches {filter_!r}.")
