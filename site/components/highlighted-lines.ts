@@ -1,6 +1,6 @@
 /**
- * Highlighted code in which the lines of `part` are marked. `html` is the highlighted form of `code`, line by line; `part` is a run of
- * lines of it. When `part` does not occur, nothing is marked.
+ * Marks the lines of `part` in highlighted code. `html` is the highlighted form of `code`, and `part` consists of consecutive lines of
+ * `code`, with any indentation. If `code` doesn't contain `part`, no lines are marked.
  */
 export function highlightedLines(html: string, code: string, part: string): string {
   const lines = code.split('\n')
