@@ -8,6 +8,7 @@ Runs in a locked environment, as ``python -m api_facts.ask_library``, and prints
      "signatures": {"<class>": {"<method>": [parameters of a method whose signature is set at import]}},
      "inits": {"<model>": [parameters of its constructor]},
      "members": {"<class>": ["<public name in the class body>", …]},
+     "made": {"<module>": ["<class that the module makes without a class statement>", …]},
      "expectations": {"<class>": {"type", "tags", "args", "domain", "success", "defaults"?,
                                   "data_sources"?, "issues"?}}}
 
@@ -47,6 +48,7 @@ def main() -> int:
         "signatures": dict(_signatures()),
         "inits": dict(_inits()),
         "members": {_full_name(kind): _members(kind) for kind in _all_classes()},
+        "made": _made_classes(),
         "expectations": expectations,
     }
     json.dump(facts, answers, sort_keys=True)
@@ -111,6 +113,23 @@ def _inits() -> Iterator[tuple[str, list[dict[str, Any]]]]:
     for kind in _all_classes():
         if hasattr(kind, "__fields__"):
             yield _full_name(kind), describe_signature(kind, kind)
+
+
+def _made_classes() -> dict[str, list[str]]:
+    """The models that modules make when they are imported; these name pydantic as their module."""
+    base = _class("great_expectations.datasource.fluent.interfaces", "DataAsset")
+    return {
+        name: made
+        for name, module in sorted(sys.modules.items())
+        if name.startswith(PACKAGE)
+        if (
+            made := sorted(
+                key
+                for key, value in vars(module).items()
+                if inspect.isclass(value) and issubclass(value, base) and not value.__module__.startswith(PACKAGE)
+            )
+        )
+    }
 
 
 def _members(kind: Any) -> list[str]:

@@ -12,6 +12,7 @@ KINDS = {
     inspect.Parameter.VAR_KEYWORD: "var_keyword",
 }
 QUOTED_OR_DOTTED = re.compile(r"""('[^']*'|"[^"]*")|\b(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_])""")
+MARKED_UNION = re.compile(r"(?:\w+\.)*Annotated\[(Union\[[^\[\]]*\]), (?:\w+\.)*FieldInfo\([^()]*\)\]")
 FORWARD_REFERENCE = re.compile(r"""ForwardRef\((?:'([^']*)'|"([^"]*)")\)""")
 
 
@@ -51,7 +52,7 @@ def type_name(annotation: Any) -> str:
     """A type as the library writes it; of one that is an object, without the modules that its names are defined in."""
     if isinstance(annotation, str):
         return re.sub(r"\s+", " ", annotation)
-    text = inspect.formatannotation(annotation)
+    text = MARKED_UNION.sub(r"\1", inspect.formatannotation(annotation).replace("~", ""))
     text = FORWARD_REFERENCE.sub(lambda match: match[1] or match[2], text)
     text = QUOTED_OR_DOTTED.sub(lambda match: match[1] or "", text)
     return re.sub(r"\bNoneType\b", "None", re.sub(r"\s+", " ", text))

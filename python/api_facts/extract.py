@@ -46,7 +46,7 @@ def extract(package: Path, version: str, asked: dict[str, Any]) -> dict[str, Any
         "modules": _modules(library, classes, functions),
         "assets": asked["assets"],
         "sources": asked["sources"],
-        "names": _names(library, classes, functions, asked["assets"]),
+        "names": _names(library, classes, functions, asked["assets"], asked["made"]),
     }
 
 
@@ -103,6 +103,7 @@ def _names(
     classes: dict[str, dict[str, Any]],
     functions: dict[str, dict[str, Any]],
     assets: dict[str, dict[str, Any]],
+    made: dict[str, list[str]],
 ) -> dict[str, list[str]]:
     described = classes.keys() | functions.keys()
     names: dict[str, list[str]] = {}
@@ -115,4 +116,7 @@ def _names(
         modules = names.setdefault(asset["name"], [])
         if asset["module"] not in modules:
             modules.append(asset["module"])
-    return {name: sorted(modules) for name, modules in sorted(names.items())}
+    for module_name, kinds in made.items():
+        for name in kinds:
+            names.setdefault(name, []).append(module_name)
+    return {name: sorted(set(modules)) for name, modules in sorted(names.items())}

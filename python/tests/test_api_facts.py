@@ -76,6 +76,7 @@ ASKED: dict[str, Any] = {
     "methods": {"lib.core.source.Source": {"add_csv_asset": {"asset": "lib.core.assets.CSV"}}},
     "sources": {},
     "signatures": {},
+    "made": {"lib.core.assets": ["CSV", "XML"]},
     "inits": {"lib.core.suite.Suite": [{"name": "name", "kind": "keyword_only", "type": "str"}]},
     "members": {"lib.core.source.Source": ["add_csv_asset", "add_table"], "lib.core.suite.Base": []},
     "expectations": {},
@@ -153,7 +154,12 @@ class ApiFacts(unittest.TestCase):
     def test_other_names_lead_to_their_modules(self) -> None:
         self.assertEqual(
             self.facts["names"],
-            {"CSV": ["lib.core.assets"], "Colour": ["lib.core.suite"], "helper": ["lib.core.suite"]},
+            {
+                "CSV": ["lib.core.assets"],
+                "Colour": ["lib.core.suite"],
+                "XML": ["lib.core.assets"],
+                "helper": ["lib.core.suite"],
+            },
         )
 
     def test_the_text_is_json_without_any_prose(self) -> None:
