@@ -10,6 +10,13 @@ export interface ApiParameter {
   text?: string
 }
 
+/** The class that a member is inherited from. */
+export interface ApiOwner {
+  name: string
+  /** Route of its page below the version, if it has one. */
+  page?: string
+}
+
 /** A property, an attribute or a member of an enumeration. */
 export interface ApiProperty {
   name: string
@@ -17,8 +24,7 @@ export interface ApiProperty {
   /** Of a member of an enumeration. */
   value?: string
   text: string
-  /** Class that it is inherited from. */
-  from?: string
+  from?: ApiOwner
 }
 
 /** A method or a function. */
@@ -36,8 +42,7 @@ export interface ApiMember {
   raises: Readonly<Record<string, string>>
   deprecated?: string
   added?: string
-  /** Class that it is inherited from. */
-  from?: string
+  from?: ApiOwner
 }
 
 /** What the page of a class or a module shows. */
@@ -60,4 +65,13 @@ export interface ApiPage {
   methods: readonly ApiMember[]
   deprecated?: string
   added?: string
+}
+
+/** The API of one version of a package. */
+export interface Api {
+  /** Release of the package, e.g. `1.8.1`. */
+  version: string
+  pages: readonly ApiPage[]
+  /** Names of classes without a page, with the modules that define them. */
+  others: Readonly<Record<string, readonly string[]>>
 }

@@ -67,6 +67,7 @@ export const FactsSchema = z.object({
     z.object({ name: z.string(), parameters: z.array(ParameterSchema).optional(), reader: z.array(ParameterSchema).optional() }),
   ),
   sources: z.record(z.string(), z.object({ parameters: z.array(ParameterSchema) })),
+  names: z.record(z.string(), z.array(z.string())),
 })
 
 export type Facts = z.output<typeof FactsSchema>

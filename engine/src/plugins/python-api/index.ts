@@ -1,2 +1,3 @@
+export { pythonApiComponents } from './components'
 export { pythonApi } from './python-api'
 export type { PythonApiOptions } from './python-api-options'

@@ -43,6 +43,7 @@ const FACTS = {
     },
   },
   sources: {},
+  names: {},
 }
 const SUITE_TEXT = `class: lib.core.Suite
 summary: A collection of items.
@@ -65,7 +66,8 @@ parameters: {}
 function load(texts: Record<string, string> = {}, facts: object = {}, undescribed: 'error' | 'warn' | 'ignore' = 'error') {
   const text = JSON.stringify({ ...FACTS, ...facts })
   const all = Object.fromEntries(Object.entries({ ...TEXTS, ...texts }).filter(([, value]) => value !== ''))
-  const { pages, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: all }, undescribed)
+  const { api, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: all }, undescribed)
+  const pages = api?.pages ?? []
   return { pages, problems, messages: problems.map((p) => `[${p.code}] ${p.at} ${p.title} ${p.hint}`) }
 }
 
@@ -82,7 +84,7 @@ test('joins facts and descriptions', () => {
   expect(suite?.methods.map(({ name, from }) => [name, from])).toEqual([
     ['add', undefined],
     ['add_csv', undefined],
-    ['save', 'Base'],
+    ['save', { name: 'Base' }],
   ])
 })
 
@@ -189,8 +191,8 @@ test.each([
   ['{', 'is not valid JSON'],
   ['{"format":2}', 'package is missing'],
 ])('reports facts that are not valid: %s', (text, message) => {
-  const { pages, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: {} }, 'error')
-  expect(pages).toEqual([])
+  const { api, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: {} }, 'error')
+  expect(api).toBeUndefined()
   expect(problems[0]).toMatchObject({ code: 'python-api/facts', title: expect.stringContaining(message) })
 })
 

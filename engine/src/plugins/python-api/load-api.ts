@@ -1,24 +1,25 @@
 import { checkJson, type Problem } from '../../model'
-import type { ApiPage } from './api'
+import type { Api } from './api'
 import { FACTS_FORMAT, FactsSchema } from './facts-schema'
 import { type DescriptionTexts, readDescriptions } from './read-descriptions'
 import { resolveApi } from './resolve-api'
 
-/** Reads the facts and descriptions of one version and joins them. Never throws; `pages` is empty if the facts are not valid. */
+/** Reads the facts and descriptions of one version and joins them. Never throws; `api` is absent if the facts are not valid. */
 export function loadApi(
   { file, text }: { file: string; text: string },
   { folder, texts }: { folder: string; texts: DescriptionTexts },
   undescribed: 'error' | 'warn' | 'ignore',
-): { pages: ApiPage[]; problems: Problem[] } {
+): { api?: Api; problems: Problem[] } {
   const format = /^\s*\{\s*"format"\s*:\s*(\d+)/.exec(text)?.[1]
   if (format !== undefined && Number(format) !== FACTS_FORMAT) {
     const title = `${file} has the format version ${format}; this plugin reads version ${FACTS_FORMAT}.`
     const hint = 'Update the extractor or the engine, and write the file again.'
-    return { pages: [], problems: [{ severity: 'error', code: 'python-api/facts', title, hint, at: file }] }
+    return { problems: [{ severity: 'error', code: 'python-api/facts', title, hint, at: file }] }
   }
   const facts = checkJson(FactsSchema, text, { codes: 'python-api/facts', at: file, whole: file })
   const { files, shared, invalid, problems } = readDescriptions(folder, texts)
-  if (!facts.value) return { pages: [], problems: [...facts.problems, ...problems] }
+  if (!facts.value) return { problems: [...facts.problems, ...problems] }
   const resolved = resolveApi({ facts: facts.value, files, shared, invalid, undescribed, folder })
-  return { pages: resolved.pages, problems: [...problems, ...resolved.problems] }
+  const { version, names } = facts.value
+  return { api: { version, pages: resolved.pages, others: names }, problems: [...problems, ...resolved.problems] }
 }

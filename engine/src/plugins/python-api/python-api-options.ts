@@ -14,6 +14,15 @@ export const PythonApiOptionsSchema = z
             .enum(['error', 'warn', 'ignore'])
             .default('error')
             .meta({ description: 'What a build does about public classes, methods and parameters without description.' }),
+          source: z
+            .string()
+            .regex(/^https:\/\//, 'Expected an address that begins with "https://".')
+            .optional()
+            .meta({
+              description:
+                'Address of a line of source code, with `{version}`, `{file}` and `{line}`. Default: no links to the source.',
+              examples: ['https://git.example.com/widget/blob/{version}/{file}#L{line}'],
+            }),
         }),
       )
       .meta({ description: 'Facts and descriptions by version of the site.' }),

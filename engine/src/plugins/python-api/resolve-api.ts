@@ -1,5 +1,5 @@
 import { bulleted, didYouMean, type ErrorCode, type Problem } from '../../model'
-import type { ApiMember, ApiPage, ApiParameter, ApiProperty } from './api'
+import type { ApiMember, ApiOwner, ApiPage, ApiParameter, ApiProperty } from './api'
 import type { MethodDescription, Shared } from './descriptions-schema'
 import type { CallableFacts, ClassFacts, Facts, ParameterFacts } from './facts-schema'
 import { matchMethod } from './match-method'
@@ -215,6 +215,11 @@ class Resolver {
     return found
   }
 
+  private ownerOf(full: string): ApiOwner {
+    const { name, page } = this.classOf(full)
+    return { name, ...optional({ page }) }
+  }
+
   private classOf(full: string): ClassFacts {
     const facts = this.facts.classes[full]
     if (!facts) throw new Error(`No class ${full}`)
@@ -273,7 +278,7 @@ class Resolver {
         returnType: this.returnType(facts),
         returns: value.returns,
         ...lifecycle(facts),
-        from: owner === full ? undefined : this.facts.classes[owner]?.name,
+        from: owner === full ? undefined : this.ownerOf(owner),
       }),
     }
   }
@@ -316,13 +321,18 @@ class Resolver {
       const text = textOf(name)
       if (text === undefined && !isPublic) continue
       if (text === undefined) this.missing.push(`properties.${name}`)
-      const from = owner === full ? undefined : this.facts.classes[owner]?.name
+      const from = owner === full ? undefined : this.ownerOf(owner)
       rows.set(name, { name, text: text ?? '', ...optional({ type: property.returns, from }) })
     }
     // Attributes that the constructor sets.
-    for (const name of files.flatMap((file) => Object.keys(file.value.properties ?? {}))) {
-      const attribute = facts.init?.parameters.find((parameter) => parameter.name === name) ?? fieldOf(this.facts, full, name)
-      if (!rows.has(name) && attribute) rows.set(name, { name, text: textOf(name) ?? '', ...optional({ type: attribute.type }) })
+    for (const file of files) {
+      const owner = file.value.class ?? full
+      for (const name of Object.keys(file.value.properties ?? {})) {
+        const attribute = facts.init?.parameters.find((parameter) => parameter.name === name) ?? fieldOf(this.facts, full, name)
+        if (rows.has(name) || !attribute) continue
+        const from = owner === full ? undefined : this.ownerOf(owner)
+        rows.set(name, { name, text: textOf(name) ?? '', ...optional({ type: attribute.type, from }) })
+      }
     }
     return [...rows.values()]
   }

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { ApiMember, ApiPage } from './api'
+import { writeContent } from './write-content'
+
+const MEMBER: ApiMember = {
+  name: 'add',
+  kind: 'method',
+  group: 'change',
+  summary: 'Adds an item.',
+  details: [],
+  parameters: [],
+  raises: {},
+}
+const PAGE: ApiPage = {
+  page: 'reference/api/Suite_class',
+  title: 'Suite',
+  full: 'lib.core.Suite',
+  kind: 'class',
+  path: 'lib.Suite',
+  file: 'lib/core.py',
+  line: 3,
+  summary: 'A collection of `Item` objects.',
+  parameters: [],
+  properties: [],
+  methods: [MEMBER],
+}
+const ITEM: ApiPage = {
+  ...PAGE,
+  page: 'reference/api/Item_class',
+  title: 'Item',
+  full: 'lib.core.Item',
+  path: 'lib.Item',
+  methods: [],
+}
+const SOURCE = 'https://git.example.com/{version}/{file}#L{line}'
+
+function write(page: Partial<ApiPage>, others: Record<string, string[]> = {}) {
+  const pages = [{ ...PAGE, ...page }, ITEM]
+  const [first] = writeContent({ version: '1.0', pages, others }, 'current', SOURCE)
+  if (!first) throw new Error('no page')
+  return first
+}
+const body = (page: Partial<ApiPage>, others?: Record<string, string[]>) => write(page, others).body
+const member = (values: Partial<ApiMember>) => body({ methods: [{ ...MEMBER, ...values }] })
+
+test('a page has the path, title and description of its class, and names that texts can link to', () => {
+  expect(write({})).toMatchObject({
+    version: 'current',
+    path: 'reference/api/Suite_class.md',
+    frontMatter: { title: 'Suite', description: 'A collection of Item objects.' },
+    names: { 'api:Suite': '', 'api:Suite.add': 'add' },
+  })
+})
+
+test('the page of a private class keeps its id and address', () => {
+  const { path, frontMatter } = write({ page: 'reference/api/core/_Base_class', title: '_Base' })
+  expect(path).toBe('reference/api/core/private_Base_class.md')
+  expect(frontMatter).toMatchObject({ id: 'reference/api/core/_Base_class', slug: '_Base_class' })
+})
+
+test('the import and the source are at the top', () => {
+  expect(body({})).toContain('<ApiInfo path="from lib import Suite" source="https://git.example.com/1.0/lib/core.py#L3" />')
+})
+
+test('a method has an anchor, a signature and its parts', () => {
+  const text = member({
+    parameters: [{ name: 'item', type: 'Optional[Item]', default: 'None', text: 'The item.' }],
+    returnType: 'Suite',
+    returns: 'The same suite.',
+    raises: { KeyError: 'The item is known.' },
+  })
+  expect(text).toContain('### add() {#add}')
+  expect(text).toContain('```python\nadd(item: Optional[Item] = None) -> Suite\n```')
+  expect(text).toContain(
+    '<Parameter name="item">\n\n<ApiType>`Optional[`[`Item`](/reference/api/Item_class)`]` · default `None`</ApiType>\n\nThe item.\n\n</Parameter>',
+  )
+  expect(text).toContain('<Parameters title="Returns">')
+  expect(text).toContain('<Parameter name="KeyError">\n\nThe item is known.\n\n</Parameter>')
+})
+
+test('code that is the name of a class or member becomes a link', () => {
+  expect(body({ use: 'See `Item`, `add`, `Suite`, `lib` and [`Item`](/other).' })).toContain(
+    'See [`Item`](/reference/api/Item_class), [`add`](#add), `Suite`, `lib` and [`Item`](/other).',
+  )
+})
+
+test('a type in a module that has another class of this name is not a link', () => {
+  const page = { methods: [{ ...MEMBER, returnType: 'Item', returns: 'One.' }] }
+  expect(body(page, { Item: ['lib.other'] })).toContain('[`Item`](/reference/api/Item_class)')
+  expect(body(page, { Item: ['lib.core'] })).toContain('<ApiType>`Item`</ApiType>')
+})
+
+test('types that are text are not links', () => {
+  expect(member({ parameters: [{ name: 'kind', type: "Literal['Item']", text: 'Kind.' }] })).toContain("`Literal['Item']`")
+})
+
+test('parameters without a description are one row', () => {
+  const parameters = [{ name: 'sep' }, { name: 'more', kind: 'var_keyword' as const }]
+  expect(member({ parameters, rest: 'Passed on.' })).toContain('Passed on.\n\n`sep, **more`')
+})
+
+test('long signatures are collapsed, and classes with many methods have a list', () => {
+  const parameters = Array.from({ length: 40 }, (_, i) => ({ name: `p${i}`, text: 'A value.' }))
+  expect(member({ parameters })).toContain('<summary>Signature</summary>')
+  const methods = Array.from({ length: 7 }, (_, i) => ({
+    ...MEMBER,
+    name: `m${i}`,
+    group: i === 0 ? ('create' as const) : MEMBER.group,
+  }))
+  expect(body({ methods })).toContain('| Create | [`m0`](#m0) |\n| Change | [`m1`](#m1), ')
+})
+
+test('inherited members are a table that leads to the page of their class', () => {
+  const from = { name: 'Item', page: 'reference/api/Item_class' }
+  const text = body({ methods: [{ ...MEMBER, from }] })
+  expect(text).not.toContain('### add')
+  expect(text).toContain('| [`add()`](/reference/api/Item_class#add) | Adds an item. | `Item` |')
+  expect(body({ methods: [{ ...MEMBER, from: { name: '_Base' } }] })).toContain('### add() {#add}')
+})
+
+test('a class that is created by others has no constructor, and a class without docstring or members is a page', () => {
+  expect(body({ created: '`add` returns it.', methods: [] })).not.toContain('class Suite')
+  expect(body({ methods: [] })).toContain('class Suite()')
+})
+
+test('names, types and defaults with special characters stay code', () => {
+  const text = member({ name: '__x_y__', parameters: [{ name: 'q', type: 'str', default: "'`'", text: 'Quote.' }] })
+  expect(text).toContain("default ``'`'``")
+  expect(text).toContain('{#__x_y__}')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { writeSignature } from './write-signature'
+
+test('a short signature is on one line', () => {
+  const parameters = [
+    { name: 'item', type: 'Item' },
+    { name: 'twice', default: 'False' },
+  ]
+  expect(writeSignature('add', parameters, 'Suite')).toBe('add(item: Item, twice=False) -> Suite')
+  expect(writeSignature('class Suite', [])).toBe('class Suite()')
+})
+
+test('a long signature has one parameter per line', () => {
+  const parameters = Array.from({ length: 40 }, (_, i) => ({ name: `option_${i}`, type: 'int', default: '1' }))
+  const lines = writeSignature('read', parameters, 'Table').split('\n')
+  expect(lines).toHaveLength(42)
+  expect(lines[1]).toBe('    option_0: int = 1,')
+  expect(lines.at(-1)).toBe(') -> Table')
+})
+
+test.each([
+  [[{ name: 'a', kind: 'positional_only' as const }, { name: 'b' }], 'f(a, /, b)'],
+  [[{ name: 'a' }, { name: 'b', kind: 'keyword_only' as const }, { name: 'c', kind: 'keyword_only' as const }], 'f(a, *, b, c)'],
+  [
+    [
+      { name: 'rest', kind: 'var_positional' as const, type: 'int' },
+      { name: 'b', kind: 'keyword_only' as const },
+      { name: 'more', kind: 'var_keyword' as const },
+    ],
+    'f(*rest: int, b, **more)',
+  ],
+])('marks kinds of parameters: %j', (parameters, signature) => {
+  expect(writeSignature('f', parameters)).toBe(signature)
+})
