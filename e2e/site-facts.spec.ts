@@ -50,7 +50,7 @@ test('no page requires signing in, sets a cookie or sends a form', { tag: '@once
 test('the navbar links to each area, help, the gallery and GX Cloud', async ({ page }) => {
   await page.goto(GUIDE)
   const navbar = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Home', 'Cloud', 'Core', 'Learn', 'Expectations gallery', 'Try Cloud']) {
+  for (const name of ['Home', 'Cloud', 'Core', 'Learn', 'API', 'Expectations gallery', 'Try Cloud']) {
     await expect(navbar.getByRole('link', { name, exact: true }).first()).toBeVisible()
   }
   await navbar.getByText('Help', { exact: true }).first().click()

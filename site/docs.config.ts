@@ -6,6 +6,7 @@ import {
   opensearch,
   pageViews,
   pythonApi,
+  pythonApiComponents,
   redirects,
   type SiteConfigInput,
   search,
@@ -86,6 +87,7 @@ export default defineConfig({
       { type: 'link', label: 'Cloud', to: '/docs/cloud/' },
       { type: 'doc', label: 'Core', docId: 'core/introduction/introduction' },
       { type: 'doc', label: 'Learn', docId: 'reference/learn/reference_overview' },
+      { type: 'doc', label: 'API', docId: 'reference/index' },
       { type: 'link', label: 'Expectations gallery', href: 'https://greatexpectations.io/expectations' },
       {
         type: 'dropdown',
@@ -138,7 +140,7 @@ export default defineConfig({
   areas: AREAS,
   reportUrl: `${NEW_ISSUE}?title=Docs:%20{title}&body=Page:%20{url}%0A%0A`,
 
-  components: [compatibilityTable, glossaryIndex, migrationErrors, migrationNames, pull],
+  components: [...pythonApiComponents, compatibilityTable, glossaryIndex, migrationErrors, migrationNames, pull],
   plugins: [
     searchTags('en'),
     sitemap(),
@@ -153,7 +155,15 @@ export default defineConfig({
       id: 'tag:docs.greatexpectations.io,2024:gx-core',
       name: 'GX Core',
     }),
-    pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } }),
+    pythonApi({
+      versions: {
+        current: {
+          facts: 'api/current.json',
+          descriptions: 'api/current',
+          source: 'https://github.com/great-expectations/great_expectations/blob/{version}/{file}#L{line}',
+        },
+      },
+    }),
     opensearch({ icon: '/favicon.ico' }),
     search({
       // The hosted search, with these variables (docs/deployment.md).

@@ -1,4 +1,5 @@
 import type { SidebarsInput } from 'docs-engine'
+import api from './api'
 
 /** The sidebars of 1.8.1, with the pages that exist. */
 const sidebars: SidebarsInput = {
@@ -94,6 +95,7 @@ const sidebars: SidebarsInput = {
     },
     { type: 'link', label: 'Request a demo for GX Cloud', href: 'https://www.greatexpectations.io/demo' },
   ],
+  gx_apis: api,
   learn: ['reference/learn/glossary'],
 }
 
