@@ -60,7 +60,7 @@ async function benchEdits(site, build) {
         write((text) => edit(text, mark))
         const result = await build.again()
         if (!readFileSync(page, 'utf8').includes(mark))
-          throw new Error(`The build did not bring the edit of ${site.sample} into ${page}`)
+          throw new Error(`${page} doesn't contain the edit of ${site.sample} after the build`)
         return result
       }),
     )

@@ -79,7 +79,7 @@ async function timeEdits(site, origin) {
           polling: 50,
         })
         durations.push(Number(await seen.jsonValue()) - written)
-        await sleep(500) // the next edit comes when this one has settled
+        await sleep(500) // wait until the update is complete
       }
       return durations
     })

@@ -132,11 +132,11 @@ async function follow(browser, server, route, conditions) {
 async function firstPaint(page, route, heading) {
   for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
     await sleep(50)
-    const paints = await page.evaluate(() => window.benchPaints ?? []).catch(() => []) // between two documents there is no page to ask
+    const paints = await page.evaluate(() => window.benchPaints ?? []).catch(() => []) // there is no page between two documents
     const painted = paints.find((paint) => paint.path === route && paint.heading !== heading?.trim())
     if (painted) return painted.time
   }
-  throw new Error(`${route} was not shown`)
+  throw new Error(`${route} wasn't shown`)
 }
 
 /** Runs in the page. Records the last click, and each painted frame with a different h1. */

@@ -74,7 +74,7 @@ async function load(browser, server, route, device) {
     const response = await page.goto(server.origin + route, { waitUntil: 'load' })
     if (response.status() !== 200) throw new Error(`${route} answered ${response.status()}`)
     await page.waitForLoadState('networkidle')
-    await sleep(1500) // what a page asks for later counts too
+    await sleep(1500) // later requests count, too
     const log = await server.log()
     const kinds = {}
     for (const entry of log) kinds[entry.kind] = (kinds[entry.kind] ?? 0) + entry.bytes
@@ -141,5 +141,5 @@ async function untilAnswers(address) {
       await sleep(100)
     }
   }
-  throw new Error(`${address} does not answer; set CHROMIUM to the path of the browser`)
+  throw new Error(`${address} doesn't respond; set CHROMIUM to the path of the browser`)
 }

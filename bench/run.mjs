@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // npm run bench [-- <parts>] [--strict] [--seconds=30]: measures the engine and prints a table; docs/benchmarks.md describes the parts. Without a
-// name all run but `large` (36,000 pages, some minutes and gigabytes of disk). Times depend on the machine and are only printed; with
-// `--strict` the exact figures (bytes, elements, requests, errors, lockfile) fail the run when they are over their bar. `--seconds` is how
-// long `load` asks each server.
+// name, all parts except `large` run (36,000 pages, some minutes and gigabytes of disk). Times depend on the machine and are only printed; with
+// `--strict` the exact figures (bytes, elements, requests, errors, lockfile) fail the run if they exceed their limit. `--seconds` is the
+// duration of `load` for each server.
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { requireNode } from '../engine/bin/require-node.mjs'

@@ -55,7 +55,7 @@ async function visits(browser, server, routes) {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       await page.waitForFunction(async (at) => (await caches.keys()).length > 0 && (await caches.match(at)) !== undefined, route)
       await page.waitForLoadState('networkidle')
-      await sleep(1500) // what a page asks for later counts too
+      await sleep(1500) // later requests count, too
       logs.push(await server.log())
       await page.close()
     }

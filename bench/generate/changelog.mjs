@@ -3,7 +3,7 @@ import { createRandom } from './random.mjs'
 
 const ELEMENTS = 10_000
 
-/** A changelog whose text becomes about 10,000 elements: the long page of the site. */
+/** A changelog with about 10,000 elements, the longest page of the site. */
 export function writeChangelog() {
   const random = createRandom('changelog')
   const writer = createWriter(random)

@@ -1,6 +1,6 @@
 import { columns, files, options, periods, tables, values } from './vocabulary.mjs'
 
-/** How often each language stands on a page, out of 100. */
+/** The share of each language in the code blocks, in percent. */
 const languages = [
   ['python', 52],
   ['bash', 18],
@@ -65,7 +65,7 @@ export function createCoder(random) {
   }
 
   function writeBash(count) {
-    // what a reader types is short, whatever the length drawn
+    // commands are short, whatever the random length
     return Array.from({ length: Math.min(8, Math.ceil(count / 3)) }, () => fill(random.pick(bashLines)))
   }
 

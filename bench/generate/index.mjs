@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node bench/generate/index.mjs <folder> [--pages=360]: writes a bench site, for trying something on many pages.
+// node bench/generate/index.mjs <folder> [--pages=360]: writes a bench site, for experiments with many pages.
 import { resolve } from 'node:path'
 import { writeSite } from './write-site.mjs'
 

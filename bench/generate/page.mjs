@@ -4,15 +4,15 @@ import { countWords, createWriter } from './prose.mjs'
 import { createRandom } from './random.mjs'
 import { columns, options, stores, terms, values } from './vocabulary.mjs'
 
-/** The admonitions of a page; notes and tips are the common ones. */
+/** The admonitions of a page. Notes and tips are the most common. */
 const admonitions = ['note', 'note', 'tip', 'tip', 'info', 'warning', 'caution', 'danger']
 
 /**
- * The Markdown of one page, by its plan.
+ * The Markdown of a page from its plan.
  * @param {import('./plan.mjs').PagePlan} plan
- * @param {import('./plan.mjs').PagePlan[]} neighbours pages of the same sidebar, to link to
+ * @param {import('./plan.mjs').PagePlan[]} neighbors pages of the same sidebar, to link to
  */
-export function writePage(plan, neighbours) {
+export function writePage(plan, neighbors) {
   const random = createRandom(`text ${plan.seed}`)
   const writer = createWriter(random)
   const coder = createCoder(random)
@@ -21,7 +21,7 @@ export function writePage(plan, neighbours) {
 
   function writeLanding() {
     const cards = random
-      .pickSome(neighbours, 4)
+      .pickSome(neighbors, 4)
       .map(
         (page) =>
           `<Card to="${page.route}" title="${page.title}" icon="${random.pick(['terminal', 'database', 'chart', 'file'])}">${writer.action()}.</Card>`,
@@ -46,7 +46,7 @@ export function writePage(plan, neighbours) {
     if (random.chance(0.3)) put(`<Partial file="${partialPath()}" table="${random.pick(['orders', 'trips', 'payments'])}" />`)
     const before = words
     plan.headings.forEach((heading, index) => {
-      // each section ends where its share of the page does, so that what one overshoots the next makes up for
+      // each section ends at its share of the page, so that a long section is followed by a short one
       const end = before + ((plan.words - before) * (index + 1)) / plan.headings.length
       put(`## ${heading}`)
       put(paragraph(random.int(15, 50)))
@@ -65,7 +65,7 @@ export function writePage(plan, neighbours) {
         else putCode()
       }
     })
-    // what the sections did not take stands at the end of the last one
+    // the last section contains everything that is left
     while (code > 0) {
       put(paragraph(20))
       putCode()
@@ -73,7 +73,7 @@ export function writePage(plan, neighbours) {
     out.push(
       '## Next steps',
       random
-        .pickSome(neighbours, 3)
+        .pickSome(neighbors, 3)
         .map((page) => `- [${page.title}](${linkTo(page)})`)
         .join('\n'),
     )
@@ -81,7 +81,7 @@ export function writePage(plan, neighbours) {
     return out
   }
 
-  /** Sentences with what authors put into them: links, terms, values, emphasis. */
+  /** Sentences with links, terms, values, and emphasis. */
   function paragraph(wanted) {
     const sentences = writer.paragraph(wanted).split(/(?<=[.!?]) (?=[A-Z`])/)
     if (random.chance(0.45)) sentences.splice(random.int(1, sentences.length), 0, extra())
@@ -89,7 +89,7 @@ export function writePage(plan, neighbours) {
   }
 
   function extra() {
-    const target = random.pick(neighbours)
+    const target = random.pick(neighbors)
     const [name, label] = random.pick(terms)
     const form = random.next()
     if (form < 0.5)
@@ -154,7 +154,7 @@ export function writePage(plan, neighbours) {
   }
 }
 
-/** The partials that each area has. */
+/** The partials of each area. */
 export const partialNames = ['prepare', 'permissions', 'sample_data', 'clean_up']
 
 /** The Markdown of a partial. It prints the parameter `table`. */
@@ -164,7 +164,7 @@ export function writePartial(seed) {
   return `${writer.paragraph(30)} The sample holds <Param name="table" />.\n\n${createCoder(random).block()}\n\n${writer.paragraph(15)}\n`
 }
 
-/** The id of a heading made of plain words. */
+/** The ID of a heading of plain words. */
 export const slugOf = (heading) =>
   heading
     .toLowerCase()

@@ -3,18 +3,18 @@ import { createRandom } from './random.mjs'
 import { nouns } from './vocabulary.mjs'
 
 /**
- * @typedef {object} PagePlan What a page will be, before a word of it is written: other pages link to it by this.
+ * @typedef {object} PagePlan The plan of a page. Other pages link to it before it is written.
  * @property {string} seed
  * @property {'guide' | 'procedure' | 'chooser' | 'reference' | 'term' | 'landing'} kind
  * @property {string} area folder of the sidebar, e.g. `core`
- * @property {string} path inside the version's content folder, e.g. `core/connect_feed/read_orders.md`
+ * @property {string} path relative to the content folder of the version, e.g. `core/connect_feed/read_orders.md`
  * @property {string} id
- * @property {string} route from the version's root
+ * @property {string} route relative to the root of the version
  * @property {string} [slug]
  * @property {string} title
  * @property {string} description at most 160 characters
  * @property {string} [sidebarLabel]
- * @property {boolean} ownLabel the sidebar shows another label than the title
+ * @property {boolean} ownLabel the label in the sidebar differs from the title
  * @property {number} [position]
  * @property {string[]} keywords
  * @property {string[]} headings of level 2, each once
@@ -24,7 +24,7 @@ import { nouns } from './vocabulary.mjs'
  * @property {boolean} footnote
  */
 
-/** How the pages divide among the kinds, out of 100. */
+/** The share of each kind of page, in percent. */
 const kinds = [
   ['guide', 48],
   ['procedure', 22],
@@ -45,7 +45,7 @@ export function planSite({ pages, sidebars }) {
     const planned = []
     let left = ofVersion
     for (let i = 0; i < perVersion; i++) {
-      // uneven like real sections: the first is the short one, the last the long one
+      // uneven like real sections: the first is the shortest, the last the longest
       const weight = perVersion === 1 ? 1 : 0.7 + (0.6 * i) / (perVersion - 1)
       const count = i === perVersion - 1 ? left : Math.round((ofVersion / perVersion) * weight)
       left -= count
@@ -64,7 +64,7 @@ function planSidebar(version, index, count) {
   const items = []
   let number = 0
   const plan = (folder, kind, names) => {
-    // both versions hold the first half of a section, as versions share most of their pages
+    // both versions contain the first half of a section, because versions share most of their pages
     const seed = number < count / 2 ? `${index} ${number}` : `${version} ${index} ${number}`
     number++
     const page = planPage(seed, area, folder, kind, names)
@@ -73,7 +73,7 @@ function planSidebar(version, index, count) {
   }
   const enough = () => number >= count
 
-  // the landing page of a sidebar stands beside its categories: it has no category to list
+  // the landing page of a sidebar is next to its categories and has no category to list
   const top = plan(area, 'landing', new Set())
   top.isTop = true
   items.push(top.id)
@@ -105,7 +105,7 @@ function planSidebar(version, index, count) {
     }
     if (depth < 2 && random.chance(0.35) && !enough()) category.items.push(planCategory(depth + 1, folder))
     if (random.chance(0.1)) category.items.push({ type: 'link', label: 'Release notes', href: 'https://example.com/releases' })
-    // a section that ran out of pages just after its landing page still needs an entry
+    // a section with only a landing page still needs an entry
     if (category.items.length === 0)
       category.items.push({ type: 'link', label: 'Examples', href: 'https://example.com/examples' })
     return category

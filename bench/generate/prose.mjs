@@ -1,7 +1,7 @@
 import * as vocabulary from './vocabulary.mjs'
 
 /**
- * Writes English about data work from the vocabulary and its sentence forms.
+ * Writes English text about data from the vocabulary and its sentence patterns.
  * @param {ReturnType<import('./random.mjs').createRandom>} random
  */
 export function createWriter(random) {
@@ -42,7 +42,7 @@ export function createWriter(random) {
   const sentence = () => fill(random.pick(vocabulary.sentences))
   return {
     sentence,
-    /** Some words in the imperative, without full stop, as in a list. */
+    /** A phrase in the imperative without a period, as in a list. */
     action: () => capitalize(slots.action()),
     /** A noun with its article. */
     nounPhrase,
@@ -66,7 +66,7 @@ export function createWriter(random) {
 /** Number of words in a text. */
 export const countWords = (text) => text.split(/\s+/).filter(Boolean).length
 
-/** The text with its first letter as a capital; a text that begins with code stays as it is. */
+/** The text with a capital first letter. A text that begins with code isn't changed. */
 export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `a` before a vowel becomes `an`. */

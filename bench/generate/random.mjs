@@ -1,10 +1,10 @@
 /**
- * A seeded source of choices: the same seed gives the same sequence on every machine.
+ * A seeded random number generator. The same seed returns the same sequence on every machine.
  * @param {string} seed any text
  */
 export function createRandom(seed) {
   let state = hash(seed)
-  // mulberry32: 32 bits of state are plenty for choosing words
+  // mulberry32: 32 bits of state are enough to choose words
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -13,9 +13,9 @@ export function createRandom(seed) {
   }
   const int = (min, max) => min + Math.floor(next() * (max - min + 1))
   return {
-    /** A number from 0 up to, not including, 1. */
+    /** A number from 0 (inclusive) to 1 (exclusive). */
     next,
-    /** A whole number from `min` to `max`, both included. */
+    /** An integer from `min` to `max`, inclusive. */
     int,
     /** One entry of a list. */
     pick: (list) => list[int(0, list.length - 1)],
@@ -26,7 +26,7 @@ export function createRandom(seed) {
     },
     /** True with the given probability. */
     chance: (probability) => next() < probability,
-    /** A log-normal number: half of them below `median`; a larger `sigma` spreads them wider. */
+    /** A log-normal number. Half of the numbers are below `median`. A larger `sigma` increases the spread. */
     spread: (median, sigma) => median * Math.exp(sigma * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())),
   }
 }

@@ -6,19 +6,19 @@ import { partialNames, writePage, writePartial } from './page.mjs'
 import { planSite } from './plan.mjs'
 import { terms } from './vocabulary.mjs'
 
-/** Sidebars by number of pages: a sidebar stays below 500 entries, as in a site that follows the engine's advice. */
+/** Number of sidebars by number of pages. A sidebar has fewer than 500 entries, as the engine recommends. */
 const sidebarsFor = (pages) => (pages <= 1000 ? 4 : Math.round(pages / 360))
 
-/** Where the guide that the reader's figures are taken from, and the changelog, lie in the first version. */
+/** Paths of the guide that the reader benchmarks load, and of the changelog, in the first version. */
 export const guide = { file: 'content/current/core/check_trips.md', route: '/docs/core/check_trips' }
 export const changelog = { file: 'content/current/core/changelog.md', route: '/docs/core/changelog' }
 
 /**
- * Writes a bench site: the same folder for the same number of pages, byte for byte. What the folder held before is removed.
+ * Writes a bench site. The same number of pages gives the same bytes. The previous content of the folder is removed.
  * @param {string} folder
  * @param {number} pages Markdown pages, the guide and the changelog among them; at least 20
  * @returns {{ pages: number, sidebars: number, words: number, codeBlocks: number, sample: string }} `sample`: file of an
- *   ordinary page whose title stands in the sidebar
+ *   ordinary page whose title is in the sidebar
  */
 export function writeSite(folder, pages) {
   rmSync(folder, { recursive: true, force: true })
@@ -66,7 +66,7 @@ export function writeSite(folder, pages) {
   return { pages, sidebars, words: total.words, codeBlocks: total.codeBlocks, sample: `content/current/${sample.path}` }
 }
 
-/** The glossary of a version; the first terms have a page that explains them. */
+/** The glossary of a version. The first terms have a page. */
 function termsOf(version) {
   const explained = version.pages.filter((plan) => plan.kind === 'term')
   const entry = ([name, title, definition], i) => [
@@ -76,7 +76,7 @@ function termsOf(version) {
   return Object.fromEntries(terms.map(entry))
 }
 
-/** The pages around a page in its section: what an author links to. */
+/** The pages next to a page in its section, which authors link to. */
 function neighboursOf(plan, pages) {
   const at = pages.indexOf(plan)
   return pages.slice(Math.max(0, at - 20), at + 20).filter((page) => page !== plan)
@@ -129,7 +129,7 @@ ${menu.join('\n')}
 `
 }
 
-/** Puts the site under version control as a real one is, so that builds pay for the dates of pages. Without git it stays as it is. */
+/** Creates a Git repository in the site, so that builds read the dates of pages. Does nothing without Git. */
 function commit(folder) {
   const env = { ...process.env, GIT_AUTHOR_DATE: '2026-01-05T10:00:00Z', GIT_COMMITTER_DATE: '2026-01-05T10:00:00Z' }
   const git = (...args) =>

@@ -50,7 +50,7 @@ describe('a bench site', () => {
     expect(broken).toEqual([])
   })
 
-  it('lists each page in one sidebar, or the folder it lies in', () => {
+  it('lists each page in one sidebar, or its folder', () => {
     const sidebars = ['current', '0.18'].map((version) => [version, readFileSync(join(site, `sidebars/${version}.ts`), 'utf8')])
     for (const [version, text] of sidebars) {
       for (const file of pagesOf(join(site))) {

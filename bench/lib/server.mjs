@@ -72,7 +72,7 @@ function createHandler(folder) {
     }
     const found = findFile(folder, address)
     if (!found && address === '/favicon.ico') {
-      // the browser asks for it unless the site names an icon; it is no request of the page
+      // browsers request it if the site has no icon; it isn't a request of the page
       response.statusCode = 204
       response.end()
       return

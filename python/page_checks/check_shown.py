@@ -51,7 +51,7 @@ def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError
 def _shown(repository: Repository, version: str) -> set[str]:
     """The regions of a version that the site uses, as ``<snippet>#<region>``.
 
-    Pages and their data refer to regions of their own version, or of another one with the prefix ``<version>:``.
+    Pages and their data refer to regions of the same version, or of another one with the prefix ``<version>:``.
     Components refer to any version. A region of the current version counts for every version, because frozen versions
     have copies of it.
     """

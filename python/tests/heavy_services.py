@@ -14,7 +14,7 @@ from repository.repository import SERVICES
 from runner.__main__ import main
 from tests.small_repository import repository_with_real_environments
 
-# Each takes something away at its end: the second of each kind passes only with a service of its own.
+# Each one deletes something at its end, so the second of each kind passes only with a separate service.
 DATABASE = """\
 # services: postgresql
 import os

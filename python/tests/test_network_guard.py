@@ -7,7 +7,7 @@ import unittest
 
 from repository import Repository
 
-# In a process of its own: the guard cannot be taken back.
+# In a separate process, because the guard can't be removed.
 ATTEMPTS = """
 import pathlib, socket, sys, urllib.request
 from runner.network_guard import OutsideNetworkError, guard_network

@@ -150,7 +150,7 @@ class PageChecks(unittest.TestCase):
         self.write("python/page_checks/allowed.json", json.dumps([allowed[0] | {"version": "0.18"}]))
         self.assertIn("DocsAction doesn't exist", self.check("`DocsAction`\n")[0])
         self.write("python/page_checks/allowed.json", json.dumps(allowed))
-        self.assertIn("'DocsAction' is allowed, and no page needs it", self.check("Text.\n")[0])
+        self.assertIn("'DocsAction' is allowed, but no page uses it", self.check("Text.\n")[0])
 
     def test_prose_is_what_is_neither_code_nor_tag(self) -> None:
         self.write("a.md", "---\ntitle: A title\n---\n\nRead [this](./b.md) <br /> and `x`.\n\n```text\ny\n```\n")

@@ -24,13 +24,13 @@ function machineWith(
   return { log, machine }
 }
 
-test('says and installs nothing where everything is there', () => {
+test('prints and installs nothing if everything is installed', () => {
   const { log, machine } = machineWith(['chromium'], { isRoot: true, isCi: true })
   expect(provide(['chromium'], 'The browser tests need', { machine })).toBe('ready')
   expect(log).toEqual([])
 })
 
-test('says what it installs before it does, as root with apt-get', () => {
+test('prints what it installs first, as root with apt-get', () => {
   const { log, machine } = machineWith([], { isRoot: true })
   expect(provide(['chromium'], 'The browser tests need', { machine })).toBe('ready')
   expect(log).toEqual(['The browser tests need Chromium. Installing with apt-get: chromium', 'installed chromium'])
@@ -48,7 +48,7 @@ test.each([
   expect(log[0]).toContain('The tests need Chromium.')
 })
 
-test('goes on without programs that are optional, and says so', () => {
+test('continues without optional programs and reports it', () => {
   for (const isRoot of [false, true]) {
     const { log, machine } = machineWith(['openssl'], { isRoot })
     expect(provide(['nginx', 'apache', 'openssl'], 'The tests of hosting need', { isOptional: true, machine })).toBe('skipped')

@@ -28,7 +28,7 @@ export function lintLockfile({ packages }) {
       ...(integrity?.startsWith('sha512-') ? [] : [`${place} has no SHA-512 hash`]),
       ...(resolved === undefined || resolved.startsWith(REGISTRY) ? [] : [`${place} comes from ${resolved}`]),
       ...(hasInstallScript ? [`${place} runs a script when it is installed`] : []),
-      ...(isFree(license) || isNamed(name) ? [] : [`${place} has the license ${license ?? 'of nobody knows what'}`]),
+      ...(isFree(license) || isNamed(name) ? [] : [`${place} has the license ${license ?? 'unknown'}`]),
     ]
   })
 }

@@ -41,7 +41,7 @@ function rowsOf(schema, path, root, variants) {
   })
 }
 
-/** The keys inside of a value: of an object, of the entries of a list or record, or of alternatives, which get tables of their own. */
+/** The keys of a value (an object, the entries of a list or record, or alternatives) that has a separate table. */
 function inside(schema, path, root, variants) {
   const value = resolve(schema, root)
   if (value.properties !== undefined) return rowsOf(value, path, root, variants)

@@ -37,8 +37,8 @@ test('a statement that is missing or listed twice is reported', () => {
 
 test.each([
   ['no tests and nothing that it waits for', {}, 'must name its tests, or what it waits for.'],
-  ['something unknown that it waits for', { waitsFor: 'later' }, 'waits for "later". Allowed: reference, search'],
-  ['another section', { waitsFor: 'search', section: '2' }, 'is in the section "2".'],
+  ['something unknown that it waits for', { waitsFor: 'later' }, 'waits for "later". Allowed: reference, '],
+  ['another section', { waitsFor: 'reference', section: '2' }, 'is in the section "2".'],
   ['a file that does not exist', { tests: [{ file: 'a.test.ts', test: 'x' }] }, 'names a.test.ts, which does not exist.'],
 ])('a statement with %s is reported', (_, change, problem) => {
   expect(lint(withFirst(change))).toEqual([expect.stringContaining(problem)])
