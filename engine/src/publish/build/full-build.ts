@@ -1,21 +1,13 @@
 import { join, relative } from 'node:path'
 import { ImageCache } from '../../compile'
-import { type FileHashes, hashJson, hashText, type Store } from '../../load'
-import type { Assets, BuiltOutput, Doc, PluginFile } from '../../model'
-import { asDocsError, DocsError, hasMarkdown, markdownPath, type Problem } from '../../model'
-import type { LinkedPage } from '../checks'
+import { type FileHashes, hashText, type Store } from '../../load'
+import type { Assets, BuiltOutput, PluginFile } from '../../model'
+import { asDocsError } from '../../model'
 import { OutputWriter } from '../files/output-writer'
 import { finishFiles, pluginFiles } from '../files/plugin-files'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from '../files/write-files'
 import { writePictures } from '../files/write-images'
 import { type OutputManifest, StagedTree, WritePool } from '../output'
-import type { ArticleCache, CompiledArticle } from '../pages/article-cache'
-import { DOCUMENT, type DocumentFacts, SharedLinks } from '../pages/document-facts'
-import { documentBytes, documentPaths } from '../pages/document-file'
-import { documentLinks, linkedPage } from '../pages/document-links'
-import { articleCopy, documentCopy } from '../pages/markdown-copy'
-import { documentKey, headTagsOf, renderPage, sidebarOf } from '../pages/render-page'
-import { SidebarLinks } from '../pages/sidebar-links'
 import { type BrowserScripts, bundleBrowserScripts } from '../scripts/browser-scripts'
 import { modulePath } from '../scripts/module-path'
 import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
@@ -24,8 +16,8 @@ import { checkDocuments } from './check-documents'
 import { checkUnplaced } from './check-unplaced'
 import { failedBuild } from './failed-build'
 import { rememberOutput } from './output-stamp'
-import { settle } from './settle'
 import type { Steps } from './steps'
+import { writePages } from './write-pages'
 
 /** Input of {@link fullBuild}. */
 export interface BuildInputs {
@@ -40,9 +32,6 @@ export interface BuildInputs {
   /** Whether the output hasn't been changed since. */
   isUntouched: boolean
 }
-
-/** Maximum number of files that wait to be written, which limits memory. */
-const QUEUE = 64
 
 /** Builds a site that has changed. Pages are compiled, rendered and passed to the writing threads one after the other. */
 export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
@@ -153,141 +142,4 @@ async function writeLast(site: Site, writer: OutputWriter, scripts: BrowserScrip
   for (const addition of site.additions)
     for (const { path, content } of await finishFiles(addition.finish?.(output) ?? []))
       await writer.write(path.slice(1), hashText(content), () => content)
-}
-
-interface PageInputs {
-  site: Site
-  articles: ArticleCache
-  writer: OutputWriter
-  assets: Assets
-  steps: Steps
-  problems: Problem[]
-}
-
-interface WrittenPages {
-  pages: LinkedPage[]
-  links: SharedLinks
-  sidebars: SidebarLinks
-  /** Static files that documents refer to. */
-  assets: Set<string>
-  /** Those of them that are shown as pictures. */
-  pictures: Set<string>
-  count: { cached: number; rendered: number }
-}
-
-/**
- * Compiles and writes all pages. After the first error, nothing is written, but content pages are compiled and component pages are rendered to find all
- * problems.
- */
-async function writePages(inputs: PageInputs): Promise<WrittenPages> {
-  const { site, articles, steps, problems } = inputs
-  const written: WrittenPages = {
-    pages: [],
-    links: new SharedLinks(),
-    sidebars: new SidebarLinks(site),
-    assets: new Set(),
-    pictures: new Set(),
-    count: { cached: 0, rendered: 0 },
-  }
-  const queue: Promise<void>[] = []
-  const enqueue = (work: Promise<void>) => {
-    // Errors are thrown when the queue is awaited; until then, they must not be reported as unhandled.
-    work.catch(() => undefined)
-    queue.push(work)
-  }
-  let failed = problems.some((problem) => problem.severity === 'error')
-  let done = 0
-  try {
-    for (const doc of site.docs) {
-      steps.begin('compile')
-      const compiled = doc.kind === 'doc' ? await articles.get(site, doc) : undefined
-      if (compiled) {
-        problems.push(...compiled.problems)
-        failed ||= compiled.problems.some((problem) => problem.severity === 'error')
-      }
-      if (!failed || doc.kind !== 'doc') {
-        steps.begin('render')
-        failed = !(await tryPage(doc, compiled, inputs, written, enqueue)) || failed
-        if (queue.length >= QUEUE) await settle(queue.splice(0, QUEUE / 2))
-      }
-      steps.progress(++done, site.docs.length)
-    }
-  } finally {
-    steps.begin('write')
-    await settle(queue)
-  }
-  return written
-}
-
-/** Writes a page and records its problems. Returns whether there are none. */
-async function tryPage(
-  doc: Doc,
-  compiled: CompiledArticle | undefined,
-  inputs: PageInputs,
-  written: WrittenPages,
-  enqueue: (work: Promise<void>) => void,
-): Promise<boolean> {
-  try {
-    await writePage(doc, compiled, inputs, written, enqueue)
-    return true
-  } catch (error) {
-    if (!(error instanceof DocsError)) throw error
-    inputs.problems.push({ ...error.parts, severity: 'error' })
-    return false
-  }
-}
-
-async function writePage(
-  doc: Doc,
-  compiled: CompiledArticle | undefined,
-  { site, writer, assets }: PageInputs,
-  written: WrittenPages,
-  enqueue: (work: Promise<void>) => void,
-): Promise<void> {
-  const [path = '', ...copies] = documentPaths(site, doc)
-  const parts = { article: compiled?.article, assets, headTags: headTagsOf(site, doc) }
-  const key = documentKey(site, doc, compiled?.hash ?? '', parts)
-  const shown = sidebarOf(site, doc)
-  const markdown = hasMarkdown(doc) ? markdownPath(doc.route) : undefined
-  // The Markdown copy of a content page is made from its article, that of any other page from the document.
-  const copied = compiled ? undefined : markdown
-  const copyKey = (hash: string) => hashJson([key, hash])
-  const keepCopy = (hash: string) => copied === undefined || writer.keep(copied, copyKey(hash))
-  let sidebar = shown && written.sidebars.get(shown)
-  let isCached = true
-  const render = async (): Promise<DocumentFacts> => {
-    isCached = false
-    const page = await renderPage(site, doc, parts)
-    const { ids, links, sidebar: sidebarHtml } = documentLinks(page.html, compiled?.article)
-    if (shown && !sidebar) sidebar = written.sidebars.add(shown, sidebarHtml)
-    const bytes = documentBytes(site, doc, page.html)
-    const hash = hashText(bytes)
-    if (copied !== undefined) enqueue(writer.write(copied, copyKey(hash), () => documentCopy(site, doc, page.html)))
-    // The writer takes ownership of the bytes, so copies come first.
-    for (const copy of copies) enqueue(writer.write(copy, hash, () => Buffer.from(bytes)))
-    enqueue(writer.write(path, hash, () => bytes))
-    return { hash, ids, links, assets: page.assets, pictures: page.pictures, reads: page.reads }
-  }
-  const isCurrent = ({ hash, reads }: DocumentFacts) =>
-    (sidebar !== undefined || !shown) &&
-    site.lookups.areCurrent(reads) &&
-    keepAll([path, ...copies], hash, writer) &&
-    keepCopy(hash)
-  const facts = await site.results.memo(DOCUMENT, path, key, render, isCurrent)
-  if (isCached) written.count.cached++
-  else written.count.rendered++
-  for (const used of facts.assets) written.assets.add(used)
-  for (const shown of facts.pictures) written.pictures.add(shown)
-  written.pages.push(
-    linkedPage(site, doc, { ids: facts.ids, links: written.links.share(facts.links) }, compiled?.article, sidebar),
-  )
-  if (compiled && markdown !== undefined) {
-    const copy = articleCopy(site, doc, compiled.article)
-    enqueue(writer.write(markdown, hashText(copy), () => copy))
-  }
-}
-
-/** Links a document and all its copies from the previous build, or none of them. */
-function keepAll(paths: readonly string[], hash: string, writer: OutputWriter): boolean {
-  return paths.every((path) => writer.keep(path, hash))
 }

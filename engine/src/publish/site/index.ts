@@ -1,4 +1,5 @@
 export { DocIndex } from './create-lookups'
 export { hashInputs } from './input-hash'
-export { createSiteCaches, loadSite, type Site, type SiteCaches, type UnplacedPage } from './load-site'
+export { loadSite } from './load-site'
+export { createSiteCaches, type Site, type SiteCaches, type UnplacedPage } from './site'
 export { buildStylesheet } from './stylesheet'

@@ -1,26 +1,15 @@
 import { join } from 'node:path'
 import type { Lookups } from '../../compile'
-import {
-  type ComponentRegistry,
-  createDiagramRenderer,
-  createHighlighter,
-  createLayout,
-  createRegistry,
-  type DiagramRenderer,
-  type Highlighter,
-  SiteLookups,
-} from '../../compile'
+import { createHighlighter, createRegistry, type Highlighter, SiteLookups } from '../../compile'
 import {
   type Content,
   type ContentFile,
-  type EnvironmentHashes,
-  type FileHashes,
   hashJson,
   hashText,
   type Kind,
   loadSiteModules,
   type ResolvedSite,
-  Results,
+  type Results,
   readGitDates,
   readHeadCommit,
   readSource,
@@ -28,14 +17,11 @@ import {
   type SiteModules,
   type SitePage,
   type SourceResult,
-  type Store,
   scanContent,
 } from '../../load'
-import type { Doc, Engine, PageView, PluginOutput, Redirect, SiteData, Version } from '../../model'
 import { type ConfigOverrides, cleanPath, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
 import { builtInComponents } from '../../render'
-import { type PlannedRoute, readRouteManifest } from '../checks'
-import { ArticleCache } from '../pages/article-cache'
+import { readRouteManifest } from '../checks'
 import { checkAssets } from './check-assets'
 import { checkFileKinds } from './check-file-kinds'
 import { checkIslands } from './check-islands'
@@ -44,83 +30,12 @@ import { createSiteData } from './create-site-data'
 import { pageFacts } from './page-facts'
 import { readPluginContent } from './plugin-content'
 import { setupPlugins } from './setup-plugins'
+import type { Site, SiteCaches, UnplacedPage } from './site'
 import { readSnippetResults } from './snippet-results'
 import { StaticAssets } from './static-assets'
 
 const SOURCE: Kind<SourceResult> = { name: 'source' }
 const DATES: Kind<[file: string, date: string][]> = { name: 'dates' }
-
-/** A page that isn't part of the site because of errors outside of its text. Only the text is checked. */
-export type UnplacedPage = Pick<Doc, 'id' | 'route' | 'version' | 'source'>
-
-/** A site before its pages are compiled. */
-export interface Site {
-  engine: Engine
-  results: Results
-  root: string
-  config: SiteConfig
-  /** The configuration file, for errors. */
-  configFile: string
-  versions: readonly Version[]
-  docs: readonly Doc[]
-  unplaced: readonly UnplacedPage[]
-  index: DocIndex
-  /** Component pages by file. */
-  pages: ReadonlyMap<string, SitePage>
-  lookups: SiteLookups
-  registry: ComponentRegistry
-  highlighter: Highlighter
-  diagramRenderer: DiagramRenderer
-  assets: StaticAssets
-  /** What plugins add to the output. */
-  additions: readonly PluginOutput[]
-  /** Links of plugins in the last line of the footer. */
-  footerLinks: PageView['footerLinks']
-  /** Redirects of plugins. */
-  redirects: readonly Redirect[]
-  /** The route manifest: all routes that the site has or will have. */
-  plannedRoutes: readonly PlannedRoute[]
-  /** Hash of the engine and the modules of the site, part of each cache key. */
-  codeHash: string
-  /** Absolute paths of input files that can be outside of the site folder. */
-  outside: readonly string[]
-  /** Environment variables that the modules of the site use. */
-  environment: EnvironmentHashes
-  /** Data for scripts that is the same in all documents. */
-  siteData: SiteData
-  /** Hash of what all documents contain of the versions. */
-  frameHash: string
-  problems: Problems
-  /** Address of a route in documents: with base URL and trailing slash. */
-  href(route: string): string
-}
-
-/** What {@link loadSite} reuses in the next run. */
-export interface SiteCaches {
-  engine: Engine
-  hashes: FileHashes
-  store: Store
-  /** Results of earlier runs. Must be saved when the run ends. */
-  results: Results
-  /** Started highlighters by their languages. */
-  highlighters: Map<string, Highlighter>
-  diagramRenderer: DiagramRenderer
-  articles: ArticleCache
-}
-
-/** Caches for the first run of a process. */
-export function createSiteCaches(engine: Engine, hashes: FileHashes, store: Store): SiteCaches {
-  const results = new Results(store)
-  return {
-    engine,
-    hashes,
-    store,
-    results,
-    highlighters: new Map(),
-    diagramRenderer: createDiagramRenderer(results, createLayout(join(engine.bundle, 'layout.mjs'))),
-    articles: new ArticleCache(),
-  }
-}
 
 /**
  * Reads a site: modules, configuration, front matter, sidebars. Pages aren't compiled.

@@ -13,8 +13,8 @@ import {
   type Problems,
 } from '../../model'
 import type { ArticleCache } from '../pages/article-cache'
-import type { Site } from './load-site'
 import { pluginMemo } from './plugin-content'
+import type { Site } from './site'
 
 /** What the interface for plugins is created from, beside the site. */
 export interface PluginInputs {
