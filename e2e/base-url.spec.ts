@@ -94,3 +94,15 @@ test('outside the docs, links to docs use the preferred version below the base U
   const core = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Core', exact: true })
   await expect(core).toHaveAttribute('href', `${base}docs/0.18/core/introduction/introduction`)
 })
+
+test('search finds pages below the base URL', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'needs scripts')
+  await page.goto(GUIDE)
+  await page.getByRole('button', { name: 'Search the docs' }).click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('checkpoint')
+  const result = page.getByRole('option').first()
+  await expect(result).toHaveAttribute('href', new RegExp(`^${base}docs/`))
+  await result.click()
+  await expect(page).toHaveURL(new RegExp(`^${HOST}${base}docs/`))
+  await expect(page.locator('h1')).toBeVisible()
+})

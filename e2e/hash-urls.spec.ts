@@ -242,3 +242,17 @@ test.describe('with scripts', () => {
     await expect(page).toHaveTitle('Home | Great Expectations')
   })
 })
+
+test('search results are hash URLs, and so is the list of all results', async ({ page, host, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'needs scripts')
+  await open(page, host, GUIDE)
+  await page.getByRole('button', { name: 'Search the docs' }).click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('checkpoint')
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /^#\/docs\//)
+  await page.getByRole('link', { name: /^See all/ }).click()
+  await expect(page).toHaveURL(/#\/search\?q=checkpoint$/)
+  const result = page.locator('.search-page-hits a').first()
+  await expect(result).toHaveAttribute('href', /^#\/docs\//)
+  await result.click()
+  await expect(page).toHaveURL(/#\/docs\//)
+})
