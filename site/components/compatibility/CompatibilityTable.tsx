@@ -28,7 +28,7 @@ export const compatibilityTable = defineComponent({
     const lines = readRows(context).map((row) => {
       const name = row.to === undefined ? row.name : `[${row.name}](${context.link(row.to)})`
       const install = row.extra === undefined ? '' : `\`great_expectations[${row.extra}]\``
-      const more = [row.versions && sentence(row.versions), proofText(row, context), row.note].filter(Boolean).join(' ')
+      const more = [row.versions && sentence(row.versions), row.note, proofText(row, context)].filter(Boolean).join(' ')
       return `| ${[KINDS[row.kind], cell(name), SUPPORT[row.core], SUPPORT[row.cloud], install, cell(more)].join(' | ')} |`
     })
     return ['| Category | Name | GX Core | GX Cloud | Extra | Versions and notes |', `|${' --- |'.repeat(6)}`, ...lines].join(
