@@ -23,6 +23,7 @@ import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
 import nearestOf018 from './nearest-0.18.json'
 import redirectRules from './redirects'
+import synonyms from './search-synonyms.json'
 import { searchTags } from './search-tags'
 import snippetFingerprint from './snippets/fingerprint.json'
 import versions from './versions.json'
@@ -169,6 +170,7 @@ export default defineConfig({
       // The hosted search, with these variables (docs/deployment.md).
       service: hostedSearch(process.env.SEARCH_APP_ID, process.env.SEARCH_API_KEY, process.env.SEARCH_INDEX),
       areas: AREAS,
+      synonyms,
       weights: { '/docs/core/changelog': 0.6, '/docs/0.18/oss/changelog': 0.6 },
       reportUrl: `${NEW_ISSUE}?title=Docs%20search%3A%20`,
     }),

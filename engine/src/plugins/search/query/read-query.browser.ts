@@ -27,7 +27,7 @@ const STOP_WORDS = new Set(
 )
 const MAX_WORDS = 12
 const MAX_VARIANTS = 6
-const SYNONYM_WEIGHT = 0.8
+const SYNONYM_WEIGHT = 0.65
 
 /** The ways to read a query: as typed, then with synonyms. Empty if it contains no words. */
 export function readQuery(query: string, synonyms: Synonyms): QueryVariant[] {
