@@ -69,6 +69,8 @@ export interface ApiPage {
 
 /** The API of one version of a package. */
 export interface Api {
+  /** Name of the package. */
+  packageName: string
   /** Release of the package, e.g. `1.8.1`. */
   version: string
   pages: readonly ApiPage[]

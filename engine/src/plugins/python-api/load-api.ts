@@ -20,6 +20,6 @@ export function loadApi(
   const { files, shared, invalid, problems } = readDescriptions(folder, texts)
   if (!facts.value) return { problems: [...facts.problems, ...problems] }
   const resolved = resolveApi({ facts: facts.value, files, shared, invalid, undescribed, folder })
-  const { version, names } = facts.value
-  return { api: { version, pages: resolved.pages, others: names }, problems: [...problems, ...resolved.problems] }
+  const { package: packageName, version, names } = facts.value
+  return { api: { packageName, version, pages: resolved.pages, others: names }, problems: [...problems, ...resolved.problems] }
 }

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { didYouMean, type Plugin, type PluginContent, type PluginSite, type Problem } from '../../model'
+import { didYouMean, type Plugin, type PluginContent, type PluginFile, type PluginSite, type Problem } from '../../model'
 import { loadApi } from './load-api'
 import { type PythonApiOptions, PythonApiOptionsSchema } from './python-api-options'
 import type { DescriptionTexts } from './read-descriptions'
 import { writeContent } from './write-content'
+import { writeInventory } from './write-inventory'
 
 type ContentSite = Pick<PluginSite, 'root' | 'readFile' | 'memo'>
 
 /** What the files of one version of the site result in. */
 interface VersionApi {
   content: PluginContent[]
+  /** The Sphinx inventory, in Base64. */
+  inventory?: string
   problems: Problem[]
 }
 
@@ -19,7 +22,7 @@ interface VersionApi {
  * The API reference of a Python package: a page for each public class and each module with public functions. Facts (names, signatures, places) come from an
  * extractor, descriptions from YAML files; a build compares both. The pages use `pythonApiComponents`, which the site adds to its components.
  *
- * Texts of the site can link to names: `[run()](api:Suite.run)`.
+ * Texts of the site can link to names: `[run()](api:Suite.run)`. Other sites can link to them by the Sphinx inventory `objects.inv` of each version.
  * @example pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } })
  */
 export function pythonApi(options: PythonApiOptions): Plugin {
@@ -32,7 +35,7 @@ export function pythonApi(options: PythonApiOptions): Plugin {
       const apis = await Promise.all(names.map((name) => readVersion(options, name, site)))
       return apis.flatMap((api) => api?.content ?? [])
     },
-    setup: async (site) => ({ problems: await problemsOf(options, site) }),
+    setup: async (site) => ({ problems: await problemsOf(options, site), files: () => inventories(options, site) }),
   }
 }
 
@@ -53,6 +56,16 @@ async function problemsOf(options: PythonApiOptions, site: PluginSite): Promise<
   return (await Promise.all(lists)).flat()
 }
 
+/** `objects.inv` at the root of each version. */
+async function inventories(options: PythonApiOptions, site: PluginSite): Promise<PluginFile[]> {
+  const files = site.versions.map(async ({ name, path }): Promise<PluginFile[]> => {
+    const content = (await readVersion(options, name, site))?.inventory
+    if (content === undefined) return []
+    return [{ path: `${path.replace(/\/$/, '')}/objects.inv`, content: Buffer.from(content, 'base64'), type: 'application/octet-stream' }]
+  })
+  return (await Promise.all(files)).flat()
+}
+
 /** The pages and problems of a version; `undefined` if there are no facts. */
 async function readVersion(options: PythonApiOptions, name: string, site: ContentSite): Promise<VersionApi | undefined> {
   const settings = PythonApiOptionsSchema.parse(options).versions[name]
@@ -65,7 +78,8 @@ async function readVersion(options: PythonApiOptions, name: string, site: Conten
     .digest('hex')
   return site.memo(key, () => {
     const { api, problems } = loadApi({ file: facts, text }, { folder: descriptions, texts }, undescribed)
-    return { content: api ? writeContent(api, name, source) : [], problems }
+    if (!api) return { content: [], problems }
+    return { content: writeContent(api, name, source), inventory: Buffer.from(writeInventory(api)).toString('base64'), problems }
   })
 }
 

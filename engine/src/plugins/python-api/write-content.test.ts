@@ -36,7 +36,7 @@ const SOURCE = 'https://git.example.com/{version}/{file}#L{line}'
 
 function write(page: Partial<ApiPage>, others: Record<string, string[]> = {}) {
   const pages = [{ ...PAGE, ...page }, ITEM]
-  const [first] = writeContent({ version: '1.0', pages, others }, 'current', SOURCE)
+  const [first] = writeContent({ packageName: 'lib', version: '1.0', pages, others }, 'current', SOURCE)
   if (!first) throw new Error('no page')
   return first
 }
