@@ -81,7 +81,7 @@ assert stored["kwargs"] == {} and stored["severity"] == "warning" and "descripti
 (page,) = Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html")
 assert "Trips have one to six passengers (99%)" in page.read_text()
 
-# Overridden values are stored; defaults come from the class.
+# Parameters that were passed are stored. Defaults come from the class.
 assert batch_definition.get_batch().validate(ExpectValidPassengerCount(max_value=4, mostly=1)).success is False
 
 # A severity in the class is not stored, so the Suite has unsaved changes.

@@ -124,7 +124,7 @@ long = compare(
     base_query="SELECT trip_id FROM {batch} ORDER BY trip_id",
     comparison_query="SELECT trip_id FROM trips ORDER BY trip_id",
 )
-assert long.success  # row 2900 is the one that is missing
+assert long.success  # the missing row has the ID 2900
 assert "{batch}" in str(compare(comparison_query="SELECT 1 FROM {batch}").exception_info)
 assert "Could not find a datasource" in str(compare(comparison_data_source_name="none").exception_info)
 assert batch.validate(expectation, result_format="BOOLEAN_ONLY").result == {}

@@ -25,7 +25,7 @@ from pathlib import Path
 
 assert Path("gx/expectations/trip checks.json").is_file()
 assert len(context.suites.get("trip checks").expectations) == 3
-# The same one again changes nothing.
+# Adding an identical Expectation has no effect.
 suite.add_expectation(gxe.ExpectColumnValuesToBeUnique(column="trip_id"))
 assert len(suite.expectations) == 3
 # hide-end
@@ -133,7 +133,7 @@ assert definition.run(batch_parameters=zone_rows).success
 definition.suite.expectations[0].mostly = 0.5
 try:
     definition.run(batch_parameters=zone_rows)
-    raise AssertionError("ran with changes that are not stored")
+    raise AssertionError("ran with unsaved changes")
 except Exception as error:
     assert type(error).__name__ == "ValidationDefinitionRelatedResourcesFreshnessError", type(error)
     assert "has changed since it has last been saved" in str(error), error
@@ -182,7 +182,7 @@ try:
 except RuntimeError as error:
     assert "must be added to ExpectationSuite" in str(error)
 
-# add_or_update with a name that exists replaces the Expectations.
+# add_or_update() with an existing name replaces the Expectations.
 context.suites.add_or_update(gx.ExpectationSuite(name="trip checks", expectations=[gxe.ExpectColumnToExist(column="trip_id")]))
 assert len(context.suites.get("trip checks").expectations) == 1
 # hide-end

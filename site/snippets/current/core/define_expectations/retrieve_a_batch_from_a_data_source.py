@@ -43,7 +43,7 @@ batch = batch_definition.get_batch(batch_parameters={"year": 2025, "month": 2})
 february = len(batch.head(fetch_all=True).data)
 assert 800 < february < 1100
 assert batch.id == "taxi database-trips-year_2025-month_2"
-# Without parameters it is the last one.
+# Without parameters, GX returns the last Batch.
 assert batch_definition.get_batch().metadata == {"year": 2025, "month": 3}
 # hide-end
 # region: look
@@ -81,7 +81,7 @@ for wrong, words in (
     except LookupError as error:
         assert words in str(error), error
 
-# Files take text, as the name of the file has it.
+# File partitions require strings as in the file name.
 trips = pd.read_csv("taxi_trips.csv")
 for month, part in trips.groupby(trips["pickup_at"].str[:7]):
     part.to_csv(f"trips_{month}.csv", index=False)
@@ -98,7 +98,7 @@ except Exception as error:
     assert type(error).__name__ == "InvalidBatchRequestError" and "must be strings" in str(error)
 assert files.get_batch().metadata["path"] == "trips_2025-03.csv"
 
-# A dataframe is its own parameter.
+# A dataframe is passed as a parameter.
 frame = context.data_sources.add_pandas("memory").add_dataframe_asset("trips")
 frame = frame.add_batch_definition_whole_dataframe("all")
 assert len(frame.get_batch({"dataframe": trips}).head(fetch_all=True).data) == 3000

@@ -89,6 +89,6 @@ assert result.result == {}
 assert 'The column "trip" in BatchData does not exist' in message
 suite_result = batch.validate(gx.ExpectationSuite(name="trip checks", expectations=candidates))
 assert suite_result.statistics["successful_expectations"] == 3
-# Nothing of this is stored.
+# Nothing is stored.
 assert list(context.suites.all()) == []
 # hide-end

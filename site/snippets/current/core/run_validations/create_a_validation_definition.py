@@ -67,7 +67,7 @@ from pathlib import Path
 
 assert Path("gx/validation_definitions/monthly trips.json").is_file()
 assert len(list(context.validation_definitions.all())) == 1
-assert not list(Path("gx/uncommitted/validations").rglob("*.json"))  # nothing ran yet
+assert not list(Path("gx/uncommitted/validations").rglob("*.json"))  # nothing has been validated
 try:
     context.validation_definitions.add(
         gx.ValidationDefinition(name="monthly trips", data=batch_definition, suite=suite)

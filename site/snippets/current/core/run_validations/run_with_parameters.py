@@ -80,7 +80,7 @@ monthly = files.add_batch_definition_monthly("m", regex=r"trips_(?P<year>\d{4})-
 assert len(monthly.get_batch({"year": "2025", "month": "01"}).columns()) == 12
 try:
     monthly.get_batch({"year": 2025, "month": 1})
-    raise SystemExit("numbers were taken for files")
+    raise SystemExit("accepted integers for files")
 except gx.exceptions.InvalidBatchRequestError as error:
     assert "must be strings" in str(error)
 frames = context.data_sources.add_pandas("memory").add_dataframe_asset("trips")

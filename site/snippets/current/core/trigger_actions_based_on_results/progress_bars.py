@@ -15,7 +15,7 @@ import great_expectations.expectations as gxe
 import pandas as pd
 
 
-def drawn(context):
+def shows_progress_bar(context):
     with redirect_stderr(io.StringIO()) as errors:
         batch = (
             context.data_sources.add_or_update_pandas("memory")
@@ -27,6 +27,6 @@ def drawn(context):
     return "Calculating Metrics" in errors.getvalue()
 
 
-assert drawn(gx.get_context(mode="ephemeral"))
-assert not drawn(gx.get_context(mode="file"))
+assert shows_progress_bar(gx.get_context(mode="ephemeral"))
+assert not shows_progress_bar(gx.get_context(mode="file"))
 # hide-end

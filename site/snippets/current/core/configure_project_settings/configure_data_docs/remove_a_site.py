@@ -46,5 +46,5 @@ assert not Path("team_docs/index.html").exists()
 assert list(context.list_data_docs_sites()) == ["local_site"]
 assert list(Path("gx/uncommitted/validations").rglob("*.json"))
 context.build_data_docs()
-assert list(Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html"))  # from the stored results
+assert list(Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html"))  # from stored results
 # hide-end

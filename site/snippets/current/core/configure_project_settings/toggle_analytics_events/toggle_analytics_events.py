@@ -28,7 +28,7 @@ context.enable_analytics(None)
 assert gx.get_context(mode="file").variables.analytics_enabled is None
 print(Path("gx/great_expectations.yml").read_text()[-300:], file=__import__("sys").stderr)
 
-# Nothing in the package reads the setting or could send an event.
+# The package neither reads the setting nor sends events.
 import os
 from importlib.metadata import requires
 
@@ -41,7 +41,7 @@ reading = sorted(path.name for path, text in sources.items() if "GX_ANALYTICS_EN
 assert reading == ["abstract_data_context.py"], reading
 line = [line for line in sources[package / "data_context/data_context/abstract_data_context.py"].splitlines()
         if "GX_ANALYTICS_ENABLED" in line]
-assert len(line) == 1 and "os.environ" not in line[0]  # it is named in a docstring
+assert len(line) == 1 and "os.environ" not in line[0]  # only in a docstring
 os.environ["GX_ANALYTICS_ENABLED"] = "false"
 assert gx.get_context(mode="ephemeral").variables.analytics_enabled is None
 # hide-end

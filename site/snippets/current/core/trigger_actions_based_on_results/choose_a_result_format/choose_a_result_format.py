@@ -112,7 +112,7 @@ none = batch.validate(expectation, result_format={"result_format": "SUMMARY", "p
 assert none.result["partial_unexpected_list"] == [] and "partial_unexpected_counts" not in none.result
 assert "partial_unexpected_index_list" not in none.result
 
-# The limits, with more unexpected values than any of them.
+# Limits of the lists, with more unexpected values than each limit.
 many = gxe.ExpectColumnValuesToBeBetween(column="fare_amount", max_value=30)
 complete = batch.validate(many, result_format="COMPLETE").result
 assert complete["unexpected_count"] == len(complete["unexpected_index_list"]) == 492
