@@ -61,7 +61,13 @@ async function inventories(options: PythonApiOptions, site: PluginSite): Promise
   const files = site.versions.map(async ({ name, path }): Promise<PluginFile[]> => {
     const content = (await readVersion(options, name, site))?.inventory
     if (content === undefined) return []
-    return [{ path: `${path.replace(/\/$/, '')}/objects.inv`, content: Buffer.from(content, 'base64'), type: 'application/octet-stream' }]
+    return [
+      {
+        path: `${path.replace(/\/$/, '')}/objects.inv`,
+        content: Buffer.from(content, 'base64'),
+        type: 'application/octet-stream',
+      },
+    ]
   })
   return (await Promise.all(files)).flat()
 }
