@@ -51,7 +51,8 @@ test.beforeAll(async () => {
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const service = { appId: 'APP1', apiKey: 'public-key', indexName: 'widget', hosts: [host], insights: true, insightsHost: host }
   const searchParameters = { facetFilters: ['type:guide'] }
-  site = await serveFixture('search', { settings: { service: { ...service, searchParameters } } })
+  const versionFilters = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-{version}']
+  site = await serveFixture('search', { settings: { service: { ...service, searchParameters, versionFilters } } })
 })
 test.afterAll(() => {
   site?.stop()

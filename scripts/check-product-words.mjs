@@ -22,6 +22,15 @@ const ALLOWED = {
   'docusaurus.announcement.dismiss': 'storage key of the specification: readers keep their closed announcement',
   'docusaurus-theme': 'query parameter of the specification: links that select a color mode keep working',
   __docusaurus_skipToContent_fallback: 'element id of the specification: links to the main content keep working',
+  __DOCSEARCH_: 'storage keys of the specification: readers keep their recent searches',
+  'algoliasearch/lite': 'client library of the hosted search',
+  addAlgoliaAgent: 'method of that library',
+  algoliaSource: 'field of the events of the hosted search',
+  'X-Algolia-': 'parameters of the hosted search',
+  '.algolia.net': 'hosts of the hosted search',
+  '.algolianet.com': 'hosts of the hosted search',
+  'insights.algolia.io': 'host of the events of the hosted search',
+  'protocol of Algolia': 'name of the protocol of the hosted search',
   '@docusaurus\\/': 'import path in pages from another generator, for which the error message suggests a replacement',
 }
 

@@ -39,7 +39,9 @@ const listed = (value = '') => value.split(/[\s,]+/).filter((entry) => entry !==
 
 /** The hosted search, if all of its settings are there. */
 const hostedSearch = (appId = '', apiKey = '', indexName = '') =>
-  appId && apiKey && indexName ? { appId, apiKey, indexName } : undefined
+  appId && apiKey && indexName
+    ? { appId, apiKey, indexName, versionFilters: ['docusaurus_tag:default', 'docusaurus_tag:docs-default-{version}'] }
+    : undefined
 
 export default defineConfig({
   product: 'Great Expectations',

@@ -50,7 +50,7 @@ export interface Lookups {
   doc(id: string): PageAnswer | undefined
   /** A page of this version by its path inside the version's content folder, e.g. `guides/quickstart.md`. */
   docAtFile(contentPath: string): PageAnswer | undefined
-  /** The page of this version that defines a name as a link target, e.g. `api:Checkpoint.run` ({@link Source.names}). */
+  /** The page of this version that defines a name as a link target, e.g. `api:Widget.count` ({@link Source.names}). */
   name(target: string): NameAnswer | undefined
   /** A page of the whole site by its route without base URL, with or without closing slash, e.g. `/docs/home`. */
   docAtRoute(route: string): PageAnswer | undefined

@@ -76,7 +76,7 @@ export interface PluginPage {
 export interface PluginContent {
   /** Version name. */
   version: string
-  /** Path of a content file with this text in the content folder of the version: `api/checkpoint.md`. Determines id and route. */
+  /** Path of a content file with this text in the content folder of the version: `api/widget.md`. Determines id and route. */
   path: string
   frontMatter: FrontMatter
   /** Markdown. `escapePageText` escapes plain text. */
@@ -84,7 +84,7 @@ export interface PluginContent {
   /** ISO date of the last change. */
   updated?: string
   /**
-   * Names that pages of the version can link to, such as `[run()](api:Checkpoint.run)`: the target with its scheme, and the id of the heading that it
+   * Names that pages of the version can link to, such as `[count()](api:Widget.count)`: the target with its scheme, and the id of the heading that it
    * leads to, or an empty string for the top of the page.
    */
   names?: Readonly<Record<string, string>>

@@ -58,7 +58,7 @@ function toSource(page: PluginContent, plugin: Plugin, config: SiteConfig, probl
     throw new DocsError({
       code: 'page-address',
       title: `A page of the plugin "${plugin.name}" has the path "${path}".`,
-      hint: 'Set a path in the content folder of the version that ends with ".md", such as "api/checkpoint.md".',
+      hint: 'Set a path in the content folder of the version that ends with ".md", such as "api/widget.md".',
       at: file,
     })
   }

@@ -18,6 +18,14 @@ export const ServiceOptionsSchema = z
         description: 'Parameters of every query. Filters in `facetFilters` are added to those of language and version.',
         examples: [{ facetFilters: ['type:guide'] }],
       }),
+    versionFilters: z
+      .array(TextSchema)
+      .default(['version:{version}'])
+      .meta({
+        description:
+          'Filters for the searched version. A record matches if one of them applies. `{version}` is the name of the version.',
+        examples: [['version:any', 'version:{version}']],
+      }),
     insights: z.boolean().default(false).describe('Sends the results that readers see and open to the service.'),
     hosts: z
       .array(HostSchema)

@@ -57,12 +57,12 @@ export function clientOptions({ hosts }: Pick<ServiceOptions, 'hosts'>) {
 
 /** The entry of the request for a search (specification §7). */
 export function serviceQuery(
-  { indexName, searchParameters, insights }: ServiceOptions,
+  { indexName, searchParameters, versionFilters, insights }: ServiceOptions,
   { query, version, place, page, snippetWords }: SearchRequest,
   language: string,
 ): Record<string, unknown> {
   const { facetFilters = [], ...parameters } = searchParameters
-  const tags = ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`]
+  const versions = versionFilters.map((filter) => filter.replace('{version}', version))
   return {
     query: query.slice(0, MAX_QUERY),
     indexName,
@@ -75,7 +75,7 @@ export function serviceQuery(
     clickAnalytics: insights,
     ...(place === 'page' ? { page, advancedSyntax: true } : {}),
     ...parameters,
-    facetFilters: [`language:${language}`, tags, ...[facetFilters].flat()],
+    facetFilters: [`language:${language}`, versions, ...[facetFilters].flat()],
   }
 }
 

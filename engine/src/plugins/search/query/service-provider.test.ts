@@ -28,7 +28,7 @@ test('the search page asks for its page, with the version that the reader chose'
     page: 2,
     hitsPerPage: 20,
     advancedSyntax: true,
-    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.x']],
+    facetFilters: ['language:en', ['version:1.x']],
   })
 })
 
