@@ -22,15 +22,17 @@ export class ArticleCache {
   /** Pages that were not compiled, and pages that were compiled, in this run. */
   hits = 0
   misses = 0
-  private readonly requested = new Set<string>()
+  /** Articles of this run, by file. Several plugins read all of them; memory that is needed otherwise is released. */
+  private readonly recent = new Map<string, { inputs: string; compiled: WeakRef<CompiledArticle> }>()
 
   async get(site: Site, doc: UnplacedPage): Promise<CompiledArticle> {
     const { source } = doc
     const { lookups } = site
     if (!source) throw new Error(`not a content page: ${doc.route}`)
-    const isFirst = !this.requested.has(source.file)
-    this.requested.add(source.file)
     const inputs = hashText(`${site.codeHash} ${source.file} ${source.hash} ${doc.route}`)
+    const recent = this.recent.get(source.file)
+    const known = recent?.inputs === inputs ? recent.compiled.deref() : undefined
+    if (known && lookups.areCurrent(known.article.reads)) return known
     let isCached = true
     const compile = async (): Promise<CompiledArticle> => {
       isCached = false
@@ -48,7 +50,8 @@ export class ArticleCache {
     const isCurrent = ({ article }: CompiledArticle) => lookups.areCurrent(article.reads)
     const compiled = await site.results.memo(ARTICLE, source.file, inputs, compile, isCurrent)
     if (!isCached) this.misses++
-    else if (isFirst) this.hits++
+    else if (!recent) this.hits++
+    this.recent.set(source.file, { inputs, compiled: new WeakRef(compiled) })
     return compiled
   }
 }
