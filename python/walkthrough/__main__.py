@@ -83,6 +83,7 @@ class _Summary:
     problems: dict[str, list[str]] = field(default_factory=dict)
     """Problems, and the choices of tabs that have them."""
     lines: list[str] = field(default_factory=list)
+    pages: set[str] = field(default_factory=set)
     walks: int = 0
     blocks: int = 0
     stops: int = 0
@@ -141,7 +142,7 @@ def main(arguments: list[str]) -> int:
         tabs = "; ".join(dict.fromkeys(filter(None, choices)))
         print(f"\n{problem}" + (f"\n  with {tabs}" if tabs else ""))
     print(
-        f"\n{len(pages)} pages, {summary.walks} choices of tabs, {summary.blocks} blocks, "
+        f"\n{len(summary.pages)} pages, {summary.walks} choices of tabs, {summary.blocks} blocks, "
         f"{summary.stops} stopped where they need something else, {time.monotonic() - started:.0f} s; "
         f"{len(summary.problems)} problems."
     )
@@ -177,6 +178,7 @@ def _walk_version(
             result = walk.folder / "result.json"
             tabs = walk.name.partition(" ")[2]
             summary.walks += 1
+            summary.pages.add(walk.page.path)
             if not result.is_file():
                 problem = f"{walk.page.path}: {answer.report.get('error', 'The process ended.')}"
                 summary.problems.setdefault(problem, []).append(tabs)
@@ -204,7 +206,10 @@ def _walks(repository: Repository, version: str, pages: list[BuiltPage], tempora
     by_name = {snippet.name: snippet for name in releases for snippet in load_snippets(repository, name)[0]}
     for page in pages:
         source = _source_of(repository, page, {number: name for name, number in releases.items()})
-        shown = [by_name[name] for name in _snippet_names(source) if name in by_name] if source else []
+        if source is None:
+            # Pages without a content file, such as the API reference, have no steps.
+            continue
+        shown = [by_name[name] for name in _snippet_names(source) if name in by_name]
         services = tuple(sorted({service for snippet in shown for service in snippet.services}))
         names = {name for snippet in shown for name in snippet.fixtures if name.rpartition("/")[2] in page.downloads}
         names |= {name for name in page.downloads if (repository.fixtures / name).is_file()}
