@@ -1,5 +1,5 @@
 import { pathKey } from '../../model/index.browser'
-import { siteData } from '../stores/site-data.browser'
+import { readPageData, siteData } from '../stores/site-data.browser'
 
 /** Most pages that are suggested. */
 const MOST = 4
@@ -18,8 +18,14 @@ export async function findMissingPage(): Promise<void> {
   const routes = (await response.json()) as string[]
   const found = findRoute(pathname, routes)
   // An address that is correct is missing for another reason; redirecting to it would never end.
-  if (found === undefined) listPages(similarRoutes(pathname, routes))
+  if (found === undefined) listPages(similarRoutes(pathname, routesOfVersion(routes, baseUrl)))
   else if (found !== pathname) location.replace(found + search + hash)
+}
+
+/** The routes below the path of the version whose not-found page is shown. */
+function routesOfVersion(routes: readonly string[], baseUrl: string): string[] {
+  const path = readPageData(document)?.route.replace(/^\/|404$/g, '') ?? ''
+  return routes.filter((route) => route.startsWith(baseUrl + path))
 }
 
 function listPages(routes: readonly string[]): void {
