@@ -61,7 +61,7 @@ class Facts:
 
     def extra(self, name: str) -> bool:
         """Whether the extra exists. `-`, `_` and `.` are equivalent."""
-        return _normalised(name) in {_normalised(extra) for extra in self.extras}
+        return _normalized(name) in {_normalized(extra) for extra in self.extras}
 
 
 def _api_names(api: dict[str, Any]) -> frozenset[str]:
@@ -86,5 +86,5 @@ def _names_of_snippets(repository: Repository, version: str) -> frozenset[str]:
     return frozenset(names)
 
 
-def _normalised(name: str) -> str:
+def _normalized(name: str) -> str:
     return name.lower().replace("_", "-").replace(".", "-")

@@ -1,4 +1,4 @@
-"""Runs the code that pages show, in the library version they describe, and records what came out.
+"""Runs the code on pages in the library version that they describe, and records the results.
 
 ``python -m runner --help`` lists the options; docs/snippets.md explains them.
 """

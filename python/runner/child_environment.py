@@ -11,7 +11,7 @@ KEPT = ("PATH", "JAVA_HOME", "LD_LIBRARY_PATH")
 
 
 def child_environment(inherited: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """The environment variables of a snippet: the same everywhere, and nothing personal.
+    """The environment variables of a snippet: the same on every machine, without personal ones.
 
     ``HOME``, ``TMPDIR``, ``PYTHONPATH`` and the proxies are added per run.
     """
@@ -32,7 +32,7 @@ def child_environment(inherited: Mapping[str, str] = os.environ) -> dict[str, st
         "NO_COLOR": "1",
         "PYTHONHASHSEED": "0",
         "PYTHONDONTWRITEBYTECODE": "1",
-        # Two snippets run at once on two cores, and a forked process must not inherit threads.
+        # Two snippets run in parallel on two cores, and a forked process must not inherit threads.
         "OMP_NUM_THREADS": "1",
         "OPENBLAS_NUM_THREADS": "1",
     }

@@ -1,8 +1,8 @@
 """Runs jobs in processes forked from one that has imported the library.
 
 Started by ``run_jobs`` with the interpreter of a locked environment and the library's name as argument. Standard
-output gives one JSON object per line: first ``{"python", "version"}``, or ``{"error"}`` if the library cannot be
-imported. Then standard input gives one JSON object ``{"workers", "paths", "jobs"}``, and standard output
+output has one JSON object per line: first ``{"python", "version"}``, or ``{"error"}`` if the library can't be
+imported. Then standard input has one JSON object ``{"workers", "paths", "jobs"}``, and standard output
 ``{"name", "seconds", "report"}`` for each job as it ends.
 """
 
@@ -27,12 +27,12 @@ from pathlib import Path
 from typing import Any
 
 from runner.job import Job
-from runner.normalise_output import OutputNormaliser
+from runner.normalize_output import OutputNormalizer
 from runner.refusing_proxy import RefusingProxy
 from runner.run_script import last_lines, run_script
 from runner.sandbox import Sandbox
 
-# How often the server looks whether a child has ended.
+# Interval at which the server checks whether a child has ended.
 POLL_SECONDS = 0.02
 
 
@@ -47,7 +47,7 @@ class _Run:
 
 def main() -> int:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    # Nothing that the library prints at import may end up between the answers.
+    # Keeps the output of the library at import out of the answers.
     os.dup2(2, 1)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     home = Path(tempfile.mkdtemp(prefix="docs-snippets-"))
@@ -117,7 +117,7 @@ def _start(job: Job, sandbox: Sandbox, shown_paths: dict[str, str]) -> _Run:
 
 
 def _look_after(run: _Run, shown_paths: dict[str, str]) -> dict[str, Any] | None:
-    """The report of a run that has ended, or that was ended because its time is over."""
+    """The report of a run that has ended or timed out, or ``None`` while it is running."""
     ended, status = os.waitpid(run.pid, os.WNOHANG)
     late = time.monotonic() - run.started > run.job.timeout
     if not ended and not late:
@@ -132,8 +132,8 @@ def _look_after(run: _Run, shown_paths: dict[str, str]) -> dict[str, Any] | None
         cause = f"The process ended with {end}, before the end of the script."
     else:
         cause = f"Stopped after {run.job.timeout} s."
-    normalise = OutputNormaliser(shown_paths | run.sandbox.shown_paths() | run.job.shown)
-    noise = normalise(run.sandbox.noise.read_text(encoding="utf-8", errors="replace"))
+    normalize = OutputNormalizer(shown_paths | run.sandbox.shown_paths() | run.job.shown)
+    noise = normalize(run.sandbox.noise.read_text(encoding="utf-8", errors="replace"))
     return _with_refused_hosts(run, {"outcome": "failed", "error": f"{cause}\n{last_lines(noise)}".rstrip()})
 
 
@@ -144,12 +144,12 @@ def _with_refused_hosts(run: _Run, report: dict[str, Any]) -> dict[str, Any]:
     hosts = sorted({*recorded, *run.proxy.hosts})
     if not hosts or not run.job.executable:
         return report
-    error = f"It tried to reach {', '.join(hosts)}. Snippets reach this machine only."
+    error = f"It tried to reach {', '.join(hosts)}. Snippets can only connect to this machine."
     return {"outcome": "failed", "error": "\n".join(filter(None, (report.get("error"), error)))}
 
 
 def _end_group(run: _Run) -> None:
-    """End a snippet with whatever it has started (a JVM, say)."""
+    """End a snippet and the processes that it started, such as a JVM."""
     for end, number in ((os.killpg, run.pid), (os.kill, run.pid)):
         with contextlib.suppress(ProcessLookupError, PermissionError):
             end(number, signal.SIGKILL)
@@ -159,5 +159,5 @@ def _end_group(run: _Run) -> None:
 
 if __name__ == "__main__":
     code = main()
-    # Threads that a library has started need not be waited for.
+    # Doesn't wait for threads that a library has started.
     os._exit(code)

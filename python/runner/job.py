@@ -9,20 +9,20 @@ from runner.snippet import Region
 
 @dataclass(frozen=True)
 class Job:
-    """A snippet as the fork server gets it; goes through a pipe as JSON."""
+    """A snippet for the fork server, which receives it as JSON."""
 
     name: str
     path: Path
     regions: tuple[Region, ...]
     fixtures: list[tuple[str, Path]]
-    """Name below the working folder, and the file to copy."""
+    """Path relative to the working folder, and the file to copy."""
     pictures: dict[str, str]
-    """File patterns of pages to take pictures of, by name."""
+    """File patterns of pages for screenshots, by name."""
     timeout: int
     variables: dict[str, str]
-    """Environment variables that lead to its services."""
+    """Environment variables with the addresses of its services."""
     shown: dict[str, str]
-    """Texts of its services that differ from run to run, and what readers see in their place."""
+    """Texts of its services that differ between runs, and their replacements."""
     executable: bool
 
     def to_json(self) -> dict[str, Any]:

@@ -7,10 +7,10 @@ FILE_SIZE = 512 * 1024**2
 
 
 def limit_process(timeout: int) -> None:
-    """Bound this process and its children: 4 GiB of memory each, files of 512 MiB, CPU time, no core dumps.
+    """Limit this process and its children: 4 GiB of memory each, files of 512 MiB, CPU time, no core dumps.
 
-    Memory is bounded as writable data, not as address space: a JVM reserves far more of that than it uses.
-    The wall clock is the fork server's to watch; CPU time only ends a process that escaped from it.
+    The memory limit applies to writable data, not to the address space, because a JVM reserves more than it uses.
+    The fork server enforces the timeout. The limit of CPU time ends processes that escaped from it.
     """
     cpu = 2 * timeout
     for limit, value in (

@@ -7,7 +7,7 @@ from services import Lease
 
 
 def make_job(repository: Repository, snippet: Snippet, lease: Lease | None) -> Job:
-    """What the fork server needs to know to run a snippet."""
+    """The job for the fork server."""
     return Job(
         name=snippet.name,
         path=snippet.path,

@@ -6,9 +6,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-# A Cloud Data Context looks here for a newer release, and goes on without an answer.
+# A Cloud Data Context checks for a newer release here, and continues without a response.
 DISPENSABLE = {"pypi.org"}
-# The environment variable that names the record to Python processes that a snippet starts.
+# The environment variable with the path of the record, for Python processes that a snippet starts.
 REFUSED_HOSTS = "SNIPPET_REFUSED_HOSTS"
 
 
@@ -17,19 +17,18 @@ class OutsideNetworkError(ConnectionRefusedError):
 
 
 class OutsideNetworkStop(BaseException):
-    """The same for a snippet that is known not to run to its end: no library catches this to try again."""
+    """The same for a snippet that can't run to its end. Libraries don't catch it to retry."""
 
 
 _Refusal = type[OutsideNetworkError] | type[OutsideNetworkStop]
 
 
 def guard_network(record: Path, refusal: _Refusal = OutsideNetworkError) -> None:
-    """From now on this process and its forks reach this machine only.
+    """Restrict this process and its forks to connections to this machine.
 
-    It patches the ``socket`` module and psycopg2: only names of this machine are looked up, and addresses that are not
-    loopback raise ``refusal``. Each refused host is added to ``record`` as a line, because a snippet may catch the
-    error. Code with its own sockets (drivers in C, the JVM) is not covered; the ``RefusingProxy`` is for those that
-    use HTTP.
+    Patches the ``socket`` module and psycopg2: only names of this machine are resolved, and addresses other than
+    loopback raise ``refusal``. Each refused host is added to ``record``, because a snippet may catch the error. Code
+    with separate sockets (drivers in C, the JVM) isn't restricted. ``RefusingProxy`` covers those that use HTTP.
     """
     guard = _Guard(record, refusal)
     for name in ("connect", "connect_ex"):
@@ -41,7 +40,7 @@ def guard_network(record: Path, refusal: _Refusal = OutsideNetworkError) -> None
 
 
 class _Guard:
-    """Raises for hosts that are not this machine, and records them."""
+    """Raises an error for hosts other than this machine, and records them."""
 
     def __init__(self, record: Path, refusal: _Refusal) -> None:
         self._record = record
@@ -60,7 +59,7 @@ class _Guard:
             with suppress(OSError), self._record.open("a", encoding="utf-8") as record:
                 record.write(f"{name}\n")
             refusal = OutsideNetworkError if name in DISPENSABLE else self._refusal
-            raise refusal(f"snippets reach this machine only, not {name!r}")
+            raise refusal(f"snippets can only connect to this machine, not to {name!r}")
 
     def check_address(self, family: int, address: Any) -> None:
         if family in (socket.AF_INET, socket.AF_INET6):
@@ -104,7 +103,7 @@ def _guard_lookup(name: str, guard: _Guard) -> None:
 
 
 def _guard_postgresql(guard: _Guard) -> None:
-    """psycopg2 connects in C; PostgreSQL and Redshift both use it."""
+    """psycopg2, which PostgreSQL and Redshift use, connects in C."""
     with suppress(ImportError):
         import psycopg2
         from psycopg2.extensions import make_dsn, parse_dsn

@@ -18,9 +18,9 @@ LONGEST_TIMEOUT = 600
 
 
 def parse_snippet(version: str, name: str, path: Path, at: str) -> tuple[Snippet, list[ToolError]]:
-    """Read a snippet file and everything that is wrong with its form.
+    """Read a snippet file and the problems of its format.
 
-    ``at`` is the file as messages name it. The snippet is only fit to run when the list is empty.
+    ``at`` is the path in messages. The snippet can run only if the list is empty.
     """
     source = path.read_text(encoding="utf-8")
     problems: list[ToolError] = []
@@ -28,7 +28,7 @@ def parse_snippet(version: str, name: str, path: Path, at: str) -> tuple[Snippet
         compile(source, str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
         problems.append(
-            ToolError(f"Python cannot read this: {error.msg}.", "Correct the syntax.", at=f"{at}:{error.lineno}")
+            ToolError(f"This isn't valid Python: {error.msg}.", "Correct the syntax.", at=f"{at}:{error.lineno}")
         )
     lines = source.splitlines()
     header = _read_header(lines, at, problems)
@@ -48,7 +48,7 @@ def parse_snippet(version: str, name: str, path: Path, at: str) -> tuple[Snippet
 
 
 def find_regions(lines: list[str], at: str, problems: list[ToolError]) -> tuple[Region, ...]:
-    """The regions of a file in the order of their first lines; mistakes are added to ``problems``."""
+    """The regions of a file in the order of their first lines. Problems are added to ``problems``."""
     regions: list[Region] = []
     open_regions: list[tuple[str, int]] = []
     seen: dict[str, int] = {}
@@ -62,8 +62,8 @@ def find_regions(lines: list[str], at: str, problems: list[ToolError]) -> tuple[
         if not rest.startswith(":") or not NAME.fullmatch(name):
             problems.append(
                 ToolError(
-                    f"{line.strip()!r} is not a region marker.",
-                    f"Write `# {word}: name`; the name has lower-case letters, digits, `-` and `_`.",
+                    f"{line.strip()!r} isn't a region marker.",
+                    f"Write `# {word}: name`. The name may contain lowercase letters, digits, `-` and `_`.",
                     at=here,
                 )
             )
@@ -71,8 +71,8 @@ def find_regions(lines: list[str], at: str, problems: list[ToolError]) -> tuple[
             if name in seen:
                 problems.append(
                     ToolError(
-                        f"Region {name!r} exists already, from line {seen[name]}.",
-                        "Give each region of a file a name of its own.",
+                        f"The region {name!r} already exists in line {seen[name]}.",
+                        "Give each region of a file a different name.",
                         at=here,
                     )
                 )
@@ -81,15 +81,17 @@ def find_regions(lines: list[str], at: str, problems: list[ToolError]) -> tuple[
         elif not open_regions:
             problems.append(
                 ToolError(
-                    f"No region is open here that {name!r} could end.", f"Begin it with `# region: {name}`.", at=here
+                    f"The region {name!r} doesn't begin before this line.",
+                    f"Begin it with `# region: {name}`.",
+                    at=here,
                 )
             )
         elif open_regions[-1][0] != name:
             inner, line_of_inner = open_regions[-1]
             problems.append(
                 ToolError(
-                    f"`# endregion: {name}` stands inside region {inner!r} of line {line_of_inner}.",
-                    f"End {inner!r} first: regions lie one inside the other or apart.",
+                    f"`# endregion: {name}` is inside the region {inner!r} of line {line_of_inner}.",
+                    f"End {inner!r} first. Regions may be nested but not overlap.",
                     at=here,
                 )
             )
@@ -99,14 +101,14 @@ def find_regions(lines: list[str], at: str, problems: list[ToolError]) -> tuple[
         else:
             regions.append(Region(name, open_regions.pop()[1], number))
     problems.extend(
-        ToolError(f"Region {name!r} is never ended.", f"Add `# endregion: {name}`.", at=f"{at}:{number}")
+        ToolError(f"The region {name!r} has no end.", f"Add `# endregion: {name}`.", at=f"{at}:{number}")
         for name, number in open_regions
     )
     return tuple(sorted(regions, key=lambda region: region.first))
 
 
 def _check_hidden_lines(lines: list[str], at: str, problems: list[ToolError]) -> None:
-    """Hidden parts do not matter to a run, but a marker without its partner would show asserts or hide the script."""
+    """Check the markers of hidden lines. An unmatched marker would show asserts or hide the script."""
     start: int | None = None
     for number, line in enumerate(lines, start=1):
         marker = HIDE.fullmatch(line)
@@ -114,21 +116,21 @@ def _check_hidden_lines(lines: list[str], at: str, problems: list[ToolError]) ->
             continue
         if (marker[1] == "start") == (start is not None):
             title, hint = (
-                (f"Lines are hidden already, from line {start}.", "End that part with `# hide-end` first.")
+                (f"Lines are already hidden from line {start}.", "End that part with `# hide-end` first.")
                 if start
-                else ("No lines are hidden here that `# hide-end` could end.", "Begin them with `# hide-start`.")
+                else ("`# hide-end` has no `# hide-start` before it.", "Begin them with `# hide-start`.")
             )
             problems.append(ToolError(title, hint, at=f"{at}:{number}"))
         start = number if marker[1] == "start" else None
     if start is not None:
-        problems.append(ToolError("`# hide-start` is never ended.", "Add `# hide-end`.", at=f"{at}:{start}"))
+        problems.append(ToolError("`# hide-start` has no `# hide-end`.", "Add `# hide-end`.", at=f"{at}:{start}"))
 
 
 Header = dict[str, tuple[str, int]]
 
 
 def _read_header(lines: list[str], at: str, problems: list[ToolError]) -> Header:
-    """Directives of the comment lines that the file begins with: value and line by name."""
+    """The directives in the comments at the start of the file: value and line by name."""
     header: Header = {}
     for number, line in enumerate(lines, start=1):
         if not line.startswith("#") or MARKER.fullmatch(line):
@@ -141,7 +143,7 @@ def _read_header(lines: list[str], at: str, problems: list[ToolError]) -> Header
         name, value = directive.groups()
         if name in header:
             problems.append(
-                ToolError(f"The directive {name!r} stands twice.", "Keep one of them.", at=f"{at}:{number}")
+                ToolError(f"The directive {name!r} occurs twice.", "Keep one of them.", at=f"{at}:{number}")
             )
         elif name in DIRECTIVES:
             header[name] = (value, number)
@@ -160,8 +162,8 @@ def _fixtures(header: Header, at: str, problems: list[ToolError]) -> tuple[str, 
     if not value.strip() or any(name.startswith("/") or ".." in name.split("/") for name in names):
         problems.append(
             ToolError(
-                f"{value!r} does not name fixtures.",
-                "Name files of site/static/data/, with spaces or commas between them.",
+                f"{value!r} isn't a list of fixtures.",
+                "List files in site/static/data/, separated by spaces or commas.",
                 at=f"{at}:{number}",
             )
         )
@@ -196,8 +198,8 @@ def _pictures(header: Header, at: str, problems: list[ToolError]) -> tuple[tuple
     if not found or None in found or len(set(names)) < len(names):
         problems.append(
             ToolError(
-                f"{value!r} does not name pictures.",
-                "Write `# pictures: name=gx/uncommitted/data_docs/**/index.html`, names once, `*` for a space.",
+                f"{value!r} isn't a list of screenshots.",
+                "Write `# pictures: name=gx/uncommitted/data_docs/**/index.html`, with unique names.",
                 at=f"{at}:{number}",
             )
         )
@@ -211,7 +213,11 @@ def _timeout(header: Header, at: str, problems: list[ToolError]) -> int:
     if value.isascii() and value.isdigit() and 1 <= int(value) <= LONGEST_TIMEOUT:
         return int(value)
     problems.append(
-        ToolError(f"{value!r} is not a timeout.", f"Give whole seconds, 1 to {LONGEST_TIMEOUT}.", at=f"{at}:{number}")
+        ToolError(
+            f"{value!r} isn't a timeout.",
+            f"Write an integer of seconds from 1 to {LONGEST_TIMEOUT}.",
+            at=f"{at}:{number}",
+        )
     )
     return DEFAULT_TIMEOUT
 
@@ -225,8 +231,8 @@ def _not_executable(header: Header, at: str, problems: list[ToolError]) -> str |
         return reason.group(1)
     problems.append(
         ToolError(
-            f"`executable: {value}` does not say why.",
-            "Write `# executable: no — <reason>`, or leave the line out for a snippet that runs.",
+            f"`executable: {value}` has no reason.",
+            "Write `# executable: no — <reason>`, or remove the line if the snippet runs.",
             at=f"{at}:{number}",
         )
     )

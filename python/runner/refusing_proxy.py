@@ -6,14 +6,14 @@ from contextlib import suppress
 
 # The first line of a request to a proxy: `GET http://host:80/ HTTP/1.1` or `CONNECT host:443 HTTP/1.1`.
 REQUEST = re.compile(rb"\w+ (?:[a-z]+://)?(?:[^@/ ]*@)?(?P<host>\[[^\]]+\]|[^:/ ]+)")
-# A client that has connected sends its request right away.
+# A connected client sends its request immediately.
 REQUEST_SECONDS = 1
 
 
 class RefusingProxy:
-    """An HTTP proxy on this machine that drops every request and remembers which hosts were requested.
+    """An HTTP proxy on this machine that drops every request and records the requested hosts.
 
-    It stands for the internet in programs that are not Python's, such as curl, and in HTTP clients in general.
+    Used by programs other than Python, such as curl, and by HTTP clients in general.
     """
 
     def __init__(self) -> None:

@@ -10,10 +10,10 @@ from runner.snippet import Region
 
 
 class RegionStdout(io.TextIOBase):
-    """Standard output that knows which region of the running script a text comes from.
+    """Standard output that records the region of the running script that prints a text.
 
-    The region is the one of the line that the script's own top level is executing: what a function of the script or of
-    the library prints belongs to where the script called it. A text inside nested regions belongs to each of them.
+    The region is determined by the line that is executed at the top level of the script, so the output of a function
+    belongs to the line that called it. A text inside nested regions belongs to each of them.
     """
 
     def __init__(self, filename: str, regions: Iterable[Region]) -> None:
@@ -36,7 +36,7 @@ class RegionStdout(io.TextIOBase):
         return len(text)
 
     def outputs(self) -> dict[str, str]:
-        """What each region printed; regions that printed nothing are left out."""
+        """The output of each region that printed something."""
         joined = {name: "".join(texts) for name, texts in self._texts.items()}
         return {name: text for name, text in joined.items() if text.strip()}
 

@@ -25,20 +25,20 @@ class Answer:
     name: str
     seconds: float
     report: dict[str, Any]
-    """``outcome``, and what ``Result`` keeps of it: ``outputs``, ``error`` or ``stopped``."""
+    """``outcome``, and ``outputs``, ``error`` or ``stopped``, as in ``Result``."""
 
 
 @contextmanager
 def run_jobs(
     repository: Repository, environment: Environment, interpreter: Path, jobs: Iterable[Job]
 ) -> Iterator[tuple[str, Iterator[Answer]]]:
-    """Run jobs in a locked environment: gives its Python version and the answers in the order they come.
+    """Run jobs in a locked environment. Yields its Python version, and the answers in order of completion.
 
-    ``jobs`` is read while the server imports the library. Leaving the context ends the server and what it still runs.
-    Raises ``ToolError`` if the library cannot be imported, is not the locked release, or the server breaks off.
+    ``jobs`` is read while the server imports the library. Leaving the context ends the server and its jobs.
+    Raises ``ToolError`` if the library can't be imported or isn't the locked release, or the server fails.
     """
     server = subprocess.Popen(
-        # -P keeps the working folder off the path: a snippet's files must not hide modules.
+        # -P removes the working folder from the path, because files of a snippet must not hide modules.
         [str(interpreter), "-P", "-m", "runner.fork_server", PACKAGE],
         cwd=repository.root,
         env=child_environment() | {"PYTHONPATH": str(repository.root / "python")},
@@ -53,12 +53,12 @@ def run_jobs(
         if hello is None or "error" in hello:
             reason = f": {hello['error']}" if hello else "."
             raise ToolError(
-                f"{PACKAGE} cannot be imported in the environment of version {environment.name}{reason}",
-                "The error above says why. Mend requirements.in, then run: npm run snippets -- --lock",
+                f"{PACKAGE} can't be imported in the environment of version {environment.name}{reason}",
+                "See the error above. Correct requirements.in, then run: npm run snippets -- --lock",
             )
         if hello["version"] != environment.package_version():
             raise ToolError(
-                f"The environment of version {environment.name} holds {PACKAGE} {hello['version']}, "
+                f"The environment of version {environment.name} contains {PACKAGE} {hello['version']}, "
                 f"not {environment.package_version()}.",
                 f"Delete python/.venv/{environment.name} and run the command again.",
             )
@@ -87,5 +87,5 @@ def _answers(lines: IO[str], count: int) -> Iterator[Answer]:
     for _ in range(count):
         data = _read(lines)
         if data is None:
-            raise ToolError("The process that runs the snippets has broken off.", "The error above says why.")
+            raise ToolError("The process that runs the snippets ended unexpectedly.", "See the error above.")
         yield Answer(**data)

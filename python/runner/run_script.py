@@ -17,19 +17,19 @@ from runner.child_environment import PROXIES
 from runner.job import Job
 from runner.limit_process import limit_process
 from runner.network_guard import REFUSED_HOSTS, OutsideNetworkError, OutsideNetworkStop, guard_network
-from runner.normalise_output import OutputNormaliser
+from runner.normalize_output import OutputNormalizer
 from runner.region_stdout import RegionStdout
 from runner.sandbox import Sandbox
 
 ERROR_LINES = 16
 LINE_WIDTH = 400
 SHOWN_PROXY = "localhost:3128"
-# Has the ``sitecustomize`` of Python processes that a snippet starts.
+# Contains the ``sitecustomize`` module of Python processes that a snippet starts.
 CHILD_PROCESSES = Path(__file__).parent / "child_processes"
 
 
 def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str], proxy: str) -> None:
-    """Run a snippet in this process, which was forked for it, and write the sandbox's report. Does not return.
+    """Run a snippet in this forked process and write the report of the sandbox. Doesn't return.
 
     ``proxy`` is the address of the ``RefusingProxy`` of the run.
     """
@@ -41,7 +41,7 @@ def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str], proxy: s
         guard_network(sandbox.refused_hosts)
         os.environ |= dict.fromkeys(PROXIES, f"http://{proxy}")
     else:
-        # Without the proxy: clients would try it again and again, while no library catches the guard's exception.
+        # Without the proxy, because clients would retry it. No library catches the exception of the guard.
         guard_network(sandbox.refused_hosts, OutsideNetworkStop)
     os.environ |= job.variables | {
         "HOME": str(sandbox.home),
@@ -54,31 +54,31 @@ def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str], proxy: s
     _seed_random_numbers()
     stdout = RegionStdout(str(job.path), job.regions)
     sys.stdout = stdout
-    normalise = OutputNormaliser(shown_paths | sandbox.shown_paths() | {proxy: SHOWN_PROXY} | job.shown)
+    normalize = OutputNormalizer(shown_paths | sandbox.shown_paths() | {proxy: SHOWN_PROXY} | job.shown)
     report: dict[str, Any]
     try:
         _execute(job)
     except SystemExit as end:
-        report = {"outcome": "passed"} if end.code in (None, 0) else _failure(job, end, normalise)
+        report = {"outcome": "passed"} if end.code in (None, 0) else _failure(job, end, normalize)
         if report["outcome"] == "passed" and not _is_in_last_statement(job, end):
             report = {
                 "outcome": "failed",
                 "error": "\n".join(
-                    (*_lines_of_script(job, end), "The script ended here, before the end of its last statement.")
+                    (*_lines_of_script(job, end), "The script ended here, before its last statement was complete.")
                 ),
             }
     except BaseException as error:
-        report = _failure(job, error, normalise)
+        report = _failure(job, error, normalize)
     else:
         report = {"outcome": "passed"}
     if os.getpid() != process:
-        # The script has forked; only the process that it started in reports.
+        # The script has forked. Only the original process writes the report.
         os._exit(0)
     if report["outcome"] == "passed" and not job.executable:
         report["outcome"] = "constructed"
     if report["outcome"] == "passed":
-        report["outputs"] = {name: normalise(text).rstrip() for name, text in stdout.outputs().items()}
-        report |= _pictured_pages(job, sandbox, normalise)
+        report["outputs"] = {name: normalize(text).rstrip() for name, text in stdout.outputs().items()}
+        report |= _pictured_pages(job, sandbox, normalize)
     sandbox.report.write_text(json.dumps(report), encoding="utf-8")
     sys.stderr.flush()
     os._exit(0)
@@ -99,7 +99,7 @@ def _seed_random_numbers() -> None:
 
 
 def _execute(job: Job) -> None:
-    """As ``python <file>`` would: in a module ``__main__`` that pickling and type hints can find."""
+    """Execute the script like ``python <file>``, in a module ``__main__`` that pickling and type hints can find."""
     source = job.path.read_bytes()
     main = types.ModuleType("__main__")
     main.__file__ = str(job.path)
@@ -111,14 +111,14 @@ def _execute(job: Job) -> None:
 
 
 def _is_in_last_statement(job: Job, end: SystemExit) -> bool:
-    """Whether the script's own last statement, a simple one, ended it: nothing, such as an assert, was left out."""
+    """Whether the last statement of the script, a simple one, ended it, so that no assert was skipped."""
     last = ast.parse(job.path.read_bytes()).body[-1]
     frames = [frame for frame in traceback.extract_tb(end.__traceback__) if frame.filename == str(job.path)]
     return not hasattr(last, "body") and len(frames) == 1 and (frames[0].lineno or 0) >= last.lineno
 
 
-def _pictured_pages(job: Job, sandbox: Sandbox, normalise: OutputNormaliser) -> dict[str, Any]:
-    """The pages to take pictures of, in their fixed form, or why there are none."""
+def _pictured_pages(job: Job, sandbox: Sandbox, normalize: OutputNormalizer) -> dict[str, Any]:
+    """The normalized pages for screenshots, or an error if there are none."""
     pages: dict[str, str] = {}
     for name, pattern in job.pictures.items():
         found = sorted(sandbox.project.glob(pattern))
@@ -127,23 +127,23 @@ def _pictured_pages(job: Job, sandbox: Sandbox, normalise: OutputNormaliser) -> 
             return {
                 "outcome": "failed",
                 "outputs": {},
-                "error": f"The picture {name!r} needs one file {pattern}, and there are {len(found)}: {names}".rstrip(
+                "error": f"The screenshot {name!r} needs one file {pattern}, but found {len(found)}: {names}".rstrip(
                     ": "
                 ),
             }
-        pages[name] = normalise(found[0].read_text(encoding="utf-8"))
+        pages[name] = normalize(found[0].read_text(encoding="utf-8"))
     return {"pages": pages} if pages else {}
 
 
-def _failure(job: Job, error: BaseException, normalise: OutputNormaliser) -> dict[str, Any]:
+def _failure(job: Job, error: BaseException, normalize: OutputNormalizer) -> dict[str, Any]:
     stop = None if job.executable else _outside_of_this_machine(error)
     if stop is not None:
-        return {"outcome": "constructed", "stopped": normalise(stop)}
-    return {"outcome": "failed", "error": last_lines(normalise("\n".join(_describe(job, error))))}
+        return {"outcome": "constructed", "stopped": normalize(stop)}
+    return {"outcome": "failed", "error": last_lines(normalize("\n".join(_describe(job, error))))}
 
 
 def _describe(job: Job, error: BaseException) -> Iterator[str]:
-    """The lines of the script that led to an error, what it says, and what it says of its causes."""
+    """The lines of the script that led to an error, its message, and the messages of its causes."""
     yield from _lines_of_script(job, error)
     cause: BaseException | None = error
     seen: set[int] = set()
@@ -161,7 +161,7 @@ def _lines_of_script(job: Job, error: BaseException) -> Iterator[str]:
 
 
 def _outside_of_this_machine(error: BaseException) -> str | None:
-    """Why a snippet could not go further here, when that is for want of a network or of a foreign package."""
+    """Why a snippet can't continue on this machine: it needs a network or a package that isn't installed."""
     seen: set[int] = set()
     waiting: list[BaseException | None] = [error]
     while waiting:
@@ -180,5 +180,5 @@ def _outside_of_this_machine(error: BaseException) -> str | None:
 
 
 def last_lines(text: str) -> str:
-    """The end of an error text, short enough for a report."""
+    """The last lines of an error message, for a report."""
     return "\n".join(text.rstrip().splitlines()[-ERROR_LINES:])

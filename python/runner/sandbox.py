@@ -29,21 +29,21 @@ class Sandbox:
 
     @property
     def noise(self) -> Path:
-        """Standard error, and what was written to the real standard output past Python."""
+        """Standard error, and output that didn't go through ``sys.stdout``."""
         return self.root / "stderr"
 
     @property
     def refused_hosts(self) -> Path:
-        """The hosts that the script and its Python processes were kept from reaching, one per line."""
+        """The hosts that the script and its Python processes couldn't connect to, one per line."""
         return self.root / "refused-hosts"
 
     @property
     def report(self) -> Path:
-        """What the script's process says about itself when it ends, as JSON."""
+        """The report that the process of the script writes when it ends, as JSON."""
         return self.root / "report.json"
 
     def make(self, fixtures: list[tuple[str, Path]]) -> None:
-        """Create the folders and copy the fixtures, each to its name below the project."""
+        """Create the folders and copy the fixtures to their paths in the project."""
         self.project.mkdir(parents=True)
         self.temporary.mkdir()
         self.noise.touch()
@@ -57,5 +57,5 @@ class Sandbox:
         shutil.rmtree(self.root, ignore_errors=True)
 
     def shown_paths(self) -> dict[str, str]:
-        """Folders of the sandbox and what readers see in their place."""
+        """The folders of the sandbox and their replacements for readers."""
         return {str(self.home): SHOWN_HOME, str(self.temporary): "/tmp", os.path.realpath(self.home): SHOWN_HOME}

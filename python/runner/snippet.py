@@ -17,7 +17,7 @@ class Region:
 
 @dataclass(frozen=True)
 class Snippet:
-    """A script that pages show in parts, read and checked but not run."""
+    """A parsed and checked script that pages show in parts."""
 
     version: str
     name: str
@@ -29,11 +29,11 @@ class Snippet:
     services: tuple[str, ...] = ()
     """Names of ``services.SERVICES``, sorted."""
     pictures: tuple[tuple[str, str], ...] = ()
-    """Name and file pattern (below the working folder) of each page of Data Docs to take a picture of."""
+    """Name and file pattern (below the working folder) of each page of Data Docs for a screenshot."""
     timeout: int = DEFAULT_TIMEOUT
-    """Seconds of wall clock after which it is stopped."""
+    """Seconds after which it is stopped."""
     not_executable: str | None = None
-    """Why it cannot run to its end here; ``None`` for a snippet that does."""
+    """Why it can't run to its end, or ``None`` if it can."""
 
     @property
     def label(self) -> str:

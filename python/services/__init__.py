@@ -1,8 +1,8 @@
-"""Stand-ins on this machine for the services that snippets use, filled with the sample data.
+"""Local emulators of the services that snippets use, with the sample data.
 
-``ServiceHost`` is what the runner holds. It starts ``python -m services`` in the environment ``services``, which starts
-a service when a snippet first asks for it and stops all of them at the end. Each snippet gets its own freshly filled
-database or store, so that snippets that run side by side or one after the other do not see each other.
+The runner uses ``ServiceHost``. It starts ``python -m services`` in the environment ``services``, which starts a
+service when a snippet first requests it and stops all services at the end. Each snippet gets a new database or store
+with the sample data, so that snippets don't affect each other.
 """
 
 from services.service_host import Lease, ServiceHost

@@ -1,4 +1,4 @@
-"""Holds the services while snippets run.
+"""Runs the services while snippets run.
 
 Standard input gives one JSON object per line, ``{"lease": [<service>, …]}`` or ``{"give_back": <number>}``; standard
 output answers each with one: ``{"number", "variables", "shown"}``, ``{}``, or ``{"problem": {"title", "hint"}}``.
@@ -32,7 +32,7 @@ MAKERS: dict[str, Callable[[dict[str, bytes]], Service]] = {
 
 
 class Holder:
-    """The services that have been asked for, and who has which."""
+    """The requested services and their leases."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -69,7 +69,7 @@ class Holder:
 
 def main() -> int:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    # Nothing that a service prints may end up between the answers.
+    # Keeps the output of services out of the answers.
     os.dup2(2, 1)
     holder = Holder(Repository.here())
     try:

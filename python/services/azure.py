@@ -16,14 +16,14 @@ from services.service import Share
 from services.service_names import BUCKET
 
 FOLDER = Path(__file__).parent / "azurite"
-# Azurite knows its accounts when it starts; each snippet of a run gets one.
+# Azurite creates its accounts at the start. Each snippet of a run gets one.
 ACCOUNTS = 500
 READY = re.compile(r"http://127\.0\.0\.1:(\d+)")
 START_SECONDS = 60
 
 
 class Azure:
-    """Azure Blob Storage by Azurite: an account per snippet, in it a container ``taxi-data`` with the sample files."""
+    """Azure Blob Storage, emulated by Azurite. Each snippet has an account with a container ``taxi-data``."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
         self._files = files
@@ -33,7 +33,7 @@ class Azure:
             [
                 *("node", str(FOLDER / "node_modules" / "azurite" / "dist" / "src" / "blob" / "main.js")),
                 *("--blobHost", "127.0.0.1", "--blobPort", "0", "--inMemoryPersistence"),
-                # A client that is newer than Azurite asks for a newer version of the protocol.
+                # A client that is newer than Azurite requests a newer version of the protocol.
                 *("--skipApiVersionCheck", "--disableTelemetry"),
             ],
             cwd=self._folder,
@@ -49,7 +49,7 @@ class Azure:
         )
         assert self._process.stdout is not None
         self._port = self._wait(self._process.stdout)
-        # It writes a line per request, and would stop when nobody reads them.
+        # It writes a line per request, and would stop if nothing reads them.
         threading.Thread(target=self._process.stdout.read, daemon=True).start()
 
     def share(self, number: int) -> Share:
@@ -72,7 +72,7 @@ class Azure:
         )
 
     def take_back(self, number: int) -> None:
-        """The account stays, unused, until the end."""
+        """Does nothing: the account isn't used again."""
 
     def stop(self) -> None:
         self._process.terminate()
@@ -91,7 +91,7 @@ class Azure:
         finally:
             limit.cancel()
         self.stop()
-        raise ToolError(f"Azurite did not start: {''.join(said).strip()}", "The text above says why.")
+        raise ToolError(f"Azurite didn't start: {''.join(said).strip()}", "See the message above.")
 
 
 def _account(number: int) -> str:
@@ -105,12 +105,12 @@ def _key(number: int) -> str:
 def _path() -> str:
     node = shutil.which("node")
     if node is None:
-        raise ToolError("Azure snippets need Node, and there is none.", "Install the Node that builds the site.")
+        raise ToolError("Azure snippets require Node, which wasn't found.", "Install the Node that builds the site.")
     return f"{Path(node).parent}:/usr/bin:/bin"
 
 
 def _install() -> None:
-    """Installs Azurite from its lockfile when it is missing or older than that."""
+    """Installs Azurite from its lockfile if it isn't installed or is older."""
     lock = (FOLDER / "package-lock.json").read_bytes()
     stamp = FOLDER / "node_modules" / ".lock-hash"
     wanted = hashlib.sha256(lock).hexdigest()
@@ -118,7 +118,7 @@ def _install() -> None:
         return
     npm = shutil.which("npm")
     if npm is None:
-        raise ToolError("Azure snippets need npm, and there is none.", "Install the Node that builds the site.")
+        raise ToolError("Azure snippets require npm, which wasn't found.", "Install the Node that builds the site.")
     done = subprocess.run(
         [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
         cwd=FOLDER,
@@ -127,5 +127,5 @@ def _install() -> None:
         check=False,
     )
     if done.returncode != 0:
-        raise ToolError(f"Azurite could not be installed: {done.stderr.strip()}", "Check that npm can be reached.")
+        raise ToolError(f"Azurite couldn't be installed: {done.stderr.strip()}", "Check that npm can be reached.")
     stamp.write_text(wanted)

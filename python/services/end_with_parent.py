@@ -8,6 +8,6 @@ PR_SET_PDEATHSIG = 1
 
 
 def end_with_parent() -> None:
-    """In a child process: be ended when the parent is, however that ends. Only Linux can do this."""
+    """In a child process: end it when the parent process ends for any reason. Linux only."""
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)

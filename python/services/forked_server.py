@@ -15,10 +15,10 @@ START_SECONDS = 60
 
 
 class ForkedServers:
-    """Servers of one kind, each in a process forked from this one: the imports are paid once, the data is its own."""
+    """Servers of one kind, each in a forked process with separate data. The modules are imported once."""
 
     def __init__(self, serve: Callable[[Callable[[int], None]], None]) -> None:
-        """``serve`` runs in the child: it calls its argument with the port when it is ready, and serves for ever."""
+        """``serve`` runs in the child process. It calls its argument with the port when it is ready."""
         self._serve = serve
         self._children: dict[int, int] = {}
 
@@ -35,7 +35,7 @@ class ForkedServers:
             port = answer.readline() if ready else ""
         if not port:
             self.stop(number)
-            raise ToolError("A server did not start.", "The error above says why.")
+            raise ToolError("A server didn't start.", "See the error above.")
         return int(port)
 
     def stop(self, number: int) -> None:
@@ -52,7 +52,7 @@ class ForkedServers:
         try:
             end_with_parent()
             os.close(reader)
-            # The parent's standard input ends it; a child that held it open would keep the parent's reader waiting.
+            # The parent ends with its standard input, so the child must close it.
             os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
 
             def ready(port: int) -> None:

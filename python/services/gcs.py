@@ -14,10 +14,10 @@ PROJECT = "taxi-docs"
 
 
 class GCS:
-    """Google Cloud Storage by gcp-storage-emulator: a bucket ``taxi-data`` with the sample files."""
+    """Google Cloud Storage, emulated by gcp-storage-emulator, with the sample files in the bucket ``taxi-data``."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
-        # Imported before the forks, which then have it.
+        # Imported before forking, so that child processes don't import it again.
         import gcp_storage_emulator.server  # noqa: F401
         import google.cloud.storage  # noqa: F401
 
@@ -27,7 +27,7 @@ class GCS:
     def share(self, number: int) -> Share:
         endpoint = f"http://127.0.0.1:{self._servers.start(number)}"
         return Share(
-            # Google's client reads them by itself, and then asks for no credentials.
+            # The Google client reads these variables and then requires no credentials.
             variables={"STORAGE_EMULATOR_HOST": endpoint, "GOOGLE_CLOUD_PROJECT": PROJECT},
             shown={endpoint: "https://storage.googleapis.com"},
         )

@@ -15,7 +15,7 @@ from repository import ToolError
 from services.end_with_parent import end_with_parent
 from services.service import Share
 
-# A server that lets this user in without a password is used; the runner's own one is of this kind too.
+# An existing server is used if this user can sign in without a password.
 USER = "postgres"
 USUAL_PORT = 5432
 START_SECONDS = 60
@@ -30,7 +30,7 @@ TABLES = {
             district text NOT NULL
         )
     """,
-    # The drop-off zone is no foreign key: some trips end in a zone that does not exist.
+    # The drop-off zone isn't a foreign key, because some trips end in a zone that doesn't exist.
     "taxi_trips": """
         CREATE TABLE taxi_trips (
             trip_id integer PRIMARY KEY,
@@ -51,9 +51,9 @@ TABLES = {
 
 
 class PostgreSQL:
-    """A database with the tables ``taxi_trips`` and ``taxi_zones``, a copy of it for each snippet.
+    """A database with the tables ``taxi_trips`` and ``taxi_zones``, copied for each snippet.
 
-    It stands on the server that answers on this machine's usual port, otherwise on one that is started for it.
+    It is on the server on the default port of this machine, or on a new server if there is none.
     """
 
     def __init__(self, files: dict[str, bytes]) -> None:
@@ -98,7 +98,7 @@ class PostgreSQL:
 
     def _command(self, statement: str) -> None:
         connection = _connect(self._port, "postgres")
-        # Databases are not created inside a transaction.
+        # Databases can't be created inside a transaction.
         connection.autocommit = True
         with connection.cursor() as cursor:
             cursor.execute(statement)
@@ -106,13 +106,13 @@ class PostgreSQL:
 
 
 class _Cluster:
-    """A server of our own, in a temporary folder, that asks for no password."""
+    """A server in a temporary folder that requires no password."""
 
     def __init__(self) -> None:
         binaries = _binaries()
         self.port = _free_port()
         self._folder = Path(tempfile.mkdtemp(prefix="docs-postgresql-"))
-        # PostgreSQL does not run as root; Debian's package makes this user.
+        # PostgreSQL doesn't run as root. The Debian package creates this user.
         user = _server_user()
         if user is not None:
             shutil.chown(self._folder, user)
@@ -126,13 +126,13 @@ class _Cluster:
             check=False,
         )
         if made.returncode != 0:
-            raise ToolError(f"PostgreSQL could not be set up: {made.stderr.strip()}", "The text above says why.")
+            raise ToolError(f"PostgreSQL couldn't be set up: {made.stderr.strip()}", "See the message above.")
         self._log = self._folder / "log"
         with self._log.open("w") as log:
             self._process = subprocess.Popen(
                 [
                     *(str(binaries / "postgres"), "-D", str(data), "-p", str(self.port), "-k", str(self._folder)),
-                    # What is lost with the machine was only copied here.
+                    # Durability isn't required, because the data is a copy.
                     *("-h", "127.0.0.1", "-c", "fsync=off", "-c", "full_page_writes=off"),
                 ],
                 cwd=self._folder,
@@ -147,7 +147,7 @@ class _Cluster:
             if self._process.poll() is not None or time.monotonic() > limit:
                 text = self._log.read_text(errors="replace").strip()
                 self.stop()
-                raise ToolError(f"PostgreSQL did not start: {text}", "The text above says why.")
+                raise ToolError(f"PostgreSQL didn't start: {text}", "See the message above.")
             time.sleep(0.1)
 
     def stop(self) -> None:
@@ -173,7 +173,7 @@ def _answers(port: int) -> bool:
 
 
 def _binaries() -> Path:
-    """Debian keeps the server's programs off the path, one folder per major version; the newest is taken."""
+    """Debian has one folder of programs per major version, which aren't on the path. Uses the latest version."""
     debian = Path("/usr/lib/postgresql")
     versions = (folder.parent for folder in debian.glob("*/bin") if (folder / "initdb").is_file())
     newest = max(versions, key=lambda folder: float(folder.name), default=None)
@@ -181,7 +181,7 @@ def _binaries() -> Path:
         return newest / "bin"
     found = shutil.which("initdb")
     if found is None:
-        raise ToolError("Snippets need PostgreSQL, and no server answers on 127.0.0.1:5432.", INSTALL)
+        raise ToolError("Snippets require PostgreSQL, but no server responds on 127.0.0.1:5432.", INSTALL)
     return Path(found).parent
 
 
@@ -191,7 +191,7 @@ def _server_user() -> str | None:
     try:
         return pwd.getpwnam(USER).pw_name
     except KeyError:
-        raise ToolError(f"PostgreSQL does not run as root, and there is no user {USER!r}.", INSTALL) from None
+        raise ToolError(f"PostgreSQL doesn't run as root, and the user {USER!r} doesn't exist.", INSTALL) from None
 
 
 def _free_port() -> int:

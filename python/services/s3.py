@@ -13,10 +13,10 @@ REGION = "us-east-1"
 
 
 class S3:
-    """Amazon S3 by moto's server: a bucket ``taxi-data`` with the sample files."""
+    """Amazon S3, emulated by the moto server, with the sample files in the bucket ``taxi-data``."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
-        # Imported before the forks, which then have it.
+        # Imported before forking, so that child processes don't import it again.
         import boto3  # noqa: F401
         import moto.server  # noqa: F401
 
@@ -27,7 +27,7 @@ class S3:
         endpoint = f"http://127.0.0.1:{self._servers.start(number)}"
         return Share(
             variables={
-                # boto3 reads all of these by itself.
+                # boto3 reads all of these.
                 "AWS_ENDPOINT_URL": endpoint,
                 "AWS_ACCESS_KEY_ID": KEY,
                 "AWS_SECRET_ACCESS_KEY": KEY,

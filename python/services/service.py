@@ -7,28 +7,28 @@ from typing import Protocol
 
 @dataclass(frozen=True)
 class Share:
-    """What one snippet gets of a service."""
+    """The share of a service that a snippet uses."""
 
     variables: dict[str, str]
-    """Environment variables that tell the snippet how to reach it."""
+    """Environment variables with its address and credentials."""
     shown: dict[str, str] = field(default_factory=dict)
-    """Texts that differ from run to run, and what readers see in their place."""
+    """Texts that differ between runs, and their replacements."""
 
 
 class Service(Protocol):
-    """A service on this machine. It is started by the first share and serves until it is stopped."""
+    """A service on this machine. It starts with the first share and runs until it is stopped."""
 
     def share(self, number: int) -> Share:
-        """A part of the service that nobody else sees, with nothing but the sample data in it.
+        """A separate part of the service that contains only the sample data.
 
-        ``number`` is unique. Raises ``ToolError`` when something must be installed first.
+        ``number`` is unique. Raises ``ToolError`` if something must be installed first.
         """
 
     def take_back(self, number: int) -> None:
-        """Remove a part that is not needed any more."""
+        """Remove a part that is no longer used."""
 
     def stop(self) -> None:
-        """End the service and remove what it has stored."""
+        """End the service and remove its data."""
 
 
 def sample_files(folder: Path, names: tuple[str, ...]) -> dict[str, bytes]:

@@ -16,7 +16,7 @@ from repository.repository import SERVICES
 
 @dataclass(frozen=True)
 class Lease:
-    """What a snippet gets of all its services together. Give it back when the snippet has ended."""
+    """The shares of all services of a snippet. Release it when the snippet has ended."""
 
     number: int
     variables: dict[str, str]
@@ -24,7 +24,7 @@ class Lease:
 
 
 class ServiceHost:
-    """Starts services when they are first needed and ends them on leaving the context. Threads may share it."""
+    """Starts services on first use and ends them on leaving the context. Thread-safe."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -44,7 +44,7 @@ class ServiceHost:
             self._process.stdout.close()
 
     def lease(self, names: Iterable[str]) -> Lease:
-        """A share of each named service. Raises ``ToolError`` when one cannot be started here."""
+        """A share of each named service. Raises ``ToolError`` if a service can't be started."""
         return Lease(**self._ask({"lease": list(names)}))
 
     def give_back(self, lease: Lease) -> None:
@@ -61,7 +61,7 @@ class ServiceHost:
             except BrokenPipeError:
                 line = ""
         if not line:
-            raise ToolError("The process that holds the services has broken off.", "The error above says why.")
+            raise ToolError("The process of the services ended unexpectedly.", "See the error above.")
         answer: dict[str, Any] = json.loads(line)
         if "problem" in answer:
             raise ToolError(**answer["problem"])
@@ -76,7 +76,7 @@ class ServiceHost:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            # Ctrl+C is for the runner: it ends this process by closing its standard input.
+            # On Ctrl+C, the runner ends this process by closing its standard input.
             start_new_session=True,
         )
         return self._process

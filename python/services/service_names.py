@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-# Files of site/static/data/ that services are filled with. They count as fixtures of the snippets that use these.
+# Files in site/static/data/ that services contain. They count as fixtures of the snippets that use the service.
 TABLE_FILES = ("taxi_trips.csv", "taxi_zones.csv")
 STORE_FILES = (
     "monthly/taxi_trips_2025-01.csv",
@@ -11,7 +11,7 @@ STORE_FILES = (
     "taxi_zones.csv",
 )
 
-# What `# services:` may name, and the sample files in each.
+# The names that `# services:` accepts, and the sample files in each service.
 SERVICES: dict[str, tuple[str, ...]] = {
     "postgresql": TABLE_FILES,
     "s3": STORE_FILES,
@@ -20,5 +20,5 @@ SERVICES: dict[str, tuple[str, ...]] = {
     "spark": (),
 }
 
-# The bucket, or container, that holds the sample files in every object store.
+# The bucket or container with the sample files in each object store.
 BUCKET = "taxi-data"

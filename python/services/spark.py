@@ -7,7 +7,7 @@ from services.service import Share
 
 
 class Spark:
-    """Spark needs no service, but a Java on this machine; each snippet starts its own JVM."""
+    """Spark requires Java on this machine, but no service. Each snippet starts a JVM."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
         pass
@@ -15,7 +15,7 @@ class Spark:
     def share(self, number: int) -> Share:
         if shutil.which("java") is None:
             raise ToolError(
-                "Spark needs Java, and there is none on this machine.",
+                "Spark requires Java, which wasn't found.",
                 "Install Java 17 (Debian: apt-get install openjdk-17-jre-headless) and run the command again.",
             )
         return Share(variables={})

@@ -70,7 +70,7 @@ class RealEnvironments(unittest.TestCase):
                 self.assertEqual(found["passes.py"]["outputs"], {"shape": f"{package} (3000, 12)"})
                 self.assertEqual(
                     found["requests.py"]["error"],
-                    "It tried to reach example.org. Snippets reach this machine only.",
+                    "It tried to reach example.org. Snippets can only connect to this machine.",
                 )
-                self.assertIn("snippets reach this machine only", found["cloud.py"]["stopped"])
+                self.assertIn("snippets can only connect to this machine", found["cloud.py"]["stopped"])
                 self.assertIn('has no attribute "no_such_method"', found["cloud_wrong.py"]["error"])

@@ -30,16 +30,16 @@ class ParseSnippet(unittest.TestCase):
 
     def test_every_mistake_with_regions_is_reported_with_its_line(self) -> None:
         cases = {
-            "# region: a\n": ["a.py:1: Region 'a' is never ended."],
-            "# endregion: a\n": ["a.py:1: No region is open here that 'a' could end."],
+            "# region: a\n": ["a.py:1: The region 'a' has no end."],
+            "# endregion: a\n": ["a.py:1: The region 'a' doesn't begin before this line."],
             "# region: a\n# endregion: a\n# region: a\n# endregion: a\n": [
-                "a.py:3: Region 'a' exists already, from line 1."
+                "a.py:3: The region 'a' already exists in line 1."
             ],
             "# region: a\n# region: b\n# endregion: a\n": [
-                "a.py:3: `# endregion: a` stands inside region 'b' of line 2."
+                "a.py:3: `# endregion: a` is inside the region 'b' of line 2."
             ],
-            "# region a\n": ["a.py:1: '# region a' is not a region marker."],
-            "# region: Big\n": ["a.py:1: '# region: Big' is not a region marker."],
+            "# region a\n": ["a.py:1: '# region a' isn't a region marker."],
+            "# region: Big\n": ["a.py:1: '# region: Big' isn't a region marker."],
         }
         for source, expected in cases.items():
             with self.subTest(source):
@@ -54,13 +54,13 @@ class ParseSnippet(unittest.TestCase):
         for dash in "—–-":
             snippet, problems = parse(f"# executable: no {dash} needs a Snowflake account\n")
             self.assertEqual((snippet.not_executable, problems), ("needs a Snowflake account", []))
-        self.assertEqual(parse("# executable: no\n")[1], ["a.py:1: `executable: no` does not say why."])
+        self.assertEqual(parse("# executable: no\n")[1], ["a.py:1: `executable: no` has no reason."])
 
     def test_wrong_directives_are_reported(self) -> None:
         cases = {
             "# fixture: a.csv\n": "a.py:1: There is no directive 'fixture'.",
-            "# fixtures: ../secret\n": "a.py:1: '../secret' does not name fixtures.",
-            "# timeout: 5\n# timeout: 6\n": "a.py:2: The directive 'timeout' stands twice.",
+            "# fixtures: ../secret\n": "a.py:1: '../secret' isn't a list of fixtures.",
+            "# timeout: 5\n# timeout: 6\n": "a.py:2: The directive 'timeout' occurs twice.",
         }
         for source, expected in cases.items():
             with self.subTest(source):
@@ -75,18 +75,18 @@ class ParseSnippet(unittest.TestCase):
         for value in ("0", "601", "-1", "1.5", "soon", "", "\u0665", "\u00b2"):
             with self.subTest(value):
                 snippet, problems = parse(f"# timeout: {value}\n")
-                self.assertEqual((snippet.timeout, problems), (120, [f"a.py:1: {value!r} is not a timeout."]))
+                self.assertEqual((snippet.timeout, problems), (120, [f"a.py:1: {value!r} isn't a timeout."]))
 
     def test_hidden_parts_have_a_start_and_an_end(self) -> None:
         cases = {
             "# hide-start\nx = 1\n# hide-end\n": [],
-            "# hide-start\n": ["a.py:1: `# hide-start` is never ended."],
-            "# hide-end\n": ["a.py:1: No lines are hidden here that `# hide-end` could end."],
-            "# hide-start\n# hide-start\n# hide-end\n": ["a.py:2: Lines are hidden already, from line 1."],
+            "# hide-start\n": ["a.py:1: `# hide-start` has no `# hide-end`."],
+            "# hide-end\n": ["a.py:1: `# hide-end` has no `# hide-start` before it."],
+            "# hide-start\n# hide-start\n# hide-end\n": ["a.py:2: Lines are already hidden from line 1."],
         }
         for source, expected in cases.items():
             with self.subTest(source):
                 self.assertEqual(parse(source)[1], expected)
 
     def test_a_syntax_error_is_reported(self) -> None:
-        self.assertEqual(parse("x = 1\nif:\n")[1], ["a.py:2: Python cannot read this: invalid syntax."])
+        self.assertEqual(parse("x = 1\nif:\n")[1], ["a.py:2: This isn't valid Python: invalid syntax."])

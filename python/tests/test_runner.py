@@ -44,10 +44,10 @@ subprocess.run(['sleep', '60'])
 
 # How a script can end before its assert, each with the last line of the error.
 EARLY_ENDS = {
-    "import sys\nsys.exit(0)\n": "The script ended here, before the end of its last statement.",
-    "raise SystemExit\n": "The script ended here, before the end of its last statement.",
-    "exit()\n": "The script ended here, before the end of its last statement.",
-    "exec('quit()')\n": "The script ended here, before the end of its last statement.",
+    "import sys\nsys.exit(0)\n": "The script ended here, before its last statement was complete.",
+    "raise SystemExit\n": "The script ended here, before its last statement was complete.",
+    "exit()\n": "The script ended here, before its last statement was complete.",
+    "exec('quit()')\n": "The script ended here, before its last statement was complete.",
     "import os\nos._exit(0)\n": "The process ended with exit code 0, before the end of the script.",
     "import os\nos.execv('/bin/true', ['true'])\n": "The process ended with exit code 0, before the end of the script.",
     "import os\nif os.fork():\n    os._exit(0)\n": "The process ended with exit code 0, before the end of the script.",
@@ -95,7 +95,7 @@ except OSError:
 import subprocess, sys
 attempt = "import socket; socket.getaddrinfo('child.example', 80)"
 ended = subprocess.run([sys.executable, "-c", attempt], capture_output=True)
-assert b"snippets reach this machine only" in ended.stderr
+assert b"snippets can only connect to this machine" in ended.stderr
 """,
     "shell.example": """
 import os, sys
@@ -260,7 +260,9 @@ class Runner(unittest.TestCase):
         write_snippet(self.repository, "a.py", "import urllib.request\nurllib.request.urlopen('http://192.0.2.1/')\n")
         self.assertEqual(self.run_command()[0], 1)
         self.assertTrue(
-            self.results()["a.py"]["error"].endswith("It tried to reach 192.0.2.1. Snippets reach this machine only.")
+            self.results()["a.py"]["error"].endswith(
+                "It tried to reach 192.0.2.1. Snippets can only connect to this machine."
+            )
         )
 
     def test_a_script_fails_when_it_or_a_process_of_it_tries_to_reach_another_machine_and_goes_on(self) -> None:
@@ -271,7 +273,7 @@ class Runner(unittest.TestCase):
             with self.subTest(host):
                 self.assertEqual(
                     self.results()[f"{host}.py"].get("error"),
-                    f"It tried to reach {host}. Snippets reach this machine only.",
+                    f"It tried to reach {host}. Snippets can only connect to this machine.",
                 )
 
     def test_a_script_and_its_processes_reach_this_machine(self) -> None:
@@ -283,9 +285,9 @@ class Runner(unittest.TestCase):
     def test_a_picture_needs_one_page(self) -> None:
         write_snippet(self.repository, "a.py", "# pictures: docs=*.html\nopen('a b.txt', 'w').close()\n")
         self.assertEqual(self.run_command()[0], 1)
-        self.assertEqual(self.results()["a.py"]["error"], "The picture 'docs' needs one file *.html, and there are 0")
+        self.assertEqual(self.results()["a.py"]["error"], "The screenshot 'docs' needs one file *.html, but found 0")
         write_snippet(self.repository, "a.py", "# pictures: docs=b.html docs=c.html\n")
-        self.assertIn("does not name pictures", self.run_command()[1])
+        self.assertIn("isn't a list of screenshots", self.run_command()[1])
 
     def test_a_service_that_does_not_exist_is_told_with_the_nearest_one(self) -> None:
         write_snippet(self.repository, "a.py", "# services: postgres s3\n")
@@ -319,7 +321,7 @@ class Runner(unittest.TestCase):
         write_snippet(self.repository, "a.py", "# fixtures: trip.csv\n# region: a\n")
         code, printed = self.run_command()
         self.assertEqual(code, 1)
-        self.assertIn("site/snippets/current/a.py:2: Region 'a' is never ended.", printed)
+        self.assertIn("site/snippets/current/a.py:2: The region 'a' has no end.", printed)
         self.assertIn("There is no fixture 'trip.csv' in site/static/data/.\n  Nearest: trips.csv.", printed)
         self.assertFalse(self.results_file.exists())
 
@@ -329,7 +331,7 @@ class Runner(unittest.TestCase):
         library.write_text("raise AttributeError('gone in 2.1')\n")
         code, printed = self.run_command()
         self.assertEqual(code, 1)
-        self.assertIn("cannot be imported in the environment of version current: AttributeError: gone in 2.1", printed)
+        self.assertIn("can't be imported in the environment of version current: AttributeError: gone in 2.1", printed)
 
     def test_a_library_of_another_release_is_refused(self) -> None:
         write_snippet(self.repository, "a.py", GOOD)
@@ -337,4 +339,4 @@ class Runner(unittest.TestCase):
         metadata.write_text(metadata.read_text().replace("1.8.1", "1.7.0"))
         code, printed = self.run_command()
         self.assertEqual(code, 1)
-        self.assertIn("holds great_expectations 1.7.0, not 1.8.1", printed)
+        self.assertIn("contains great_expectations 1.7.0, not 1.8.1", printed)

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from runner.network_guard import OutsideNetworkError, OutsideNetworkStop
-from runner.normalise_output import OutputNormaliser
+from runner.normalize_output import OutputNormalizer
 
 LOCAL_DATABASE = re.compile(r"postgresql(?:\+psycopg2)?://[^\s\"'@]*@localhost(?::5432)?/taxi")
 DATABASE_VARIABLE = "POSTGRESQL_CONNECTION_STRING"
@@ -32,11 +32,11 @@ RUN_FILE = re.compile(r"(?:python3?|py)\s+(?P<file>[\w./-]+\.py)\b")
 
 
 class _Walk:
-    def __init__(self, plan: dict[str, Any], normalise: OutputNormaliser) -> None:
+    def __init__(self, plan: dict[str, Any], normalize: OutputNormalizer) -> None:
         self.steps: list[dict[str, Any]] = plan["steps"]
         self.variables: dict[str, str] = plan["variables"]
         self.other_releases: list[str] = plan["other_releases"]
-        self.normalise = normalise
+        self.normalize = normalize
         self.findings: list[dict[str, Any]] = []
         self.stopped: str | None = None
         self.ran = 0
@@ -156,7 +156,7 @@ class _Walk:
                 self._find(number, f"{' / '.join(at[-2:])}\n{message[:500]}")
                 self.stopped = "an error"
         self.ran += 1
-        text = self.normalise(printed.getvalue())
+        text = self.normalize(printed.getvalue())
         if self.printed is not None:
             self.printed += text
         if self.stopped is None and step["output"] is not None and self._differs(step["output"], text):
@@ -262,7 +262,7 @@ class _Walk:
     # Findings
 
     def _find(self, number: int, problem: str) -> None:
-        self.findings.append({"step": self.steps[number]["number"], "problem": self.normalise(problem)})
+        self.findings.append({"step": self.steps[number]["number"], "problem": self.normalize(problem)})
 
     def _differs(self, shown: str, printed: str) -> bool:
         return _comparable(shown) != _comparable(printed)
@@ -318,7 +318,7 @@ def main(plan: str, result: str) -> None:
     data = json.loads(Path(plan).read_text(encoding="utf-8"))
     home = os.environ["HOME"]
     shown = {home: "/home/user", os.path.realpath(home): "/home/user", os.environ["TMPDIR"]: "/tmp", **data["shown"]}
-    walk = _Walk(data, OutputNormaliser(shown))
+    walk = _Walk(data, OutputNormalizer(shown))
     walk.follow()
     answer = {"findings": walk.findings, "stopped": walk.stopped, "ran": walk.ran}
     Path(result).write_text(json.dumps(answer), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Guards the network of each Python process that a snippet starts: it imports this at startup, from ``PYTHONPATH``."""
+"""Restricts the network of Python processes that a snippet starts. Python imports it at startup from ``PYTHONPATH``."""
 
 import os
 import sys

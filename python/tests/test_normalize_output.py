@@ -3,37 +3,37 @@ from __future__ import annotations
 import unittest
 from datetime import UTC, datetime
 
-from runner.normalise_output import OutputNormaliser
+from runner.normalize_output import OutputNormalizer
 
 NOW = datetime(2030, 5, 17, 23, 59, tzinfo=UTC)
 
 
-def normalise(*texts: str) -> list[str]:
-    normaliser = OutputNormaliser({"/tmp/docs-1/home": "/home/user", "/repo/": ""}, NOW)
-    return [normaliser(text) for text in texts]
+def normalize(*texts: str) -> list[str]:
+    normalizer = OutputNormalizer({"/tmp/docs-1/home": "/home/user", "/repo/": ""}, NOW)
+    return [normalizer(text) for text in texts]
 
 
-class NormaliseOutput(unittest.TestCase):
+class NormalizeOutput(unittest.TestCase):
     def test_moments_near_the_run_get_a_fixed_one_of_the_same_form(self) -> None:
         self.assertEqual(
-            normalise("2030-05-17T10:20:30.123456+00:00 2030-05-18 01:02:03 2030-05-16 20300517T102030.123456Z"),
+            normalize("2030-05-17T10:20:30.123456+00:00 2030-05-18 01:02:03 2030-05-16 20300517T102030.123456Z"),
             ["2025-04-01T09:30:00.000000+00:00 2025-04-01 09:30:00 2025-04-01 20250401T093000.000000Z"],
         )
 
     def test_dates_of_the_data_stay(self) -> None:
         self.assertEqual(
-            normalise("2025-01-01 00:38:06 2030-05-19 20250101T000000"),
+            normalize("2025-01-01 00:38:06 2030-05-19 20250101T000000"),
             ["2025-01-01 00:38:06 2030-05-19 20250101T000000"],
         )
 
     def test_seconds_since_1970_are_fixed_when_they_are_near_the_run(self) -> None:
         near = int(NOW.timestamp()) - 60
         self.assertEqual(
-            normalise(f"{near}.182177 {near} 1743000000 a{near} {near}1.5"),
+            normalize(f"{near}.182177 {near} 1743000000 a{near} {near}1.5"),
             [f"1743499800.0 1743499800 1743000000 a{near} {near}1.5"],
         )
         self.assertEqual(
-            normalise(f"{near}123 {near}123456 {near}123456789 1743000000123"),
+            normalize(f"{near}123 {near}123456 {near}123456789 1743000000123"),
             ["1743499800000 1743499800000000 1743499800000000000 1743000000123"],
         )
 
@@ -59,20 +59,20 @@ class NormaliseOutput(unittest.TestCase):
             "at 23:59:01.123456, 11:59 PM and 00:08:59": "at 09:30:00.000000, 09:30 AM and 09:30:00",
         }.items():
             with self.subTest(written):
-                self.assertEqual(normalise(written), [shown])
+                self.assertEqual(normalize(written), [shown])
 
     def test_full_names_of_months_stay_full(self) -> None:
-        normaliser = OutputNormaliser({}, datetime(2030, 11, 5, 12, tzinfo=UTC))
+        normalizer = OutputNormalizer({}, datetime(2030, 11, 5, 12, tzinfo=UTC))
         self.assertEqual(
-            normaliser("November 5, 2030; 05 November 2030; Nov 5, 2030"), "April 01, 2025; 01 April 2025; Apr 01, 2025"
+            normalizer("November 5, 2030; 05 November 2030; Nov 5, 2030"), "April 01, 2025; 01 April 2025; Apr 01, 2025"
         )
 
     def test_days_with_one_and_with_two_digits_are_shown_alike(self) -> None:
         for day in (5, 25):
-            normaliser = OutputNormaliser({}, datetime(2030, 11, day, 12, tzinfo=UTC))
+            normalizer = OutputNormalizer({}, datetime(2030, 11, day, 12, tzinfo=UTC))
             moment = datetime(2030, 11, day, 12, 3, 4)
             self.assertEqual(
-                normaliser(f"{moment:%b %d, %Y}; {moment.ctime()}; {moment.month}/{moment.day}/{moment.year}"),
+                normalizer(f"{moment:%b %d, %Y}; {moment.ctime()}; {moment.month}/{moment.day}/{moment.year}"),
                 "Apr 01, 2025; Tue Apr  1 09:30:00 2025; 04/01/2025",
             )
 
@@ -89,7 +89,7 @@ class NormaliseOutput(unittest.TestCase):
             "2030-05-170",
         ):
             with self.subTest(text):
-                self.assertEqual(normalise(text), [text])
+                self.assertEqual(normalize(text), [text])
 
     def test_how_long_something_took_is_fixed(self) -> None:
         for written, shown in {
@@ -100,17 +100,17 @@ class NormaliseOutput(unittest.TestCase):
             "0:00:01.234567 0 days 00:00:01.234567891": "0:00:00.100000 0 days 00:00:00.100000000",
         }.items():
             with self.subTest(written):
-                self.assertEqual(normalise(written), [shown])
+                self.assertEqual(normalize(written), [shown])
 
     def test_durations_of_the_data_stay(self) -> None:
         for text in ("mean trip: 12.5 minutes", "0:12:30 1:00:00.5 0 days 00:12:30", "ended in 3 zones", "5.6 s"):
             with self.subTest(text):
-                self.assertEqual(normalise(text), [text])
+                self.assertEqual(normalize(text), [text])
 
     def test_the_same_uuid_has_the_same_number_everywhere(self) -> None:
         a, b = "3f2b8c1e-1111-4222-8333-0123456789ab", "aaaaaaaa-1111-4222-8333-0123456789ab"
         self.assertEqual(
-            normalise(f"{a} {b}", a.upper()),
+            normalize(f"{a} {b}", a.upper()),
             [
                 "00000000-0000-4000-8000-000000000001 00000000-0000-4000-8000-000000000002",
                 "00000000-0000-4000-8000-000000000001",
@@ -119,12 +119,12 @@ class NormaliseOutput(unittest.TestCase):
 
     def test_paths_are_shown_as_a_reader_has_them(self) -> None:
         self.assertEqual(
-            normalise("/tmp/docs-1/home/project/a.csv /tmp/tmpab12_x9z/b /tmp/tmpab12_x9z /repo/site/a.py"),
+            normalize("/tmp/docs-1/home/project/a.csv /tmp/tmpab12_x9z/b /tmp/tmpab12_x9z /repo/site/a.py"),
             ["/home/user/project/a.csv /tmp/tmp00000001/b /tmp/tmp00000001 site/a.py"],
         )
 
     def test_addresses_colours_and_progress_bars_go(self) -> None:
         self.assertEqual(
-            normalise("<A at 0x7f12ab34cd56> \x1b[31mred\x1b[0m", "10%\r50%\r100%\ndone\r\n"),
+            normalize("<A at 0x7f12ab34cd56> \x1b[31mred\x1b[0m", "10%\r50%\r100%\ndone\r\n"),
             ["<A at 0x7f0000000000> red", "100%\ndone\n"],
         )

@@ -9,16 +9,16 @@ ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,16}\b")
 UUID = re.compile(r"\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b", re.IGNORECASE)
 TEMPORARY = re.compile(r"/tmp/tmp[a-z0-9_]{8}\b")
 
-# The moment that every run is shown at.
+# The time that replaces the time of each run.
 SHOWN = datetime(2025, 4, 1, 9, 30, tzinfo=UTC)
 SHOWN_DURATION = "0.1"
 A_DAY = timedelta(days=1)
-# A time without a date is replaced only from a minute before the run to the longest timeout after it.
+# A time without a date is replaced only between a minute before the run and the longest timeout after it.
 BEFORE_RUN, AFTER_RUN = timedelta(minutes=1), timedelta(minutes=10)
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 WEEKDAY = r"(?P<weekday>(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]*day)?)"
-# Ways to write a day, for strftime. `%m/%d/%Y` comes before `%d/%m/%Y`: they are the same text on 12 days of a year.
+# Formats of a day for strftime. `%m/%d/%Y` comes before `%d/%m/%Y`, because they are equal on 12 days of a year.
 DAYS = (
     *("%Y-%m-%d", "%Y/%m/%d", "%Y.%m.%d", "%Y%m%d"),
     *("%m/%d/%Y", "%d/%m/%Y", "%m-%d-%Y", "%d-%m-%Y", "%d.%m.%Y", "%m/%d/%y", "%d/%m/%y", "%d.%m.%y"),
@@ -29,7 +29,7 @@ TIME = (
     r"|\d\d(?P<separator>[-.])\d\d(?P=separator)\d\d"
     r"|(?P<compact>\d{6}|\d{4})(?P<compact_fraction>\.\d+)?)(?!\d)"
 )
-# As `ctime`, `date`, `ls -l` and system logs write it.
+# The format of `ctime`, `date`, `ls -l` and system logs.
 MONTH_FIRST = re.compile(
     rf"(?<![\w.])(?:{WEEKDAY}\s)?(?P<month>{'|'.join(MONTHS)})\s{{1,2}}(?P<day>\d{{1,2}})\s{TIME}"
     r"(?P<zone>\s(?:[A-Z]{2,5}|[+-]\d{4}))?(?:\s(?P<year>\d{4}))?(?!\d)"
@@ -40,26 +40,26 @@ TIME_ALONE = re.compile(
     rf"{TIME}(?![\w:])"
 )
 SECONDS = re.compile(r"(?<![\w.])\d{10}(?P<finer>\d{3}|\d{6}|\d{9})?(?P<fraction>\.\d+)?(?![\w.])")
-# Only after a word for the work that took so long: `12.5 minutes` alone may be the data's.
+# Only after a word such as `took`, because `12.5 minutes` alone may be data.
 DURATION = re.compile(
     r"(?P<before>\b(?:took|elapsed(?: time)?|(?:done|ran|[a-z]+ed)(?: [^\n]{1,30}?)? in)[:=]?\s+)\d+(?:\.\d+)?"
     r"(?=\s?(?:s|ms|µs|us|sec|secs|seconds?|milliseconds?|microseconds?|minutes?)\b)",
     re.IGNORECASE,
 )
-# Differences of two clock readings have microseconds; those of the data have whole seconds.
+# Differences between two clock times have microseconds. Those in the data have whole seconds.
 TIMEDELTA = re.compile(r"(?<![\w:.])(?P<hours>0|0 days \d\d):\d\d:\d\d(?P<fraction>\.\d{6,9})(?!\d)")
 
 
-class OutputNormaliser:
-    """Makes two runs of a snippet print the same: what differs by machine or moment gets a fixed form.
+class OutputNormalizer:
+    """Replaces everything in the output of a snippet that differs between machines or runs with a fixed form.
 
     Dates are replaced only from the day before the run to the day after it, so dates of the sample data stay.
-    UUIDs and temporary names are numbered in the order of their appearance; use one normaliser per snippet, so that
+    UUIDs and temporary names are numbered in the order of their appearance. Use one normalizer per snippet, so that
     the same UUID has the same number in all of its regions.
     """
 
     def __init__(self, shown: Mapping[str, str], now: datetime | None = None) -> None:
-        """``shown`` leads from folders and addresses of this machine to the ones that readers see."""
+        """``shown`` maps folders and addresses of this machine to those that readers see."""
         self._shown = sorted(shown.items(), key=lambda item: -len(item[0]))
         self._now = now or datetime.now(UTC)
         today = self._now.date()
@@ -113,7 +113,7 @@ class OutputNormaliser:
         return _shown_time(match) if near else match[0]
 
     def _shown_seconds(self, match: re.Match[str]) -> str:
-        """Seconds since 1970, as Data Docs sort by, or milli-, micro- or nanoseconds."""
+        """Seconds since 1970, which Data Docs sort by, or milliseconds, microseconds or nanoseconds."""
         if abs(int(match[0][:10]) - self._now.timestamp()) > A_DAY.total_seconds():
             return match[0]
         finer = "0" * len(match["finer"] or "")
@@ -121,7 +121,7 @@ class OutputNormaliser:
 
 
 def _ways_to_write(days: tuple[date, ...]) -> dict[str, str]:
-    """Each way to write one of the days, longest first, and the same way to write the day that is shown."""
+    """Each format of one of the days, longest first, and the shown day in the same format."""
     ways: dict[str, str] = {}
     for form in DAYS:
         for day in days:
@@ -136,7 +136,7 @@ def _shown_weekday(match: re.Match[str]) -> str:
 
 
 def _shown_time(match: re.Match[str]) -> str:
-    """The moment that is shown, written in the form of the time that was matched by ``TIME``."""
+    """The shown time in the format of the time that ``TIME`` matched."""
     if match["separator"]:
         return SHOWN.strftime(f"%H{match['separator']}%M{match['separator']}%S")
     if match["compact"]:
@@ -151,7 +151,7 @@ def _shown_timedelta(match: re.Match[str]) -> str:
 
 
 def _zeros(fraction: str | None) -> str:
-    """A fraction of the same length, its separator included, that is zero."""
+    """Zero with the same separator and number of digits."""
     return f"{fraction[0]}{'0' * (len(fraction) - 1)}" if fraction else ""
 
 
@@ -160,5 +160,5 @@ def _number(known: dict[str, int], key: str) -> int:
 
 
 def _after_rewinds(line: str) -> str:
-    """What stays of a line that a progress bar has written over (``\\r``)."""
+    """The visible part of a line that a progress bar has overwritten (``\\r``)."""
     return line.removesuffix("\r").rpartition("\r")[2]
