@@ -55,6 +55,14 @@ test('loads the configuration and pages with their imports and detects changes',
   expect(second.hash).not.toBe(first.hash)
 })
 
+test('detects changes of imported data in folders without modules', async () => {
+  write('docs.config.ts', "import data from './snippets/data.json'\nexport default { product: data.name as string }")
+  write('snippets/data.json', '{"name":"One"}')
+  expect((await load()).config).toEqual({ product: 'One' })
+  write('snippets/data.json', '{"name":"Two"}')
+  expect((await load()).config).toEqual({ product: 'Two' })
+})
+
 test('loads the sidebars of each version', async () => {
   write('docs.config.ts', 'export default {}')
   write('sidebars/current.ts', "export default { main: ['a'] }")

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DocsError, type Engine, type PageModule } from '../../model'
 import { type EnvironmentHashes, type FileHashes, hashText, readEnvironment, type Store } from '../cache'
@@ -83,8 +83,9 @@ export async function loadSiteModules(engine: Engine, root: string, hashes: File
   const islandFiles = siteIslands(root).map((name) => `islands/${name}.island.tsx`)
   const sidebarFiles = files.filter((file) => SIDEBARS.test(file))
   const sources = files.filter((file) => !file.endsWith('.json'))
-  const environment = await readEnvironment(sources.map((file) => ({ file, text: hashes.text(join(root, file)) ?? '' })))
-  const read = files.map((file) => `${file} ${hashes.of(join(root, file))}`)
+  const texts = sources.map((file) => ({ file, text: hashes.text(join(root, file)) ?? '' }))
+  const environment = await readEnvironment(texts)
+  const read = [...new Set([...files, ...texts.flatMap(importedData)])].map((file) => `${file} ${hashes.of(join(root, file))}`)
   const hash = hashText([engine.hash, ...read, JSON.stringify(environment)].join('\n'))
   const bundle = `${MODULES}/${hash}.mjs`
   if (!store.readBytes(bundle)) {
@@ -102,6 +103,13 @@ export async function loadSiteModules(engine: Engine, root: string, hashes: File
   const pages = pageFiles.map((file, i) => ({ route: routeOfPageFile(file), file, module: namespace.pages[i] ?? {} }))
   const islands = islandFiles.map((file, i) => ({ file, island: namespace.islands[i]?.default }))
   return { config: namespace.config, configFile, sidebars, pages, islands, hash, environment }
+}
+
+/** JSON files that a module imports, which can be in folders without modules. */
+function importedData({ file, text }: { file: string; text: string }): string[] {
+  return [...text.matchAll(/\bfrom\s*['"](\.\.?\/[^'"]+\.json)['"]/g)].map(([, path = '']) =>
+    posix.join(posix.dirname(file), path),
+  )
 }
 
 async function importBundle(bundle: string, configFile: string): Promise<unknown> {
