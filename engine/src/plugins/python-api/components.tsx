@@ -5,13 +5,14 @@ const apiInfo = defineComponent({
   name: 'ApiInfo',
   props: z.strictObject({ path: z.string().min(1), source: z.url().optional() }),
   content: 'none',
-  render: ({ props: { path, source } }) => (
+  render: ({ props: { path, source }, context }) => (
     <p className="api-info">
       <code>{path}</code>
-      {source === undefined ? null : <a href={source}>Source</a>}
+      {source === undefined ? null : <a href={source}>{context.texts.components.source}</a>}
     </p>
   ),
-  markdown: ({ props: { path, source } }) => `\`${path}\`${source === undefined ? '' : ` · [Source](${source})`}`,
+  markdown: ({ props: { path, source }, context }) =>
+    `\`${path}\`${source === undefined ? '' : ` · [${context.texts.components.source}](${source})`}`,
 })
 
 const apiSignature = defineComponent({

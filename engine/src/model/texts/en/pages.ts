@@ -74,6 +74,8 @@ export const redirectPage = (link: ReactNode) => sentence`This page is at ${link
 export const components = {
   prerequisites: 'Before you start',
   chooseTab: 'Choose one',
+  /** Link to the source code of a class or function. */
+  source: 'Source',
   termInCode: (code: string) => `In code: ${code}`,
 }
 
