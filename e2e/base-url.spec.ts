@@ -56,7 +56,7 @@ test('an unknown address below the base URL shows the not-found page, which link
   const response = await page.goto(`${HOST}${base}docs/nothing-here`)
   expect(response?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('Page Not Found')
-  await page.getByRole('main').getByRole('link', { name: 'Go to the docs' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(`${HOST}${base}docs/home`)
 })
 

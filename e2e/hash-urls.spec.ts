@@ -156,7 +156,7 @@ test.describe('with scripts', () => {
     await open(page, host, '#/docs/nothing-here')
     await expect(page).toHaveTitle('Page Not Found | Great Expectations')
     await expect(page).toHaveURL(`${host.url}index.html#/docs/nothing-here`)
-    await page.getByRole('main').getByRole('link', { name: 'Go to the docs' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL(`${host.url}index.html#/docs/home`)
     await page.goBack()
     await expect(title(page)).toHaveText('Page Not Found')

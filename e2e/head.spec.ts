@@ -32,6 +32,7 @@ test('every page has the social card of its area and version, an existing small 
   }
   const names = [...cards].map((card) => card.replace(/^.*\/card-|\.\w+\.png$/g, '')).sort()
   expect(names).toEqual([
+    'api-1.8.1',
     'gx-cloud',
     'gx-core-0.18.21',
     'gx-core-1.8.1',

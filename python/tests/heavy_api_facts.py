@@ -7,7 +7,7 @@ from pathlib import Path
 
 from api_facts.__main__ import read_facts
 from api_facts.to_text import to_text
-from environments import Environment
+from environments import Environment, build_environment
 from repository import Repository
 
 REAL_ANCESTORS = """
@@ -52,7 +52,7 @@ class RealApiFacts(unittest.TestCase):
             with self.subTest(version):
                 compared = subprocess.run(
                     [
-                        str(Environment.of(repository, version).interpreter),
+                        str(build_environment(repository, Environment.of(repository, version))),
                         "-P",
                         str(Path(__file__).with_name("inspect_members.py")),
                     ],
