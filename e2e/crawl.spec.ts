@@ -94,6 +94,11 @@ test('navigating to a page by links gives the same result as loading it', async 
 
   const graph = linkGraph()
   await openPage(page, START)
+  // The navigator leaves very long pages to the browser.
+  const long: string[] = await page.evaluate(
+    () => JSON.parse(document.getElementById('site-data')?.textContent ?? '{}').longRoutes,
+  )
+  let pageLoads = 1
   let shown = START
   const left = new Set(routes)
   for (let target = routes[0]; target !== undefined; [target] = left) {
@@ -109,6 +114,7 @@ test('navigating to a page by links gives the same result as loading it', async 
       continue
     }
     await click(page, place)
+    if (long.includes(next) && next !== shown) pageLoads++
     // The link may lead to an anchor, which opens collapsed content.
     await expect(page).toHaveURL((url) => url.pathname === next)
     await isShown(page, next)
@@ -122,7 +128,7 @@ test('navigating to a page by links gives the same result as loading it', async 
   }
   await page.waitForLoadState('networkidle')
   expect(findings).toEqual({ console: [], failed: [], foreign: [] })
-  expect(documents, 'page loads').toBe(1)
+  expect(documents, 'page loads').toBe(pageLoads)
   await reader.close()
 })
 
