@@ -1,18 +1,16 @@
 import { allowedErrors, editDistance } from '../text/edit-distance.browser'
 import { stem } from '../text/stem.browser'
-import { tokenize } from '../text/tokenize.browser'
+import { RUN, tokenize } from '../text/tokenize.browser'
 import type { QueryWord } from './read-query.browser'
 
 /** A part of a text, and whether it matches the query. */
 export type Piece = readonly [text: string, isMatch: boolean]
 
-const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu
-
 /** Divides a text into parts that match the words of a query and parts that don't. */
 export function highlight(text: string, words: readonly QueryWord[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0
-  for (const found of text.matchAll(WORD)) {
+  for (const found of text.matchAll(RUN)) {
     if (!matches(found[0], words)) continue
     if (found.index > end) pieces.push([text.slice(end, found.index), false])
     pieces.push([found[0], true])
@@ -25,7 +23,7 @@ export function highlight(text: string, words: readonly QueryWord[]): Piece[] {
 /** The part of a text with the most matching words, at most `length` words long. Empty if none matches. */
 export function snippet(text: string, words: readonly QueryWord[], length: number): Piece[] {
   const all = text.split(/\s+/).filter(Boolean)
-  const marks = all.map((word) => (matches(word.match(WORD)?.[0] ?? '', words) ? word.toLowerCase() : undefined))
+  const marks = all.map((word) => (matches(word.match(RUN)?.[0] ?? '', words) ? word.toLowerCase() : undefined))
   let best = { start: -1, count: 0 }
   marks.forEach((mark, start) => {
     if (mark === undefined) return

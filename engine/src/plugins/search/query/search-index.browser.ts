@@ -1,4 +1,4 @@
-import { FORMAT, type IndexedPage, type Manifest, Place, TermTable } from '../index/index-files.browser'
+import { FORMAT, type IndexedPage, type Manifest, TermTable } from '../index/index-files.browser'
 import { allowedErrors, editDistance } from '../text/edit-distance.browser'
 import { stem } from '../text/stem.browser'
 import { type QueryWord, readQuery } from './read-query.browser'
@@ -59,7 +59,7 @@ interface Candidate {
 }
 
 /** Weight of a word in each section that contains it. */
-type Hits = Map<number, { weight: number; place: number }>
+type Hits = Map<number, number>
 
 /** Searches the files of one index. Loads only the files that a query needs. */
 export class SearchIndex {
@@ -130,7 +130,7 @@ export class SearchIndex {
     const all = importance.reduce((sum, value) => sum + value, 0)
     const inPage = found.map((hits) => {
       const best = new Map<number, number>()
-      for (const [section, { weight }] of hits) {
+      for (const [section, weight] of hits) {
         const page = this.pageOf[section] ?? 0
         best.set(page, Math.max(best.get(page) ?? 0, weight))
       }
@@ -145,7 +145,7 @@ export class SearchIndex {
         const hit = hits.get(section)
         const elsewhere = (inPage[i]?.get(page) ?? 0) * ELSEWHERE
         if (!hit) isComplete = false
-        score += (rarity[i] ?? 0) * Math.max(hit?.weight ?? 0, elsewhere)
+        score += (rarity[i] ?? 0) * Math.max(hit ?? 0, elsewhere)
         covered += (importance[i] ?? 0) * (hit ? 1 : elsewhere > 0 ? 0.6 : 0)
       })
       const coverage = all === 0 ? 1 : covered / all
@@ -180,9 +180,8 @@ export class SearchIndex {
     for (const section of new Set(parts.flatMap((hits) => [...hits.keys()]))) {
       const hits = parts.map((part) => part.get(section))
       if (hits.some((hit) => hit === undefined)) continue
-      const mean = hits.reduce((sum, hit) => sum + (hit?.weight ?? 0), 0) / hits.length
-      const known = whole.get(section)
-      if ((known?.weight ?? 0) < mean * WEIGHT.parts) whole.set(section, { weight: mean * WEIGHT.parts, place: Place.text })
+      const mean = hits.reduce<number>((sum, hit) => sum + (hit ?? 0), 0) / hits.length
+      whole.set(section, Math.max(whole.get(section) ?? 0, mean * WEIGHT.parts))
     }
     return whole
   }
@@ -251,9 +250,7 @@ function collect(candidates: readonly Candidate[]): Hits {
   const hits: Hits = new Map()
   for (const { table, index, weight } of candidates) {
     for (const posting of table.postings(index)) {
-      const value = (posting.weight / 63) * weight
-      const known = hits.get(posting.section)
-      if (!known || known.weight < value) hits.set(posting.section, { weight: value, place: posting.place })
+      hits.set(posting.section, Math.max(hits.get(posting.section) ?? 0, (posting.weight / 63) * weight))
     }
   }
   return hits

@@ -7,7 +7,7 @@ export interface Token {
 }
 
 /** A run of letters and digits; underscores, dots, hyphens and apostrophes only join. */
-const RUN = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu
+export const RUN = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu
 /** Longer runs are data. */
 const MAX_LENGTH = 80
 

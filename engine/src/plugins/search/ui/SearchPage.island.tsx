@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineIsland, usePreferredVersion, useQueryParameter, useVersions } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
 import { HITS_PER_PAGE } from '../query/provider.browser'
-import { Pieces } from './Pieces.island'
+import { Pieces, plainText } from './Pieces.island'
 import { siteAddress } from './site-address.browser'
 import { useDelayed } from './use-delayed.island'
 import { useProvider } from './use-provider.island'
@@ -97,7 +97,7 @@ function SearchPage(): ReactNode {
             <p className="search-page-path">
               {[hit.area, ...(hit.path.length > 0 ? [hit.page, ...hit.path.slice(0, -1)] : [])]
                 .filter((part) => part !== '')
-                .map((part) => (typeof part === 'string' ? part : part.map(([text]) => text).join('')))
+                .map((part) => (typeof part === 'string' ? part : plainText(part)))
                 .join(' › ')}
             </p>
             <h2>
