@@ -12,7 +12,7 @@ import { startTabs } from './stores/tab-store.browser'
 
 /**
  * Starts everything that runs on every page, once, and then sets `data-has-hydrated="true"` on `html`.
- * @param islands how the islands of engine, plugins and site are loaded
+ * @param islands loaders of the islands of engine, plugins and site
  * @param plugins browser modules of plugins
  */
 export async function startSite(islands: IslandRegistry, plugins: readonly PluginModule[]): Promise<void> {

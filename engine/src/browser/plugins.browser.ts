@@ -1,7 +1,7 @@
 import { idle } from './environment/scheduling.browser'
 import { siteData } from './stores/site-data.browser'
 
-/** A browser module of a plugin, as the build writes it into the entry script. */
+/** A browser module of a plugin. The build generates these objects in the entry script. */
 export interface PluginModule {
   /** Name and id of the plugin: its data is passed to `start`. */
   plugin: readonly [name: string, id: string]
@@ -11,7 +11,7 @@ export interface PluginModule {
   load(): Promise<{ start(data: never): unknown }>
 }
 
-/** Loads the modules of plugins when they are due. Pages work without those that fail or are blocked. */
+/** Loads the browser modules of plugins at the configured time. Pages work without modules that fail or are blocked. */
 export function startPlugins(modules: readonly PluginModule[]): void {
   for (const {
     plugin: [name, id],
@@ -29,7 +29,7 @@ export function startPlugins(modules: readonly PluginModule[]): void {
   }
 }
 
-/** Calls back once, when the pointer or the focus first reaches an element that matches. */
+/** Calls `start` once, when the pointer or the focus first reaches a matching element. */
 function onIntent(selector: string, start: () => void): void {
   const events = ['pointerover', 'focusin', 'touchstart'] as const
   const listen = ({ target }: Event) => {

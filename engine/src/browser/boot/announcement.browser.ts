@@ -10,7 +10,7 @@ export function migratedId(stored: string | null): string | null {
 }
 
 /**
- * Whether the reader has closed this announcement. One that cannot be closed, or that has a new id, never counts as closed.
+ * Whether the reader has closed this announcement. An announcement that can't be closed or has a new id never counts as closed.
  */
 export function isDismissed(
   announcement: { id: string; isCloseable: boolean },

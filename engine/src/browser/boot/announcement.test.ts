@@ -11,7 +11,7 @@ test.each([
   ['the same id, closed', true, 'a', 'true', true],
   ['the same id, not closed', true, 'a', 'false', false],
   ['the old spelling of another id, closed', true, 'annoucement-bar', 'true', false],
-  ['the same id, nothing said', true, 'a', null, false],
+  ['the same id, nothing stored', true, 'a', null, false],
   ['another id, closed', true, 'b', 'true', false],
   ['no id, closed', true, null, 'true', false],
   ['the same id, closed, but it cannot be closed', false, 'a', 'true', false],
@@ -19,7 +19,7 @@ test.each([
   expect(isDismissed({ id: 'a', isCloseable }, { id, dismiss })).toBe(expected)
 })
 
-test('who has closed the announcement under the old spelling of its id does not see it again', () => {
+test('an announcement that was closed under the old spelling of its id stays closed', () => {
   const announcement = { id: 'announcement-bar', isCloseable: true }
   expect(isDismissed(announcement, { id: 'annoucement-bar', dismiss: 'true' })).toBe(true)
   expect(isDismissed(announcement, { id: 'annoucement-bar', dismiss: 'false' })).toBe(false)

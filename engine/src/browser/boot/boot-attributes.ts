@@ -4,8 +4,8 @@ import type { Doc, SiteConfig } from '../../model'
  * Attributes of `html` that pass the configuration to the boot script, which runs before the rest of the document is parsed:
  *
  * - `data-theme`: the default mode, which the boot script replaces with the reader's;
- * - `data-color-scheme="system"`: the system's mode applies until the reader chooses one. The boot script removes the attribute, so that
- *   only `data-theme` decides;
+ * - `data-color-scheme="system"`: the system's mode applies until the reader chooses one. The boot script removes the attribute; from then
+ *   on, only `data-theme` applies;
  * - `data-color-switch="off"`: readers cannot choose;
  * - `data-announcement`: id of the announcement, if it can be closed;
  * - `data-hash-route`: with hash URLs, the route of the document, which may differ from the one in the address.

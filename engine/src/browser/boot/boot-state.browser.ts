@@ -5,9 +5,9 @@ import { asColorMode, COLOR_KEY, COLOR_PARAMETER, type ColorChoice, type ColorMo
 export interface BootInput {
   /** Data attributes of `html` (boot-attributes.ts). */
   html: { theme?: string; colorScheme?: string; colorSwitch?: string; announcement?: string; hashRoute?: string }
-  /** Query of the address. */
+  /** Query of the URL. */
   search: string
-  /** Hash of the address. */
+  /** Hash of the URL. */
   hash: string
   systemIsDark: boolean
   /** Reads from storage; null if the key is missing or storage is blocked. */
@@ -22,11 +22,11 @@ export interface BootState {
   removesColor: boolean
   /** The announcement was closed. */
   dismissed: boolean
-  /** The address leads to another page, which will replace this one. */
+  /** The URL is that of another page, which will replace this one. */
   arriving: boolean
 }
 
-/** Decides color mode and announcement from the document, the address, the system and the storage. */
+/** Determines color mode and announcement from the document, the URL, the system and the storage. */
 export function bootState({ html, search, hash, systemIsDark, read }: BootInput): BootState {
   const stored = read(COLOR_KEY)
   const kept = html.colorSwitch ? undefined : asColorMode(stored)

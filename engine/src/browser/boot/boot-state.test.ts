@@ -15,23 +15,28 @@ const boot = ({ html = {}, search = '', hash = '', dark = false, stored = {} }: 
 const SYSTEM = { colorScheme: 'system' }
 
 test.each<[string, Case, string, string]>([
-  ['nothing is known: the default', {}, 'light', 'light'],
-  ['nothing is known: the default of the site', { html: { theme: 'dark' } }, 'dark', 'dark'],
+  ['no settings: the default', {}, 'light', 'light'],
+  ['no settings: the default of the site', { html: { theme: 'dark' } }, 'dark', 'dark'],
   ['the system is dark, but not respected', { dark: true }, 'light', 'light'],
   ['the system is dark and respected', { html: SYSTEM, dark: true }, 'dark', 'system'],
   ['the system is light and respected', { html: { ...SYSTEM, theme: 'dark' } }, 'light', 'system'],
   ['a stored choice', { stored: { theme: 'dark' } }, 'dark', 'dark'],
-  ['a stored choice against the system', { html: SYSTEM, dark: true, stored: { theme: 'light' } }, 'light', 'light'],
-  ['a stored value that is no mode', { html: SYSTEM, dark: true, stored: { theme: 'system' } }, 'dark', 'system'],
+  ['a stored choice overrides the system', { html: SYSTEM, dark: true, stored: { theme: 'light' } }, 'light', 'light'],
+  ['a stored value that is not a mode', { html: SYSTEM, dark: true, stored: { theme: 'system' } }, 'dark', 'system'],
   [
-    'the query against storage and system',
+    'the query overrides storage and system',
     { html: SYSTEM, search: '?docusaurus-theme=dark', stored: { theme: 'light' } },
     'dark',
     'dark',
   ],
-  ['a query that is no mode', { search: '?docusaurus-theme=DARK', stored: { theme: 'dark' } }, 'dark', 'dark'],
-  ['a stored choice without switch', { html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }, 'light', 'light'],
-  ['the query without switch', { html: { colorSwitch: 'off' }, search: '?a=b&docusaurus-theme=dark' }, 'dark', 'dark'],
+  ['a query that is not a mode', { search: '?docusaurus-theme=DARK', stored: { theme: 'dark' } }, 'dark', 'dark'],
+  ['a stored choice on a site without the switch', { html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }, 'light', 'light'],
+  [
+    'the query on a site without the switch',
+    { html: { colorSwitch: 'off' }, search: '?a=b&docusaurus-theme=dark' },
+    'dark',
+    'dark',
+  ],
 ])('%s', (_, known, mode, choice) => {
   expect(boot(known)).toMatchObject({ mode, choice })
 })
@@ -41,11 +46,11 @@ test.each([
   [{ theme: 'dark' }, false],
   [{ theme: '' }, true],
   [{ theme: 'pink' }, true],
-])('of the stored %j what is no mode is forgotten', (stored, removesColor) => {
+])('whether the invalid color mode in %j is removed from storage: %s', (stored, removesColor) => {
   expect(boot({ stored }).removesColor).toBe(removesColor)
 })
 
-test('without a switch the stored choice is forgotten', () => {
+test('the stored choice is removed on a site without the switch', () => {
   expect(boot({ html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }).removesColor).toBe(true)
 })
 
@@ -75,6 +80,6 @@ test.each([
   ['/docs/home', '#/docs/homely', true],
   ['/docs/home', '#/docs/a#part', true],
   ['/docs/home', '#docs/a', true],
-])('with hash URLs the document of %j at %j waits for another one: %s', (route, hash, arriving) => {
+])('with hash URLs, whether the document of %j at %j waits for another one: %s', (route, hash, arriving) => {
   expect(boot({ html: route === '' ? {} : { hashRoute: route }, hash }).arriving).toBe(arriving)
 })

@@ -4,7 +4,7 @@ import { COLOR_KEY } from './color-mode.browser'
 
 // Inline script that runs before styles and content, so that nothing flashes or shifts.
 
-/** Scripts and styles of this host; addresses of others contain `//`. */
+/** Scripts and styles of this host. URLs of other hosts contain `//`. */
 const OWN_ASSETS = 'script:not([src*="//"]),[rel=stylesheet]:not([href*="//"])'
 
 const { dataset } = document.documentElement

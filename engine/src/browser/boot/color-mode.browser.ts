@@ -10,7 +10,7 @@ export const COLOR_KEY = 'theme'
 /** Query parameter that sets the mode for one page load, without storing it. */
 export const COLOR_PARAMETER = 'docusaurus-theme'
 
-/** The value if it is a mode; any other value counts as no choice. */
+/** Returns the value if it is a mode, otherwise `undefined` (no choice). */
 export function asColorMode(value: string | null | undefined): ColorMode | undefined {
   return value === 'light' || value === 'dark' ? value : undefined
 }

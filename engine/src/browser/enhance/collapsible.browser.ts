@@ -6,7 +6,7 @@ import { targetOf } from './target-of.browser'
 /** The custom property that the styles read the duration of the animation from. */
 const DURATION = '--collapse-duration'
 
-/** Listens for clicks on summaries; called once. The browser opens and closes, the styles animate. */
+/** Listens for clicks on summaries; called once. The browser opens and closes the `details`, and the styles animate them. */
 export function startCollapsibles(): void {
   document.addEventListener('click', (event) => {
     const details = targetOf(event, 'summary')?.parentElement
@@ -16,7 +16,7 @@ export function startCollapsibles(): void {
   document.addEventListener('mousedown', (event) => {
     if (event.detail > 1 && targetOf(event, 'summary')) event.preventDefault()
   })
-  // Browsers also open a part to show a search result in it.
+  // Browsers also open `details` to show a result of find-in-page.
   document.addEventListener(
     'toggle',
     ({ target }) => {

@@ -44,10 +44,10 @@ export const pageSteps: readonly (() => void)[] = [
   applySidebar,
   linkLongScripts,
   revealTarget,
-  helpOnMissingPage,
+  suggestPages,
 ]
 
-function helpOnMissingPage(): void {
+function suggestPages(): void {
   if (siteData().router === 'path' && readPageData(document)?.route.endsWith('/404'))
     import('../navigation/missing-page.browser').then(({ findMissingPage }) => findMissingPage()).catch(console.warn)
 }

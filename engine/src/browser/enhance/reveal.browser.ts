@@ -1,4 +1,4 @@
-import { fragmentOf } from '../navigation/page-url.browser'
+import { fragmentOf } from '../navigation/address/page-url.browser'
 import { setOpen } from './collapsible.browser'
 import { openTab } from './tabs.browser'
 
@@ -15,7 +15,7 @@ export function reveal(element: Element): boolean {
   return opened
 }
 
-/** Opens what hides the target of the address, and scrolls to it. */
+/** Opens the `details` and tabs that hide the target of the URL fragment, and scrolls to it. */
 export function revealTarget(): void {
   const target = document.getElementById(fragmentOf(location))
   if (target && reveal(target)) target.scrollIntoView()

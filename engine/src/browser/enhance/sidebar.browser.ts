@@ -1,5 +1,5 @@
 import { pathKey } from '../../model/index.browser'
-import { fragmentOf, pageUrl } from '../navigation/page-url.browser'
+import { fragmentOf, pageUrl } from '../navigation/address/page-url.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { session } from '../stores/storage.browser'
 import { toggleDetails } from './collapsible.browser'
@@ -9,9 +9,9 @@ import { targetOf } from './target-of.browser'
 /** Session storage key of the sidebar's id and scroll position, for the next page load. */
 const SCROLL_KEY = 'docs.sidebar-scroll'
 
-/** Marks and shows the current entry. The server has marked it already unless the address has a hash. */
+/** Marks the current entry and scrolls to it. The server has already marked it unless the URL has a hash. */
 export function applySidebar(): void {
-  markPlace()
+  markCurrent()
   requestAnimationFrame(showCurrent)
 }
 
@@ -23,7 +23,7 @@ export function startSidebar(): void {
     const top = document.querySelector('.panel')?.scrollTop
     if (top !== undefined) session.write(SCROLL_KEY, `${sidebarId()} ${top}`)
   })
-  onMove(markPlace)
+  onMove(markCurrent)
   // On the page of a category, its link opens and closes the category.
   document.addEventListener(
     'click',
@@ -47,11 +47,11 @@ export function startSidebar(): void {
 }
 
 /**
- * If entries lead to headings of the current page, marks the one that the address leads to, or else the one without a hash.
+ * If entries link to headings of the current page, marks the one that matches the URL, or the one without a hash if none does.
  */
-function markPlace(): void {
+function markCurrent(): void {
   const all = [...document.querySelectorAll<HTMLAnchorElement>('.panel-docs a:not(.external)')]
-  // Most sidebars have no such entry, and parsing five hundred addresses takes time.
+  // Most sidebars have no such entry, and parsing hundreds of URLs takes time.
   if (!all.some((link) => /.#/.test(link.getAttribute('href') ?? ''))) return
   const path = pathKey(pageUrl(location).pathname)
   const links = all.filter((link) => pathKey(pageUrl(link).pathname) === path)

@@ -1,6 +1,6 @@
 /**
- * The initial tab: the one in the query, else the stored one, else the default of the page. Unknown values are ignored.
- * @param values of the tabs
+ * Determines the initial tab: the one in the query, or the stored one, or the default of the page. Unknown values are ignored.
+ * @param values values of the tabs
  * @returns undefined for the default
  */
 export function tabChoiceOf(values: readonly string[], fromQuery: string | null, stored: string | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { tabChoiceOf } from './tab-choice.browser'
 
 const values = ['postgresql', 'snowflake', 'sqlite']
 
-test('the query wins over storage, storage over the default', () => {
+test('the query takes precedence over storage, and storage over the default', () => {
   expect(tabChoiceOf(values, 'sqlite', 'snowflake')).toBe('sqlite')
   expect(tabChoiceOf(values, null, 'snowflake')).toBe('snowflake')
   expect(tabChoiceOf(values, null, undefined)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { pageUrl, writeUrl } from '../navigation/page-url.browser'
+import { pageUrl, writeUrl } from '../navigation/address/page-url.browser'
 import { chooseTab, tabChoice, tabStore } from '../stores/tab-store.browser'
 import { correctScroll } from './scrolling/scroll-correction.browser'
 import { tabChoiceOf } from './tab-choice.browser'
@@ -7,7 +7,7 @@ import { targetOf } from './target-of.browser'
 /** Applies the reader's choices to the tabs of the page. */
 export function applyTabs(): void {
   const query = pageUrl(location).searchParams
-  // The browser has revealed the target of the address.
+  // The browser has revealed the panel that contains the target of the URL fragment.
   document.querySelectorAll('.tab-panel:not([hidden])').forEach(makeFindable)
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
     const { group, query: name } = tabs.dataset

@@ -1,4 +1,4 @@
-import { pageUrl, writeUrl } from '../navigation/page-url.browser'
+import { pageUrl, writeUrl } from '../navigation/address/page-url.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { preferredVersionStore } from '../stores/preferred-version-store.browser'
 import { siteData } from '../stores/site-data.browser'
@@ -8,7 +8,7 @@ import { targetOf } from './target-of.browser'
 const MENU_ENTRY = ':is(.navbar, .panel) a:is([data-prefer-version], [lang])'
 
 /**
- * On pages outside the versions, changes links to docs to the preferred version if it has the page, and shows its label in the version menu.
+ * On pages outside the versions, points links to docs at the preferred version if it has the page, and shows its label in the version menu.
  */
 export function followPreferredVersion(): void {
   if (pageStore.get().version !== null) return
@@ -28,7 +28,7 @@ export function startVersionLinks(): void {
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, keepQueryAndHash, { capture: true })
 }
 
-/** Adds query and hash of the address to a menu entry for the same page, and only the query to one for another page. */
+/** Adds the query and the hash of the current URL to a menu entry for the same page, and only the query to an entry for another page. */
 function keepQueryAndHash(event: Event): void {
   const link = targetOf<HTMLAnchorElement>(event, MENU_ENTRY)
   if (!link) return

@@ -8,8 +8,8 @@ interface Connection {
 const PHONE = '(max-width: 996px)'
 
 /**
- * Whether nothing should be prefetched: the reader saves data, by a setting of the browser or the system, or the connection is as slow as
- * 2g (specification §2).
+ * Whether prefetching is disabled, because the reader has turned on data saving in the browser or the system, or the connection is as slow
+ * as 2g (specification §2).
  */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection }

@@ -16,12 +16,12 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ saveData: true, effectiveType: '4g' }, true],
-])('with the connection %j data is saved: %s', (connection, expected) => {
+])('whether data is saved with the connection %j: %s', (connection, expected) => {
   stubBrowser(connection)
   expect(savesData()).toBe(expected)
 })
 
-test('data is saved for readers who prefer reduced data, in browsers without information about the connection too', () => {
+test('data is saved for readers who prefer reduced data, also in browsers without the Network Information API', () => {
   stubBrowser(undefined, '(prefers-reduced-data: reduce)')
   expect(savesData()).toBe(true)
 })

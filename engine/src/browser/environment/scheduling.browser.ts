@@ -1,6 +1,6 @@
-/** How long steps may run before the browser handles input and renders, in milliseconds. */
+/** How long steps may run before yielding to the browser, in milliseconds. */
 const SLICE_MS = 8
-/** Steps per frame: style, layout and paint of their changes belong to the same frame. */
+/** Maximum number of steps per frame. Style, layout and paint of their changes also happen in this frame. */
 const PER_FRAME = 3
 
 /**

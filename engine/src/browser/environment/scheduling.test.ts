@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A clock that each step of the returned kind moves on by so many milliseconds. */
+/** Mocks the clock. The returned function creates steps that advance it by the given number of milliseconds. */
 function clock() {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -18,25 +18,25 @@ function clock() {
 
 describe('runYielding', () => {
   it('runs all steps in order, and yields before the first one and after long ones', async () => {
-    const seen: string[] = []
+    const log: string[] = []
     const takes = clock()
-    vi.stubGlobal('scheduler', { yield: async () => void seen.push('pause') })
+    vi.stubGlobal('scheduler', { yield: async () => void log.push('pause') })
     await runYielding([
-      takes(2, () => seen.push('a')),
-      takes(7, () => seen.push('b')),
-      takes(1, () => seen.push('c')),
-      takes(20, () => seen.push('d')),
+      takes(2, () => log.push('a')),
+      takes(7, () => log.push('b')),
+      takes(1, () => log.push('c')),
+      takes(20, () => log.push('d')),
     ])
-    expect(seen).toEqual(['pause', 'a', 'b', 'pause', 'c', 'd'])
+    expect(log).toEqual(['pause', 'a', 'b', 'pause', 'c', 'd'])
   })
 
   it('yields in browsers without a scheduler', async () => {
-    const seen: string[] = []
+    const log: string[] = []
     const takes = clock()
     vi.stubGlobal('scheduler', undefined)
-    setTimeout(() => seen.push('others'))
-    await runYielding([takes(20, () => seen.push('a')), takes(20, () => seen.push('b'))])
-    expect(seen).toEqual(['others', 'a', 'b'])
+    setTimeout(() => log.push('others'))
+    await runYielding([takes(20, () => log.push('a')), takes(20, () => log.push('b'))])
+    expect(log).toEqual(['others', 'a', 'b'])
   })
 
   it('continues after a step that throws', async () => {
@@ -57,15 +57,15 @@ describe('runOverFrames', () => {
   it('runs three steps at once, and three more per frame', async () => {
     const frames: (() => void)[] = []
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
-    const seen: number[] = []
-    const all = runOverFrames([1, 2, 3, 4, 5, 6, 7].map((step) => () => seen.push(step)))
-    expect(seen).toEqual([1, 2, 3])
+    const log: number[] = []
+    const all = runOverFrames([1, 2, 3, 4, 5, 6, 7].map((step) => () => log.push(step)))
+    expect(log).toEqual([1, 2, 3])
     frames.shift()?.()
-    await vi.waitFor(() => expect(seen).toEqual([1, 2, 3, 4, 5, 6]))
+    await vi.waitFor(() => expect(log).toEqual([1, 2, 3, 4, 5, 6]))
     expect(frames).toHaveLength(1)
     frames.shift()?.()
     await all
-    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(log).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
   it('continues after a step that throws', async () => {

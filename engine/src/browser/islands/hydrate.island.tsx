@@ -9,9 +9,9 @@ import { mountWithin, unmountWithin } from './island-host.browser'
 
 /** A hydrated island. */
 export interface LiveIsland {
-  /** Whether the same island of another page has the same slots, so that {@link update} can use it. */
+  /** Whether {@link update} can apply the same island of another page, which must have the same slots. */
   fits(next: HTMLElement): boolean
-  /** Takes props and slots from the same island of another page, whose nodes are moved. */
+  /** Applies props and slots of the same island of another page, whose nodes are moved. */
   update(next: HTMLElement): void
   /** Unmounts it before its element leaves the document. */
   unmount(): void
@@ -19,7 +19,7 @@ export interface LiveIsland {
 
 /** How an island is hydrated. */
 interface HydrationOptions {
-  /** The reader pressed it before it was hydrated. */
+  /** The reader pressed the island before it was hydrated. */
   pressed: boolean
   /** Called once if it fails, after the server's HTML has been restored or the crash page is shown. */
   onFail(): void
@@ -41,11 +41,11 @@ export function hydrateIsland(
   const backup = [...element.childNodes].map((node) => node.cloneNode(true))
   const data = { page: pageStore.get(), site: siteData() }
   const actions: { current: Readonly<Record<string, unknown>> | null } = { current: null }
-  let over = false
+  let isOver = false
   let isReady = false
 
   const end = () => {
-    over = true
+    isOver = true
     root.unmount()
   }
   const restore = () => {
@@ -53,8 +53,8 @@ export function hydrateIsland(
     for (const child of element.children) mountWithin(child)
   }
   const fail = (error: unknown, isCrash: boolean) => {
-    if (over) return
-    over = true
+    if (isOver) return
+    isOver = true
     const { name } = definition
     if (!reported.has(name)) console.error(`The island "${name}" failed.`, error)
     reported.add(name)
@@ -107,7 +107,7 @@ export function hydrateIsland(
       root.render(render(next))
     },
     unmount: () => {
-      if (!over) end()
+      if (!isOver) end()
     },
   }
 }

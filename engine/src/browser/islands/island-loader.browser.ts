@@ -19,9 +19,9 @@ interface Mounted {
   cancel(): void
 }
 
-/** Without `requestIdleCallback`, the browser counts as idle this many milliseconds after the page has loaded. */
+/** In browsers without `requestIdleCallback`, islands wake this many milliseconds after the page has loaded. */
 const IDLE_FALLBACK = 200
-/** Islands wake at this distance from the viewport. */
+/** Islands with the policy `visible` wake at this distance from the viewport. */
 const NEAR = '200px'
 const SELECTOR = '[data-island]'
 
@@ -74,7 +74,7 @@ function unmount(element: HTMLElement): void {
   island?.live?.unmount()
 }
 
-/** Waits for the event that wakes the island. Intent has one listener for all islands. */
+/** Waits for the event that wakes the island. Intent is handled by one set of listeners for all islands. */
 function schedule(island: Mounted): void {
   const policy = island.element.dataset.wake ?? 'intent'
   const wakeNow = () => void wake(island)
@@ -162,7 +162,7 @@ function update(element: Element, next: Element): boolean {
   return true
 }
 
-/** Calls back in the second frame from now, when the current content has been painted. */
+/** Calls `then` in the second frame from now, when the current content has been painted. */
 function afterPaint(then: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(then)
@@ -170,7 +170,7 @@ function afterPaint(then: () => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** Calls back when the page has loaded and the browser is idle. */
+/** Calls `then` when the page has loaded and the browser is idle. */
 function whenIdle(then: () => void): () => void {
   if (document.readyState !== 'complete') {
     let inner = () => {}
@@ -191,7 +191,7 @@ function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Calls back when the content of the island comes near the viewport. The wrapper itself has no box. */
+/** Calls `then` when the content of the island comes near the viewport. The wrapper itself generates no box. */
 function whenNear(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && then(), {
     rootMargin: NEAR,

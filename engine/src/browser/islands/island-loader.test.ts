@@ -3,21 +3,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyIsland } from './define-island.island'
 import type { IslandRegistry } from './island-loader.browser'
 
-/** What the page's islands have gone through, in order: `load menu`, `wake menu`, `end menu` … */
+/** The events of the page's islands, in order: `load menu`, `wake menu`, `end menu` … */
 let log: string[]
-/** How the woken islands began, by name. */
-let begun: Record<string, { pressed: boolean; onFail(): void; onRetry(): void }>
+/** The options that each island was hydrated with, by name. */
+let options: Record<string, { pressed: boolean; onFail(): void; onRetry(): void }>
 let enter: () => void
 let isPhone: boolean
 let frames: (() => void)[]
 let idle: (() => void)[]
 const media: Record<string, { matches: boolean; change: () => void }> = {}
-const endings: (() => void)[] = []
+const cleanups: (() => void)[] = []
 
 vi.mock('./hydrate.island', () => ({
-  hydrateIsland: (element: HTMLElement, { name }: AnyIsland, beginning: (typeof begun)[string]) => {
+  hydrateIsland: (element: HTMLElement, { name }: AnyIsland, given: (typeof options)[string]) => {
     log.push(`wake ${name}`)
-    begun[name] = beginning
+    options[name] = given
     return {
       fits: (next: HTMLElement) => next.title !== 'other',
       update: (next: HTMLElement) => log.push(`update ${name} ${next.textContent}`),
@@ -28,7 +28,7 @@ vi.mock('./hydrate.island', () => ({
 
 beforeEach(() => {
   log = []
-  begun = {}
+  options = {}
   isPhone = false
   frames = []
   idle = []
@@ -62,11 +62,11 @@ beforeEach(() => {
   const add = document.addEventListener.bind(document)
   vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown, options: unknown) => {
     add(type, listener as EventListener, options as AddEventListenerOptions)
-    endings.push(() => document.removeEventListener(type, listener as EventListener, { capture: true }))
+    cleanups.push(() => document.removeEventListener(type, listener as EventListener, { capture: true }))
   })
 })
 afterEach(() => {
-  for (const end of endings.splice(0)) end()
+  for (const cleanup of cleanups.splice(0)) cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -89,39 +89,39 @@ async function open(html: string, registry: IslandRegistry = { menu: load('menu'
 
 const press = (id: string, type = 'pointerover') =>
   document.querySelector(`#${id} button`)?.dispatchEvent(new Event(type, { bubbles: true }))
-const happened = (...events: string[]) => vi.waitFor(() => expect(log).toEqual(events))
-/** Lets everything happen that is under way. */
+const expectLog = (...events: string[]) => vi.waitFor(() => expect(log).toEqual(events))
+/** Waits until all pending imports have finished. */
 const settle = () => vi.dynamicImportSettled()
 
 describe('an island wakes', () => {
   test.each(['pointerover', 'focusin', 'touchstart', 'keydown', 'click'])(
-    'once when the reader is about to use it: %s',
+    'once, when the reader is about to use it: %s',
     async (type) => {
       await open(island('menu') + island('search'))
       await settle()
       expect(log).toEqual([])
       press('menu', type)
       press('menu', type)
-      await happened('load menu', 'wake menu')
+      await expectLog('load menu', 'wake menu')
       press('menu', type)
       await settle()
       expect(log).toEqual(['load menu', 'wake menu'])
     },
   )
 
-  test('after the first paint when the page is there for it', async () => {
+  test('after the first paint, with the policy "load"', async () => {
     await open(island('menu', 'load'))
     frames.shift()?.()
     await settle()
     expect(log).toEqual([])
     frames.shift()?.()
-    await happened('load menu', 'wake menu')
+    await expectLog('load menu', 'wake menu')
   })
 
   test('when the browser is idle, on wide screens', async () => {
     await open(island('menu', 'idle'))
     idle.shift()?.()
-    await happened('load menu', 'wake menu')
+    await expectLog('load menu', 'wake menu')
   })
 
   test('only for intent on a phone', async () => {
@@ -129,16 +129,16 @@ describe('an island wakes', () => {
     await open(island('menu', 'idle'))
     expect(idle).toEqual([])
     press('menu')
-    await happened('load menu', 'wake menu')
+    await expectLog('load menu', 'wake menu')
   })
 
   test('when it comes near the window', async () => {
     await open(island('menu', 'visible'))
     enter()
-    await happened('load menu', 'wake menu')
+    await expectLog('load menu', 'wake menu')
   })
 
-  test('not at all while its media query does not hold, and then as it says', async () => {
+  test('not before its media query matches, and then according to its policy', async () => {
     await open(island('menu', 'idle (width > 2000px)'))
     press('menu')
     await settle()
@@ -147,25 +147,25 @@ describe('an island wakes', () => {
     if (query) query.matches = true
     query?.change()
     idle.shift()?.()
-    await happened('load menu', 'wake menu')
+    await expectLog('load menu', 'wake menu')
   })
 })
 
 test.each([
   ['click', true],
   ['touchstart', false],
-])('the island hears of a %s that was too early: %s', async (type, pressed) => {
+])('whether an island performs its action after a %s before it was hydrated: %s', async (type, pressed) => {
   await open(island('menu'))
   press('menu', type)
-  await vi.waitFor(() => expect(begun).toMatchObject({ menu: { pressed } }))
+  await vi.waitFor(() => expect(options).toMatchObject({ menu: { pressed } }))
 })
 
-test('an island that was removed while its code loaded does not wake', async () => {
+test('an island that was removed while its code was loading does not wake', async () => {
   const { unmountWithin } = await open(island('menu'))
   press('menu')
   unmountWithin(document.body)
   document.body.replaceChildren()
-  await happened('load menu')
+  await expectLog('load menu')
   await settle()
   expect(log).toEqual(['load menu'])
 })
@@ -185,7 +185,7 @@ test('an island that replaces another one while the code loads wakes once', asyn
   expect(log).toEqual([])
   press('menu')
   arrive()
-  await happened('wake menu')
+  await expectLog('wake menu')
 })
 
 test("an island whose code cannot be loaded keeps the server's HTML, is reported once, and is tried again", async () => {
@@ -200,7 +200,7 @@ test("an island whose code cannot be loaded keeps the server's HTML, is reported
   expect(console.warn).toHaveBeenCalledTimes(1)
   isThere = true
   press('menu')
-  await happened('load menu', 'wake menu')
+  await expectLog('load menu', 'wake menu')
 })
 
 test('an unknown island is reported', async () => {
@@ -211,64 +211,64 @@ test('an unknown island is reported', async () => {
   )
 })
 
-test('a failed island is left alone until the reader tries again', async () => {
+test('a failed island is not loaded again until the reader retries', async () => {
   const { isLiveIsland } = await open(island('menu'))
   const element = document.getElementById('menu') as HTMLElement
   press('menu')
-  await happened('load menu', 'wake menu')
+  await expectLog('load menu', 'wake menu')
   expect(isLiveIsland(element)).toBe(true)
-  begun.menu?.onFail()
+  options.menu?.onFail()
   expect(isLiveIsland(element)).toBe(false)
   press('menu')
   await settle()
   expect(log).toHaveLength(2)
-  begun.menu?.onRetry()
-  await happened('load menu', 'wake menu', 'load menu', 'wake menu')
+  options.menu?.onRetry()
+  await expectLog('load menu', 'wake menu', 'load menu', 'wake menu')
 })
 
 describe('on the next page', () => {
   async function openLive() {
     const host = await open(island('menu'))
     press('menu')
-    await happened('load menu', 'wake menu')
+    await expectLog('load menu', 'wake menu')
     log.length = 0
     const element = document.getElementById('menu') as HTMLElement
     const next = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.firstElementChild as HTMLElement
     return { ...host, element, next }
   }
 
-  test('a live island takes over what it has there', async () => {
+  test('a hydrated island receives its new props and slots', async () => {
     const { updateIsland, element, next } = await openLive()
     expect(updateIsland(element, next(island('menu', 'intent', 'Two')))).toBe(true)
     expect(log).toEqual(['update menu Two'])
   })
 
   test.each([
-    ['another island replaces it', island('search')],
-    ['it has other parts', island('menu').replace('<div', '<div title="other"')],
-  ])('a live island does not stay when %s', async (_, html) => {
+    ['the page has another island', island('search')],
+    ['the island has other slots', island('menu').replace('<div', '<div title="other"')],
+  ])('a hydrated island is not kept if %s', async (_, html) => {
     const { updateIsland, element, next } = await openLive()
     expect(updateIsland(element, next(html))).toBe(false)
     expect(log).toEqual([])
   })
 
-  test('a live island that is not there ends before it leaves the document', async () => {
+  test('a hydrated island that the page lacks is unmounted before it leaves the document', async () => {
     const { unmountWithin, isLiveIsland, element } = await openLive()
     unmountWithin(document.body)
     expect(log).toEqual(['end menu true'])
     expect(isLiveIsland(element)).toBe(false)
   })
 
-  test('islands that come with it wake as on any page', async () => {
+  test('new islands wake as on any page', async () => {
     const { mountWithin, next } = await openLive()
     const added = next(island('search'))
     document.body.append(added)
     mountWithin(added)
     press('search')
-    await happened('load search', 'wake search')
+    await expectLog('load search', 'wake search')
   })
 
-  test('an island that was removed no longer waits to wake', async () => {
+  test('an island that was removed no longer waits for its wake event', async () => {
     const { unmountWithin } = await open(island('menu', 'idle'))
     unmountWithin(document.body)
     expect(idle).toEqual([])

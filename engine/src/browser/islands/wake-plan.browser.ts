@@ -1,7 +1,7 @@
 /**
  * When an island is loaded and hydrated ("wakes"):
  *
- * - `load`: at once, for islands that are the content of the page;
+ * - `load`: immediately, for islands that are the content of the page;
  * - `idle`, optionally followed by a media query: when the browser is idle. While the query does not match, the island never wakes;
  * - `visible`: when it comes near the viewport;
  * - `intent`: when the pointer is over it, or on focus, touch or a key. All other policies include intent.
@@ -26,7 +26,7 @@ export function mediaOf(wake: string): string | undefined {
   return wake.startsWith('idle (') ? wake.slice('idle '.length) : undefined
 }
 
-/** Decides what an island waits for. On narrow screens, and for readers who save data, only `load` and `intent` apply. */
+/** Determines the event that an island waits for. On narrow screens, and for readers who save data, only `load` and `intent` apply. */
 export function planWake(wake: string, { narrow, savesData, matches }: Device): WakePlan {
   const media = mediaOf(wake)
   if (media !== undefined && !matches(media)) return 'never'

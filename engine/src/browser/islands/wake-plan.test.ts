@@ -16,16 +16,16 @@ describe('when an island wakes', () => {
 
   test.each([
     ['a narrow screen', phone],
-    ['a connection that saves data or is slow', slow],
-  ])('%s loads only what the page is for and what the reader is about to use', (_, device) => {
+    ['a connection that is slow or saves data', slow],
+  ])('on %s, islands wake only on load or intent', (_, device) => {
     expect(planWake('load', device)).toBe('load')
     for (const wake of ['idle', 'idle (min-width: 300px)', 'visible', 'intent']) expect(planWake(wake, device)).toBe('intent')
   })
 
   test('an island never wakes while its media query does not match', () => {
-    const asked: string[] = []
-    const matches = (media: string) => asked.push(media) < 0
+    const queries: string[] = []
+    const matches = (media: string) => queries.push(media) < 0
     expect(planWake('idle (min-width: 997px)', { ...phone, matches })).toBe('never')
-    expect(asked).toEqual(['(min-width: 997px)'])
+    expect(queries).toEqual(['(min-width: 997px)'])
   })
 })

@@ -14,7 +14,7 @@ export interface RuntimeEvents {
   'docs:before-swap': CustomEvent<NavigationDetail>
   /** The document and the stores have changed; scroll position and focus have not been set yet. */
   'docs:swapped': CustomEvent<NavigationDetail>
-  /** The address leads to another place on the shown page; scroll position and focus have not been set yet. */
+  /** The position on the current page has changed; scroll position and focus have not been set yet. */
   'docs:moved': CustomEvent<NavigationDetail>
   /** Path or query have changed and the page is complete: a page view. Not dispatched for the first page or for a new hash. */
   'docs:page-view': CustomEvent<NavigationDetail>

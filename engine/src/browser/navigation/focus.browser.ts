@@ -1,11 +1,11 @@
-/** Focuses an element that is not focusable otherwise, so that Tab continues from there. */
+/** Focuses an element that is not focusable by default, so that Tab continues from there. */
 export function focusOn(element: HTMLElement): void {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
   element.removeAttribute('tabindex')
 }
 
-/** Makes the skip link the next stop of Tab, as after a page load. */
+/** Makes the skip link the next tab stop, as after a page load. */
 export function resetFocus(): void {
   const region = document.querySelector('.skip-link')?.parentElement
   if (region) focusOn(region)

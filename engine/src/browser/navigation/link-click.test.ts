@@ -17,10 +17,13 @@ test.each([
   { shiftKey: true },
   { altKey: true },
   { defaultPrevented: true },
-])('a click with %j is not', (change) => {
+])('the navigator does not handle a click with %j', (change) => {
   expect(isPlainClick({ ...CLICK, ...change }, LINK)).toBe(false)
 })
 
-test.each([{ target: '_blank' }, { target: 'frame' }, { isDownload: true }])('a click on a link with %j is not', (change) => {
-  expect(isPlainClick(CLICK, { ...LINK, ...change })).toBe(false)
-})
+test.each([{ target: '_blank' }, { target: 'frame' }, { isDownload: true }])(
+  'the navigator does not handle a click on a link with %j',
+  (change) => {
+    expect(isPlainClick(CLICK, { ...LINK, ...change })).toBe(false)
+  },
+)

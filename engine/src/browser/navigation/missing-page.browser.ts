@@ -1,14 +1,14 @@
 import { pathKey } from '../../model/index.browser'
 import { readPageData, siteData } from '../stores/site-data.browser'
 
-/** Most pages that are suggested. */
-const MOST = 4
-/** Least similarity of a suggested page, from 0 to 1. */
-const LEAST = 0.4
+/** Maximum number of suggested pages. */
+const MAX_SUGGESTIONS = 4
+/** Minimum similarity of a suggested page, from 0 to 1. */
+const MIN_SIMILARITY = 0.4
 
 /**
  * On the not-found page, redirects to the page whose address differs only in letter case, trailing slash or ending. The preview server and
- * nginx do this themselves; other hosts cannot. If no such page exists, lists pages with similar addresses in `[data-similar-pages]`.
+ * nginx do this on the server; other hosts can't. If no such page exists, lists pages with similar addresses in `[data-similar-pages]`.
  */
 export async function findMissingPage(): Promise<void> {
   const { baseUrl } = siteData()
@@ -17,7 +17,7 @@ export async function findMissingPage(): Promise<void> {
   const { pathname, search, hash } = location
   const routes = (await response.json()) as string[]
   const found = findRoute(pathname, routes)
-  // An address that is correct is missing for another reason; redirecting to it would never end.
+  // A URL that matches exactly is missing for another reason. Redirecting to it would cause a loop.
   if (found === undefined) listPages(similarRoutes(pathname, routesOfVersion(routes, baseUrl)))
   else if (found !== pathname) location.replace(found + search + hash)
 }
@@ -47,20 +47,20 @@ export function findRoute(path: string, routes: readonly string[]): string | und
   return routes.find((route) => pathKey(route) === pathKey(path))
 }
 
-/** The routes most similar to an address, best first. The last segment, which names the page, counts as much as the rest. */
+/** The routes most similar to an address, best first. The last segment, which identifies the page, counts as much as the whole path. */
 export function similarRoutes(path: string, routes: readonly string[]): string[] {
   const [key, name] = [pathKey(path), lastSegment(path)]
   return routes
     .map((route) => ({ route, score: (similarity(key, pathKey(route)) + similarity(name, lastSegment(route))) / 2 }))
-    .filter(({ score }) => score >= LEAST)
+    .filter(({ score }) => score >= MIN_SIMILARITY)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ route }) => route)
 }
 
 const lastSegment = (path: string) => pathKey(path).replace(/^.*\/(?=.)/, '')
 
-/** How many pairs of neighboring characters two texts share, from 0 to 1 (Dice coefficient). */
+/** The similarity of two strings by their pairs of adjacent characters, from 0 to 1 (Dice coefficient). */
 function similarity(a: string, b: string): number {
   const [pairs, others] = [pairsOf(a), pairsOf(b)]
   const shared = [...pairs].filter((pair) => others.has(pair)).length

@@ -9,7 +9,7 @@ test.each([
   ['/docs/api/checkpoint_class.html', '/docs/api/Checkpoint_class'],
   ['/docs/Cloud/index.html', '/docs/cloud/'],
   ['/docs/none', undefined],
-])('%s means %s', (path, route) => {
+])('finds the route for %s: %s', (path, route) => {
   expect(findRoute(path, routes)).toBe(route)
 })
 
@@ -21,7 +21,7 @@ test.each([
   expect(similarRoutes(path, routes)[0]).toBe(route)
 })
 
-test('an address that is like no other has no similar pages, and never more than four', () => {
+test('suggests no pages for an address without similar ones, and at most four for any address', () => {
   expect(similarRoutes('/wp-login', routes)).toEqual([])
   const many = Array.from({ length: 9 }, (_, i) => `/docs/page-${i}`)
   expect(similarRoutes('/docs/page', many)).toHaveLength(4)

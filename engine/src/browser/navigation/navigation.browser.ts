@@ -2,10 +2,10 @@ import { isPhone, savesData } from '../environment/device.browser'
 import { idle } from '../environment/scheduling.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { siteData } from '../stores/site-data.browser'
-import type { Router } from './address.browser'
+import type { Router } from './address/address.browser'
+import { pathRouter } from './address/path-router.browser'
 import { clickedLink } from './link-click.browser'
 import type { Navigator } from './navigator.browser'
-import { pathRouter } from './path-router.browser'
 
 /** Events that show that the reader interacts with the page. */
 const INTENT = ['touchstart', 'pointerover', 'focusin', 'keydown']
@@ -14,14 +14,14 @@ const INTENT = ['touchstart', 'pointerover', 'focusin', 'keydown']
 const LOAD_TIMEOUT = 1000
 
 /**
- * Loads the navigator: on wide screens when the browser is idle; on phones, and for readers who save data, at the first interaction, since
- * many read a single page. Clicks wait for it.
- * @returns when everything that does not depend on an interaction has been loaded
+ * Loads the navigator: when the browser is idle on wide screens; at the first interaction on phones and for readers who save data, since
+ * many read a single page. Clicks loadLater for the navigator.
+ * @returns a promise that resolves when everything that does not depend on an interaction has been loaded
  */
 export async function startNavigation(): Promise<void> {
   const { navigator, router, baseUrl, versions } = siteData()
   if (router === 'hash') {
-    const { entryHref, hashRouter } = await import('./hash-router.browser')
+    const { entryHref, hashRouter } = await import('./address/hash-router.browser')
     const entry = entryHref(location, baseUrl)
     if (entry !== undefined) {
       location.replace(entry)
@@ -30,7 +30,7 @@ export async function startNavigation(): Promise<void> {
     const routes = versions.map(({ path }) => path.replace(/^.*#/, ''))
     await load(hashRouter(baseUrl, location.href.replace(/#.*$/s, ''), pageStore.get().route, routes))
   } else if (navigator) {
-    await wait(pathRouter(baseUrl, location.origin))
+    await loadLater(pathRouter(baseUrl, location.origin))
   }
 }
 
@@ -41,7 +41,7 @@ async function load(router: Router): Promise<Navigator> {
   return navigator
 }
 
-async function wait(router: Router): Promise<void> {
+async function loadLater(router: Router): Promise<void> {
   const path = location.pathname
   let loading: Promise<Navigator> | undefined
   const listeners = new AbortController()

@@ -4,18 +4,18 @@ import { createLoadView } from '../progress/load-view.browser'
 import { showCrashPage } from '../progress/problem-page.browser'
 import { createProgressBar } from '../progress/progress-bar.browser'
 import { readPageData, siteData } from '../stores/site-data.browser'
-import { type Address, formatAddress, type Router } from './address.browser'
-import { DocumentCache } from './document-cache.browser'
+import { type Address, formatAddress, type Router } from './address/address.browser'
+import { isPageView, routeChange, type ScrollTarget } from './address/route-change.browser'
+import { DocumentCache } from './document/document-cache.browser'
+import { DocumentError, fetchDocument } from './document/fetch-document.browser'
+import { swapDocument } from './document/swap-document.browser'
+import { trustedHtml } from './document/trusted-html.browser'
 import type { NavigationAction, NavigationDetail, RuntimeEvents } from './events'
-import { DocumentError, fetchDocument } from './fetch-document.browser'
 import { resetFocus } from './focus.browser'
-import { HistoryEntries } from './history-entries.browser'
+import { HistoryEntries } from './history/history-entries.browser'
+import { scrollPage } from './history/scroll.browser'
 import { clickedLink } from './link-click.browser'
 import { type Prefetcher, startPrefetch } from './prefetch.browser'
-import { isPageView, routeChange, type ScrollTarget } from './route-change.browser'
-import { scrollPage } from './scroll.browser'
-import { swapDocument } from './swap-document.browser'
-import { trustedHtml } from './trusted-html.browser'
 
 /** Longer documents (in characters; about 10,000 elements) are loaded by the browser, which renders them while they arrive. */
 const MAX_CHARACTERS = 500_000
@@ -91,7 +91,7 @@ export class Navigator implements Prefetcher {
     return true
   }
 
-  /** The address in the address bar. On the not-found page it may be that of a file. */
+  /** The address in the address bar. On the not-found page, it may be the address of a file. */
   private here(): Address {
     const { href, pathname, search, hash } = location
     return this.router.read(new URL(href), this.address) ?? { path: localPath(pathname), search, hash }
@@ -213,7 +213,10 @@ export class Navigator implements Prefetcher {
     })
   }
 
-  /** The document; `undefined` if the browser has to load it: another generator, another build, or too long. */
+  /**
+   * Parses a document. Returns `undefined` if the browser has to load it, because another generator or another build created it or it is
+   * too long.
+   */
   private parse(html: string): Document | undefined {
     if (this.router.reloads && html.length > MAX_CHARACTERS) return undefined
     const next = this.parsedAhead?.html === html ? this.parsedAhead.next : parseHtml(html)
@@ -296,14 +299,14 @@ function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(trustedHtml(html), 'text/html')
 }
 
-/** The target of a redirect page, which hosts without redirects serve. */
+/** The target of a redirect page, which is served by hosts that don't support redirects. */
 function refreshTarget(from: Document): string | undefined {
   const refresh = from.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')
   const target = refresh?.replace(/^.*url=/, '')
   return target === undefined ? undefined : new URL(target, location.href).href
 }
 
-/** Makes the page visible, because it is the one that the address leads to. */
+/** Makes the page visible, because it is the page of the current URL. */
 function endArrival(): void {
   delete document.documentElement.dataset.arriving
 }
@@ -312,7 +315,7 @@ function dispatch(type: keyof RuntimeEvents, detail: NavigationDetail): void {
   document.dispatchEvent(new CustomEvent(type, { detail }))
 }
 
-/** Closes menus and the panel. @returns whether the panel of narrow screens was open */
+/** Closes menus and the panel. @returns whether the panel on narrow screens was open */
 function closeMenus(): boolean {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('nav details[name][open]:not(.panel-docs *)'))
     menu.open = false

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Router } from './address.browser'
-import { hashRouter } from './hash-router.browser'
-import { pathRouter } from './path-router.browser'
+import type { Router } from './address/address.browser'
+import { hashRouter } from './address/hash-router.browser'
+import { pathRouter } from './address/path-router.browser'
 
 interface TestPage {
   title: string
@@ -23,15 +23,15 @@ const html = ({ title, route = '/docs/start', main = '', build = 'one' }: TestPa
 
 const answer = (body: string, status = 200) => new Response(body, { status, headers: { 'content-type': 'text/html' } })
 
-/** What the server answers, by path; what is missing cannot be reached. */
+/** Responses of the server, by path. Requests for other paths fail. */
 let server: Record<string, () => Response | Promise<Response>>
 let requested: string[]
 let signals: AbortSignal[]
 /** Addresses that were loaded as separate documents. */
 let loaded: string[]
 let views: unknown[]
-/** Ends what the page on screen listens to. */
-const endings: (() => void)[] = []
+/** Functions that remove the event listeners of the current page. */
+const cleanups: (() => void)[] = []
 
 beforeEach(() => {
   server = {}
@@ -47,12 +47,12 @@ beforeEach(() => {
     return found ? Promise.resolve(found()) : Promise.reject(new TypeError('Failed to fetch'))
   })
   vi.spyOn(location, 'replace').mockImplementation((url) => void loaded.push(String(url)))
-  // Listeners of one test must not hear of the next one.
+  // Removes the listeners of a test before the next one.
   for (const target of [document, globalThis]) {
     const add = target.addEventListener.bind(target)
     vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
       add(type, listener as EventListener)
-      endings.push(() => target.removeEventListener(type, listener as EventListener))
+      cleanups.push(() => target.removeEventListener(type, listener as EventListener))
     })
   }
 })
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  for (const end of endings.splice(0)) end()
+  for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
 /** Opens a page as a separate document, with the navigator of its site. */
@@ -99,7 +99,7 @@ const path = () => location.href.slice(location.origin.length)
 const START = { title: 'Start', route: '/docs/start' }
 
 describe('a link', () => {
-  test('to a page shows it without a page load, under its address and title, and counts it', async () => {
+  test('to a page shows it without a page load, with its URL and title, and dispatches a page view', async () => {
     await open('/docs/start', START)
     server['/docs/a'] = () => answer(html({ title: 'A' }))
     click('/docs/a?b=c')
@@ -113,9 +113,9 @@ describe('a link', () => {
   test.each([
     ['to another site', 'https://example.com/docs/a', {}],
     ['to a file', '/data/taxi.csv', {}],
-    ['to a place of the page', '#top', {}],
+    ['to a section of the page', '#top', {}],
     ['to a new window', '/docs/a', { target: '_blank' }],
-    ['to a page that is so long that the browser shows it sooner', '/docs/long', {}],
+    ['to a page that is so long that the browser renders it earlier', '/docs/long', {}],
   ])('%s is left to the browser', async (_, href, attributes) => {
     await open('/docs/start', START)
     let isOurs: boolean | undefined
@@ -128,7 +128,7 @@ describe('a link', () => {
     expect(requested).toEqual([])
   })
 
-  test('to the page that is shown asks the server for nothing', async () => {
+  test('to the current page sends no request', async () => {
     await open('/docs/start', START)
     click('/docs/start.html?tab=b')
     expect(path()).toBe('/docs/start.html?tab=b')
@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(heading()).toBe('Start')
   })
 
-  test('that the server redirects ends at the address of the page', async () => {
+  test('that the server redirects changes the URL to that of the target', async () => {
     await open('/docs/start', START)
     server['/docs/old'] = () =>
       Object.defineProperties(answer(html({ title: 'New' })), {
@@ -148,7 +148,7 @@ describe('a link', () => {
     expect(path()).toBe('/docs/new')
   })
 
-  test('to a page that does not exist shows the not-found page under the address', async () => {
+  test('to a page that does not exist shows the not-found page without changing the URL', async () => {
     await open('/docs/start', START)
     server['/docs/none'] = () => answer(html({ title: 'Page Not Found', route: '/404' }), 404)
     click('/docs/none')
@@ -158,7 +158,7 @@ describe('a link', () => {
 
   test.each([
     ['another build', html({ title: 'A', build: 'two' })],
-    ['something else', '<html><body><h1>Log in</h1></body></html>'],
+    ['another generator', '<html><body><h1>Log in</h1></body></html>'],
   ])('to a document of %s is a page load', async (_, text) => {
     await open('/docs/start', START)
     server['/docs/a'] = () => answer(text)
@@ -185,7 +185,7 @@ test('a second click cancels the navigation of the first', async () => {
   expect(heading()).toBe('B')
 })
 
-test('Back shows the page before; one that was read a moment ago is not requested again', async () => {
+test('Back shows the previous page; a page that was read recently is not requested again', async () => {
   await open('/docs/start', START)
   server['/docs/start'] = () => answer(html(START))
   server['/docs/a'] = () => answer(html({ title: 'A' }))
@@ -207,7 +207,7 @@ test('an error shows why a page cannot be loaded, and a button to retry', async 
   await shows('A')
 })
 
-test('a loader shows from 200 ms on until the page is there', async () => {
+test('a loader is shown after 200 ms until the page has loaded', async () => {
   await open('/docs/start', START)
   let arrive = (_: Response) => {}
   server['/docs/a'] = () =>
@@ -228,7 +228,7 @@ test('a loader shows from 200 ms on until the page is there', async () => {
 })
 
 test.each(['//evil.example/x', '/\\evil.example/x', '//evil.example/x.csv'])(
-  'the path %j is requested from this host when Back leads to it',
+  'the path %j is requested from this host when the reader goes back to it',
   async (address) => {
     await open('/docs/start', START)
     server['/docs/a'] = () => answer(html({ title: 'A' }))
@@ -244,17 +244,17 @@ test.each(['//evil.example/x', '/\\evil.example/x', '//evil.example/x.csv'])(
   },
 )
 
-describe('behind the hash', () => {
+describe('with hash URLs', () => {
   const router = () => hashRouter('/', `${location.origin}/index.html`, '/docs/start', [])
 
-  test('the page of the address is shown', async () => {
+  test('the page of the URL is shown', async () => {
     server['/docs/a.html'] = () => answer(html({ title: 'A' }))
     await open('/index.html#/docs/a', START, router)
     await shows('A')
     expect(path()).toBe('/index.html#/docs/a')
   })
 
-  test.each(['#//evil.example/x', '#/\\evil.example/x'])('the place %s is requested from this host only', async (place) => {
+  test.each(['#//evil.example/x', '#/\\evil.example/x'])('the address %s is requested from this host only', async (place) => {
     server['/evil.example/x.html'] = () => answer('', 404)
     server['/evil.example/x/index.html'] = () => answer('', 404)
     server['/404.html'] = () => answer(html({ title: 'Page Not Found', route: '/404' }))
@@ -273,7 +273,7 @@ describe('behind the hash', () => {
     expect(path()).toBe('/index.html#/docs/a')
   })
 
-  test('a redirect page that leads to itself is an error', async () => {
+  test('a redirect page that redirects to itself is an error', async () => {
     server['/docs/old.html'] = () => answer(redirectPage('/index.html#/docs/old'))
     await open('/index.html#/docs/old', START, router)
     await vi.waitFor(() => expect(document.querySelector('.load-error')?.textContent).toContain('redirects to itself'))

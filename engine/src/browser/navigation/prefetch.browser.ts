@@ -1,7 +1,7 @@
 import { savesData } from '../environment/device.browser'
 import { linkOf } from './link-click.browser'
 
-/** How long the pointer or the focus stays on a link before it is prefetched, in milliseconds. */
+/** How long the pointer or the focus must stay on a link before its target is prefetched, in milliseconds. */
 const HOVER_DELAY = 30
 
 /** Maximum number of documents that are prefetched per page because their link is visible. */
@@ -22,7 +22,7 @@ export interface Prefetcher {
 export class PrefetchBudget {
   private spent = 0
 
-  /** Whether one more may be prefetched. */
+  /** Whether another document may be prefetched. */
   get isLeft(): boolean {
     return this.spent < MAX_VISIBLE
   }

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PrefetchBudget, startPrefetch } from './prefetch.browser'
 
-/** Links that were loaded ahead, and how many of them are still on their way. */
-let asked: string[]
+/** Ids of the prefetched links, and the number of pending requests. */
+let prefetched: string[]
 let pending: number
 let enter: (isIntersecting?: boolean) => void
 const connection = { saveData: false }
@@ -30,7 +30,7 @@ beforeAll(() => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   startPrefetch({
     prefetch: (link) => {
-      asked.push(link.id)
+      prefetched.push(link.id)
       return true
     },
     get pending() {
@@ -42,7 +42,7 @@ afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   vi.useFakeTimers()
   connection.saveData = false
-  asked = []
+  prefetched = []
   pending = 0
 })
 afterEach(() => vi.useRealTimers())
@@ -58,13 +58,13 @@ function open({ links = [], next = [] }: { links?: string[]; next?: string[] }):
 
 const point = (element: HTMLElement, type = 'pointerover') => element.dispatchEvent(new Event(type, { bubbles: true }))
 
-test.each(['pointerover', 'focusin'])('a link is loaded ahead when %s has lasted 30 ms', (type) => {
+test.each(['pointerover', 'focusin'])('a link is prefetched 30 ms after %s', (type) => {
   const link = open({ links: ['a'] })
   point(link('a'), type)
   vi.advanceTimersByTime(29)
-  expect(asked).toEqual([])
+  expect(prefetched).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(asked).toEqual(['a'])
+  expect(prefetched).toEqual(['a'])
 })
 
 test('a link that the pointer only crosses is not prefetched; a touched one is prefetched at once', () => {
@@ -75,10 +75,10 @@ test('a link that the pointer only crosses is not prefetched; a touched one is p
   vi.advanceTimersByTime(20)
   point(document.body)
   vi.advanceTimersByTime(100)
-  expect(asked).toEqual([])
+  expect(prefetched).toEqual([])
   point(link('c'), 'touchstart')
   vi.advanceTimersByTime(0)
-  expect(asked).toEqual(['c'])
+  expect(prefetched).toEqual(['c'])
 })
 
 test('at most four documents are prefetched at the same time', () => {
@@ -86,11 +86,11 @@ test('at most four documents are prefetched at the same time', () => {
   pending = 4
   point(link('a'))
   vi.advanceTimersByTime(30)
-  expect(asked).toEqual([])
+  expect(prefetched).toEqual([])
   pending = 3
   point(link('b'))
   vi.advanceTimersByTime(30)
-  expect(asked).toEqual(['b'])
+  expect(prefetched).toEqual(['b'])
 })
 
 test('nothing is prefetched for readers who save data', () => {
@@ -99,21 +99,21 @@ test('nothing is prefetched for readers who save data', () => {
   point(link('a'), 'touchstart')
   vi.advanceTimersByTime(0)
   enter()
-  expect(asked).toEqual([])
+  expect(prefetched).toEqual([])
 })
 
-test('the next pages that come into view are loaded, two on each page', () => {
+test('links to next pages are prefetched when they become visible, at most two per page', () => {
   open({ links: ['a'], next: ['b', 'c', 'd'] })
   enter(false)
-  expect(asked).toEqual([])
+  expect(prefetched).toEqual([])
   enter()
-  expect(asked).toEqual(['b', 'c'])
+  expect(prefetched).toEqual(['b', 'c'])
   document.dispatchEvent(new Event('docs:swapped'))
   enter()
-  expect(asked).toEqual(['b', 'c', 'b', 'c'])
+  expect(prefetched).toEqual(['b', 'c', 'b', 'c'])
 })
 
-test('two documents per page are prefetched without an interaction', () => {
+test('at most two documents per page are prefetched without an interaction', () => {
   const budget = new PrefetchBudget()
   budget.spend()
   expect(budget.isLeft).toBe(true)

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 const phases = () => states.map(({ phase }) => phase)
 
-test('a page within 200 ms is loading, then loaded', () => {
+test('a page that loads within 200 ms is never delayed', () => {
   expect(loading.state).toEqual({ phase: 'idle', timedOut: false })
   loading.begin()
   vi.advanceTimersByTime(199)
@@ -30,7 +30,7 @@ test('after 200 ms a page is delayed', () => {
   expect(loading.state).toEqual({ phase: 'loaded', timedOut: true })
 })
 
-test('a retry is loading again, with a delay of its own', () => {
+test('a retry starts loading again and restarts the delay', () => {
   const error = new Error('no')
   loading.begin()
   vi.advanceTimersByTime(300)
@@ -44,7 +44,7 @@ test('a retry is loading again, with a delay of its own', () => {
   expect(phases()).toEqual(['loading', 'delayed', 'error', 'loading', 'delayed'])
 })
 
-test('going back to what is shown ends it', () => {
+test('returning to the shown page cancels loading', () => {
   loading.begin()
   loading.cancel()
   vi.advanceTimersByTime(1000)

@@ -10,7 +10,7 @@ export function messageChain(error: unknown): string {
 
 /**
  * Replaces the content of `into` with the crash page (specification §8) and sets the title.
- * @param retry runs when the reader tries again; the caller then sets the title
+ * @param retry called when the reader tries again; it must restore the title
  */
 export function showCrashPage(into: Element, error: unknown, retry: () => void): void {
   const { siteTitle, titleDelimiter } = siteData()

@@ -42,7 +42,7 @@ test('the bar stops at 99.4 % until the page has loaded', () => {
   expect(log.at(-1)?.[1]).toBe('0.994')
 })
 
-test('when it is done the bar leaps ahead by 30 to 80 points, fills, fades, and is gone 400 ms after it was full', () => {
+test('when loading has finished, the bar jumps ahead by 30 to 80 points, fills, fades, and is removed 400 ms after it was full', () => {
   const progress = new Progress(view, () => 0.5)
   progress.start()
   vi.advanceTimersByTime(300)
@@ -57,7 +57,7 @@ test('when it is done the bar leaps ahead by 30 to 80 points, fills, fades, and 
   ])
 })
 
-test('another navigation goes on with the bar of the one before', () => {
+test('another navigation continues the bar of the previous one', () => {
   const progress = new Progress(view, () => 0)
   progress.start()
   vi.advanceTimersByTime(500)

@@ -28,7 +28,7 @@ export function startAnnouncement(): void {
 export function closeAnnouncement(): void {
   const { announcement } = siteData()
   if (!announcement?.isCloseable) return
-  // Another window may have loaded a later release with a new announcement, which stays open.
+  // Another window may have loaded a later release of the site with a new announcement, which stays open.
   local.write(ANNOUNCEMENT_ID_KEY, announcement.id)
   local.write(ANNOUNCEMENT_DISMISS_KEY, 'true')
   announcementStore.set(false)

@@ -23,9 +23,9 @@ async function open(id: string, stored: Record<string, string>) {
 
 test.each([
   ['a first visit', 'workshop', {}, true, 'false'],
-  ['the same one, closed', 'workshop', { [ID]: 'workshop', [DISMISS]: 'true' }, false, 'true'],
-  ['the same one, not closed', 'workshop', { [ID]: 'workshop', [DISMISS]: 'false' }, true, 'false'],
-  ['a new one after one that was closed', 'workshop', { [ID]: 'older', [DISMISS]: 'true' }, true, 'false'],
+  ['the same announcement, closed', 'workshop', { [ID]: 'workshop', [DISMISS]: 'true' }, false, 'true'],
+  ['the same announcement, not closed', 'workshop', { [ID]: 'workshop', [DISMISS]: 'false' }, true, 'false'],
+  ['a new announcement after one that was closed', 'workshop', { [ID]: 'older', [DISMISS]: 'true' }, true, 'false'],
   [
     'the old spelling of the default id, closed',
     'announcement-bar',
@@ -40,7 +40,7 @@ test.each([
     true,
     'false',
   ],
-  ['the old spelling where the id is another one', 'workshop', { [ID]: 'annoucement-bar', [DISMISS]: 'true' }, true, 'false'],
-])('%s: whether the announcement is shown, and what is stored then', async (_, id, before, isShown, dismiss) => {
+  ['the old spelling with another current id', 'workshop', { [ID]: 'annoucement-bar', [DISMISS]: 'true' }, true, 'false'],
+])('%s: whether the announcement is shown, and which values are stored', async (_, id, before, isShown, dismiss) => {
   expect(await open(id, before)).toEqual({ isShown, stored: { [ID]: id, [DISMISS]: dismiss } })
 })

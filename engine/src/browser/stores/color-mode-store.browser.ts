@@ -10,7 +10,7 @@ export interface ColorState {
   choice: ColorChoice
 }
 
-/** The color mode. The boot script has set the first value on `html` before the first paint. */
+/** The color mode. The initial value is the one that the boot script has set on `html` before the first paint. */
 export const colorModeStore = createStore<ColorState>(() => {
   const { theme, themeChoice } = document.documentElement.dataset
   const mode = asColorMode(theme) ?? 'light'
@@ -35,7 +35,7 @@ export function nextChoice(choice: ColorChoice, respectsSystem: boolean): ColorC
   }
 }
 
-/** The state for a choice; `undefined` is none. */
+/** Returns the state for a choice; `undefined` means no choice. */
 export function stateOf(
   choice: ColorChoice | undefined,
   config: Pick<ColorModeData, 'defaultMode' | 'respectPrefersColorScheme'>,
@@ -58,7 +58,7 @@ export function switchColorMode(): void {
   chooseColorMode(nextChoice(colorModeStore.get().choice, siteData().colorMode.respectPrefersColorScheme))
 }
 
-/** Applies the store to `html`, and follows other windows and the system. */
+/** Applies the store to `html` and listens for changes in other windows and of the system. */
 export function startColorMode(): void {
   const { disableSwitch, respectPrefersColorScheme } = siteData().colorMode
   colorModeStore.subscribe(paint)

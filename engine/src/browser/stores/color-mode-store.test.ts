@@ -10,17 +10,17 @@ test('the switch goes from light to dark and back', () => {
   expect(nextChoice('dark', false)).toBe('light')
 })
 
-test('where the system is respected the switch goes system, light, dark, system', () => {
+test('if the site respects the system, the switch goes from system to light, dark, and back to system', () => {
   expect(nextChoice('system', true)).toBe('light')
   expect(nextChoice('light', true)).toBe('dark')
   expect(nextChoice('dark', true)).toBe('system')
 })
 
-test('an unknown color mode is named', () => {
+test('an unknown color mode is an error', () => {
   expect(() => nextChoice('pink' as ColorChoice, true)).toThrow('Unknown color mode "pink"')
 })
 
-test('without a choice the default holds, or the system where it is respected', () => {
+test("without a choice, the default applies, or the system's mode if the site respects it", () => {
   expect(stateOf(undefined, DEFAULT, 'dark')).toEqual({ mode: 'light', choice: 'light' })
   expect(stateOf(undefined, SYSTEM, 'dark')).toEqual({ mode: 'dark', choice: 'system' })
   expect(stateOf('system', SYSTEM, 'light')).toEqual({ mode: 'light', choice: 'system' })

@@ -23,7 +23,7 @@ export function preferVersion(name: string): void {
 }
 
 /**
- * Links with `data-prefer-version="0.18"` choose that version when they are followed. Other open windows keep their choice; a page that is
+ * Following a link with `data-prefer-version="0.18"` chooses that version. Other open windows keep their choice; a page that is
  * restored from the back-forward cache reads it again.
  */
 export function startPreferredVersion(): void {

@@ -2,7 +2,7 @@ import type { PageData, SiteData } from '../../model'
 
 let site: SiteData | undefined
 
-/** The JSON of a data script; `undefined` if it is missing or invalid. */
+/** Parses the JSON of a data script. Returns `undefined` if it is missing or invalid. */
 function readJson<T>(from: Document, id: string): T | undefined {
   try {
     return JSON.parse(from.getElementById(id)?.textContent ?? '') as T

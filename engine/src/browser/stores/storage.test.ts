@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A fresh module for each test, since it warns once in its life. */
+/** Loads a fresh module for each test, since it warns only once. */
 const load = () => import('./storage.browser')
 
 beforeEach(() => vi.resetModules())
@@ -24,12 +24,12 @@ test('values are stored, read and removed', async () => {
   expect(local.read('a')).toBeNull()
 })
 
-test('storage that throws reads as empty, ignores writes and warns once in all', async () => {
-  const refuse = () => {
+test('storage that throws returns no values, ignores writes and warns only once', async () => {
+  const throwError = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   for (const name of ['localStorage', 'sessionStorage']) {
-    vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse })
+    vi.stubGlobal(name, { getItem: throwError, setItem: throwError, removeItem: throwError })
   }
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { local, session } = await load()
@@ -40,7 +40,7 @@ test('storage that throws reads as empty, ignores writes and warns once in all',
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('changes in other windows are told by the beginning of the key, with what is stored in the end', async () => {
+test('listeners receive changes in other windows of keys with their prefix, with the currently stored value', async () => {
   let dispatch = (_: object) => {}
   vi.stubGlobal('addEventListener', (_: string, listener: typeof dispatch) => {
     dispatch = listener

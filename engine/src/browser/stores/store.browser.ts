@@ -10,20 +10,20 @@ export interface Store<T> {
 
 /**
  * Creates a store. Importing a store has no side effects, since `initial` runs on first use.
- * @param initial creates the first value, e.g. from the document
+ * @param initial returns the initial value, e.g. from the document
  */
 export function createStore<T>(initial: () => T): Store<T> {
   const listeners = new Set<() => void>()
-  let held: { value: T } | undefined
+  let current: { value: T } | undefined
   const get = () => {
-    held ??= { value: initial() }
-    return held.value
+    current ??= { value: initial() }
+    return current.value
   }
   return {
     get,
     set(value) {
       if (Object.is(get(), value)) return
-      held = { value }
+      current = { value }
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {

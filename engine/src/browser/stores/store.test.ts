@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.browser'
 
-test('the first value is made at the first use', () => {
+test('the initial value is created on first use', () => {
   const initial = vi.fn(() => 1)
   const store = createStore(initial)
   expect(initial).not.toHaveBeenCalled()
@@ -10,7 +10,7 @@ test('the first value is made at the first use', () => {
   expect(initial).toHaveBeenCalledOnce()
 })
 
-test('listeners hear of changes only, until they stop', () => {
+test('listeners are only called on changes, until they unsubscribe', () => {
   const store = createStore(() => 1)
   const listener = vi.fn()
   const stop = store.subscribe(listener)
@@ -23,7 +23,7 @@ test('listeners hear of changes only, until they stop', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('a listener that stops another one while both are called does no harm', () => {
+test('a listener may unsubscribe another one while listeners are called', () => {
   const store = createStore(() => 1)
   const late = vi.fn()
   let stop = () => {}

@@ -4,10 +4,10 @@ import { createStore } from './store.browser'
 /** Prefix of the storage keys of choices by group (specification §4). */
 export const TAB_KEY = 'docusaurus.tab.'
 
-/** Choices by group, as far as they have been read; {@link tabChoice} reads one. */
+/** Choices by group, made on this page or in other windows. Use {@link tabChoice} to also read stored choices. */
 export const tabStore = createStore<Readonly<Record<string, string>>>(() => ({}))
 
-/** The value chosen in a group, in this visit or an earlier one. */
+/** The value chosen in a group, on this page or an earlier one. */
 export function tabChoice(group: string): string | undefined {
   return tabStore.get()[group] ?? local.read(TAB_KEY + group) ?? undefined
 }
@@ -18,7 +18,7 @@ export function chooseTab(group: string, value: string): void {
   tabStore.set({ ...tabStore.get(), [group]: value })
 }
 
-/** Follows the choices made in other windows. */
+/** Applies choices made in other windows. */
 export function startTabs(): void {
   onStored(TAB_KEY, (key, value) => {
     if (value !== null) tabStore.set({ ...tabStore.get(), [key.slice(TAB_KEY.length)]: value })

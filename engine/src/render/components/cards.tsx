@@ -4,7 +4,7 @@ import { defineComponent } from '../../model'
 import { CONTENT_ICONS } from '../icons/icon-paths'
 import { CardLink } from './CardLink'
 
-/** `<CardGrid>`: a grid of cards. Renders nothing if it has no cards left. */
+/** `<CardGrid>`: a grid of cards. Renders nothing if all its cards are omitted. */
 export const cardGrid = defineComponent({
   name: 'CardGrid',
   props: z.strictObject({}),
@@ -13,7 +13,10 @@ export const cardGrid = defineComponent({
   render: ({ children }) => (Children.toArray(children).length > 0 ? <div className="cards">{children}</div> : null),
 })
 
-/** `<Card to="/guides/" title="Guides" icon="terminal">One line.</Card>`. Left out while its route is in the route manifest but has no page yet. */
+/**
+ * `<Card to="/guides/" title="Guides" icon="terminal">One line.</Card>`. Omitted while its route is in the route manifest but has no page
+ * yet.
+ */
 export const card = defineComponent({
   name: 'Card',
   props: z.strictObject({ to: z.string().min(1), title: z.string().min(1), icon: z.enum(CONTENT_ICONS).optional() }),

@@ -20,7 +20,7 @@ Two
   expect(html).toContain('<div hidden="until-found" class="tab-panel" role="group" aria-label="SQLite"><p>Two</p></div>')
 })
 
-test('selects the first tab without a default; nested tabs are independent', async () => {
+test('selects the first tab if no tab is the default; nested tabs are independent', async () => {
   const { html } = await compileCleanly(`<Tabs>
 <Tab label="A">
 

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { ContentImage } from '../../compile'
 import { defineComponent } from '../../model'
 
-const File = z.string().startsWith('/')
+const StaticPath = z.string().startsWith('/')
 
-/** `<Image src="/img/report.png" dark="/img/report_dark.png" alt="…" caption="…" />`: an image from the static folder, with a variant for the dark mode. */
+/**
+ * `<Image src="/img/report.png" dark="/img/report_dark.png" alt="…" caption="…" />`: an image from the static folder, with a variant for
+ * the dark mode.
+ */
 export const image = defineComponent({
   name: 'Image',
-  props: z.strictObject({ src: File, dark: File.optional(), alt: z.string(), caption: z.string().min(1).optional() }),
+  props: z.strictObject({ src: StaticPath, dark: StaticPath.optional(), alt: z.string(), caption: z.string().min(1).optional() }),
   content: 'none',
   render({ props: { src, dark, alt, caption }, context }) {
     const first = context.uniqueId('image') === 'image-1'

@@ -33,14 +33,14 @@ type Terms = z.output<typeof TermsSchema>
 const parsed = new Map<string, { text: string; terms: Terms }>()
 
 /**
- * The terms of the page's version, in the order of `content/<version>/terms.json`; empty without the file.
+ * Returns the terms of the page's version, in the order of `content/<version>/terms.json`; an empty list if the file is missing.
  * @throws DocsError `terms-broken` if the file is invalid
  */
 export function readTerms(context: RenderContext): TermEntry[] {
   return Object.keys(termsOf(context)).flatMap((name) => readTerm(context, name) ?? [])
 }
 
-/** A term by name. Raises the same error as {@link readTerms}. */
+/** Returns a term by name; `undefined` if it isn't defined. Throws the same error as {@link readTerms}. */
 export function readTerm(context: RenderContext, name: string): TermEntry | undefined {
   const terms = termsOf(context)
   const found = Object.hasOwn(terms, name) ? terms[name] : undefined

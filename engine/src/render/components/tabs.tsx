@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DocsError, type DocsErrorParts, defineComponent } from '../../model'
 
 /** The styles select the visible panel by its position and contain rules for this many. */
-const MOST_TABS = 12
+const MAX_TABS = 12
 
 /** Props of the panels that {@link tab} renders; {@link tabs} creates the tabs from them. */
 interface PanelProps {
@@ -83,11 +83,11 @@ function panelsOf(children: ReactNode): ReactElement<PanelProps>[] {
 }
 
 function findProblem(panels: readonly PanelProps[]): Omit<DocsErrorParts, 'at'> | undefined {
-  if (panels.length > MOST_TABS) {
+  if (panels.length > MAX_TABS) {
     return {
       code: 'tabs-many',
       title: `The component has ${panels.length} tabs.`,
-      hint: `Use at most ${MOST_TABS} tabs, or use a list or separate pages.`,
+      hint: `Use at most ${MAX_TABS} tabs, or use a list or separate pages.`,
     }
   }
   const values = panels.map((panel) => panel.value)

@@ -1,4 +1,7 @@
-/** The path of each icon: a view box of 18 × 18 with a stroke width of 1.6 and round caps. One path keeps an icon at two elements. */
+/**
+ * SVG path data of each icon, for a view box of 18 × 18, a stroke width of 1.6 and round caps. A single path keeps an icon at two DOM
+ * elements.
+ */
 export const ICON_PATHS = {
   bell: 'M4.5 12.5V8a4.5 4.5 0 0 1 9 0v4.5L15 14H3zM7.5 16.2h3',
   bolt: 'M10 2 4 10.3h4.3L7.8 16 14 7.7H9.5z',

@@ -50,7 +50,7 @@ describe('an island in a document', () => {
     )
   })
 
-  test('has no props attribute without props', () => {
+  test('omits the props attribute if there are no props', () => {
     expect(render(<Island of={List} props={{}} />)).not.toContain('data-props')
   })
 
@@ -93,19 +93,19 @@ describe('an island in a document', () => {
   })
 })
 
-let asked: () => unknown = () => undefined
-let answer: unknown
-const Asking = () => {
-  answer = asked()
+let hookUnderTest: () => unknown = () => undefined
+let hookResult: unknown
+const HookCaller = () => {
+  hookResult = hookUnderTest()
   return null
 }
-const Probe = defineIsland<object>({ name: 'probe', wake: 'load', Component: Asking })
+const Probe = defineIsland<object>({ name: 'probe', wake: 'load', Component: HookCaller })
 
 /** The result of a hook in an island on the server. */
 function resultOf<T>(hook: () => T, data = sampleData): T {
-  asked = hook
+  hookUnderTest = hook
   render(<Island of={Probe} props={{}} />, data)
-  return answer as T
+  return hookResult as T
 }
 
 describe('hooks of islands on the server', () => {
@@ -156,16 +156,16 @@ describe('hooks of islands on the server', () => {
     ['useTabGroup', () => useTabGroup('os')],
     ['useVersions', useVersions],
   ] as [string, () => unknown][])('%s outside its provider throws, naming itself and the provider', (name, hook) => {
-    asked = hook
-    expect(() => renderToStaticMarkup(<Asking />)).toThrow(`Hook ${name} is called outside <IslandProviders>`)
+    hookUnderTest = hook
+    expect(() => renderToStaticMarkup(<HookCaller />)).toThrow(`Hook ${name} is called outside <IslandProviders>`)
   })
 })
 
-describe('an island in the text of a page', () => {
+describe('an island in page content', () => {
   const inText = (children: ReactNode) =>
     renderToStaticMarkup(<TextIslandScope route={sampleData.page.route}>{children}</TextIslandScope>)
 
-  test('has different ids than the same island outside the text', () => {
+  test('has different ids than the same island outside the content', () => {
     function Field() {
       return <input id={useId()} />
     }

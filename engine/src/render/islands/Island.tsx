@@ -4,23 +4,23 @@ import { type IslandData, type IslandDefinition, IslandProviders, SlotContext } 
 import { DocsError } from '../../model'
 import { checkProps } from './check-props'
 
-/** Shared by the islands of one document, or of one text. */
+/** State shared by the islands of one document, or of the content of one page. */
 interface Scope {
   data: IslandData
   /** Part of the ids that React generates, so that islands of different pages can't have the same ids. */
   suffix: string
-  /** Number of islands by name so far. */
+  /** Number of islands rendered so far, by name. */
   counts: Map<string, number>
 }
 
 const ScopeContext = createContext<Scope | null>(null)
 
-/** Surrounds a document. The hooks of its islands read `data`. */
+/** Wraps a document. The hooks of its islands read `data`. */
 export function IslandScope({ data, children }: { data: IslandData; children: ReactNode }): ReactNode {
   return <ScopeContext value={{ data, suffix: idSuffix(data.page.route), counts: new Map() }}>{children}</ScopeContext>
 }
 
-/** Surrounds the text of a page, which is compiled before the data of the page and the site is available. */
+/** Wraps the content of a page, which is compiled before page and site data are available. */
 export function TextIslandScope({ route, children }: { route: string; children?: ReactNode }): ReactNode {
   return (
     <ScopeContext value={{ data: unavailableData, suffix: `text${idSuffix(route)}`, counts: new Map() }}>{children}</ScopeContext>
@@ -29,7 +29,7 @@ export function TextIslandScope({ route, children }: { route: string; children?:
 
 const idSuffix = (route: string) => route.replaceAll(/[^a-z0-9]+/gi, '-')
 
-/** Data for the hooks of islands in a text. */
+/** Data for the hooks of islands in page content. Reading it throws `island-place`. */
 const unavailableData: IslandData = {
   get page(): never {
     throw unavailable()
@@ -42,7 +42,7 @@ const unavailableData: IslandData = {
 function unavailable(): DocsError {
   return new DocsError({
     code: 'island-place',
-    title: 'An island in the text of a page reads page or site data at build time.',
+    title: 'An island in page content reads page or site data at build time.',
     hint: 'Pass the data as props, or move the island to a component page or a region.',
   })
 }
@@ -56,7 +56,7 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * An island in a document: the HTML of its component in a wrapper with its name, wake policy and props.
+ * Renders an island: the HTML of its component in a wrapper with its name, wake policy and props.
  * @throws DocsError `island-props` for props that aren't JSON values
  */
 export function Island<Props extends object>({ of, props, slots = {} }: IslandProps<Props>): ReactNode {
@@ -65,7 +65,8 @@ export function Island<Props extends object>({ of, props, slots = {} }: IslandPr
   checkProps(of.name, props)
   const count = (scope.counts.get(of.name) ?? 0) + 1
   scope.counts.set(of.name, count)
-  // React's ids start with this. It contains the route, because islands of two pages can be in the document at the same time.
+  // The prefix of the ids that React generates. It contains the route, because islands of two pages can be in the document at the same
+  // time.
   const prefix = `${of.name}-${count}${scope.suffix}`
   const slotHtml = Object.entries(slots).map(([name, content]) => [
     name,

@@ -14,15 +14,15 @@ test.each([
   ['a function', { entries: [{ label: 'One' }, { label: 'Two', onClick: () => {} }] }, 'a function as props.entries[1].onClick'],
   ['a date', { released: new Date(0) }, 'a Date as props.released'],
   ['a map', { by: new Map() }, 'a Map as props.by'],
-  ['a number without end', { max: Number.POSITIVE_INFINITY }, 'the number Infinity as props.max'],
-  ['a gap in a list', { list: [undefined] }, 'undefined as props.list[0]'],
+  ['an infinite number', { max: Number.POSITIVE_INFINITY }, 'the number Infinity as props.max'],
+  ['undefined in an array', { list: [undefined] }, 'undefined as props.list[0]'],
   ['a React element', { icon: <i /> }, 'a React element as props.icon'],
-  ['a circle', loop, 'an object that contains itself as props.self'],
+  ['a circular reference', loop, 'an object that contains itself as props.self'],
   ['an object with symbols as keys', { by: { [Symbol('a')]: 1, b: 2 } }, 'an object with symbols as keys as props.by'],
   ['a symbol', { kind: Symbol('a') }, 'a symbol as props.kind'],
-  ['not a number', { at: { x: Number.NaN } }, 'the number NaN as props.at.x'],
+  ['NaN', { at: { x: Number.NaN } }, 'the number NaN as props.at.x'],
   ['an instance of a class', { one: new (class Box {})() }, 'a Box as props.one'],
-  ['a big number', { big: 1n }, 'a bigint as props.big'],
+  ['a bigint', { big: 1n }, 'a bigint as props.big'],
 ])('rejects %s with the island and the path', (_, props, words) => {
   expect(() => checkProps('gallery', props)).toThrow(expect.objectContaining({ code: 'island-props' }))
   expect(() => checkProps('gallery', props)).toThrow(`The island "gallery" receives ${words}`)

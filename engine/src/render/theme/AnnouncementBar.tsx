@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../model'
 
-/** The line above the navbar, with HTML from the configuration. */
+/** The announcement bar above the navbar. Its HTML comes from the configuration. */
 export function AnnouncementBar({ config }: PageView): ReactNode {
   if (!config.announcement) return null
   return (

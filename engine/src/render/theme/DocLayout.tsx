@@ -6,7 +6,7 @@ import { PublicationBanner } from './page/PublicationBanner'
 /** Above this many characters of HTML, the styles defer the layout of blocks outside the viewport. */
 const LONG_PAGE = 200_000
 
-/** Layout of docs and generated indexes: sidebar, text, table of contents. Without a sidebar, the text is wider. */
+/** Layout of docs and generated indexes: sidebar, content, table of contents. Without a sidebar, the content is wider. */
 export function DocLayout({ view, regions }: { view: PageView; regions: RegionComponents }): ReactNode {
   const { article, body, sidebar } = view
   const prose = article && article.html.length > LONG_PAGE ? 'prose prose-long' : 'prose'

@@ -6,7 +6,7 @@ import { renderDocument } from './render-document'
 
 const OwnFooter = () => <footer>Ours</footer>
 
-test('orders the page: skip link, announcement, navbar, text, footer', () => {
+test('renders skip link, announcement, navbar, content and footer in this order', () => {
   const { tree } = open()
   const [body] = all(tree, named('body'))
   const parts = (body?.children ?? []).filter((child): child is Element => 'name' in child).map(({ name }) => name)
@@ -16,7 +16,7 @@ test('orders the page: skip link, announcement, navbar, text, footer', () => {
   expect(all(skip as Element, named('a'))[0]?.attribs.href).toBe(`#${target?.attribs.id}`)
 })
 
-test('names the landmarks', () => {
+test('gives each landmark an accessible name', () => {
   const { tree } = open()
   const names = all(tree, named('nav')).map(({ attribs }) => attribs['aria-label'])
   expect(names).toEqual(['Main', 'Main menu', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages'])
@@ -32,7 +32,7 @@ test('sets language, direction, color mode, version and doc id on the html eleme
   expect(html?.attribs).not.toHaveProperty('data-color-scheme')
 })
 
-test('follows the color mode of the system without scripts if the site is configured to', () => {
+test('follows the color mode of the system without scripts if the site respects it', () => {
   const { config } = sampleView()
   const { tree } = open({ config: { ...config, colorMode: { ...config.colorMode, respectPrefersColorScheme: true } } })
   expect(all(tree, named('html'))[0]?.attribs['data-color-scheme']).toBe('system')

@@ -40,7 +40,7 @@ export function Document(view: PageView): ReactNode {
   )
 }
 
-/** JSON for scripts. `<` is escaped, so that no text can close the element. */
+/** JSON data for scripts. `<` is escaped, so that the data can't close the element. */
 function Data({ id, value }: { id: string; value: unknown }): ReactNode {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />

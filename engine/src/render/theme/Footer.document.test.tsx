@@ -60,6 +60,6 @@ test('ends with the copyright line and the legal links', () => {
   expect(all(footer({}), ({ attribs }) => attribs.class === 'footer-end')).toEqual([])
 })
 
-test('names each social link', () => {
+test('gives each social link an accessible name', () => {
   expect(all(footer(), named('a')).map(({ attribs }) => attribs['aria-label'])).toEqual(['Code on GitHub'])
 })

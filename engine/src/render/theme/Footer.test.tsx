@@ -25,12 +25,12 @@ function footer(settings: SiteConfigInput['footer'], footerLinks: PageView['foot
   }
 }
 
-const inside = { label: 'Guide', to: '/docs/guide' }
-const outside = { label: 'About us', href: 'https://example.com/about' }
+const internal = { label: 'Guide', to: '/docs/guide' }
+const external = { label: 'About us', href: 'https://example.com/about' }
 const logo = { src: '/mark.svg', alt: 'Widget', width: 40, height: 30 }
 
 test('resolves internal links and leaves external ones unchanged', () => {
-  const { all } = footer({ links: [inside, outside], logo: { ...logo, href: '/docs/guide' } })
+  const { all } = footer({ links: [internal, external], logo: { ...logo, href: '/docs/guide' } })
   expect(all('a').map((attributes) => attributes.href)).toEqual([
     '/base/docs/guide',
     '/base/docs/guide',
@@ -44,7 +44,7 @@ test('renders the icon of a link and uses its label as the accessible name', () 
   const { all, texts } = footer({
     links: [
       { title: 'Social', items: [social] },
-      { title: 'Mixed', items: [social, inside] },
+      { title: 'Mixed', items: [social, internal] },
     ],
   })
   expect(all('a')[0]).toMatchObject({ 'aria-label': 'Code on GitHub', class: 'footer-social', href: 'https://github.com/acme' })
@@ -62,9 +62,9 @@ test('renders both variants of a logo', () => {
   ])
 })
 
-test('renders the last line with the copyright or legal links alone', () => {
+test('renders the last line if there is only a copyright notice or only legal links', () => {
   expect(footer({ copyright: '© 2026 Acme' }).classed('footer-end')).toEqual(['© 2026 Acme'])
-  const legal = footer({ legal: [outside] })
+  const legal = footer({ legal: [external] })
   expect(legal.classed('footer-end')).toEqual(['About us'])
   expect(legal.texts('p')).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageView } from '../../model'
 import { MAIN_ID } from './main-id'
 
-/** The first stop of the keyboard leads past the navigation to the text. */
+/** A link to the main content, which is the first element that receives the keyboard focus. */
 export function SkipLink({ texts }: PageView): ReactNode {
   return (
     <section aria-label={texts.skipLink}>

@@ -1,6 +1,6 @@
 /**
- * The colors of one mode in a tokens file: `--name: #hex` and `--name: light-dark(#light, #dark)`. The last declaration wins.
- * @returns hex colors by name without dashes
+ * Reads the colors of one mode from a tokens file: `--name: #hex` and `--name: light-dark(#light, #dark)`. The last declaration wins.
+ * @returns hex colors by token name without `--`
  */
 export function readTokens(css: string, mode: 'light' | 'dark'): Map<string, string> {
   const found = new Map<string, string>()

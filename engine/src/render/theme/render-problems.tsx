@@ -6,7 +6,9 @@ import { codeFrame, type DocsErrorParts, interfaceTexts } from '../../model'
 /** Reads the source file of a problem. */
 type ReadFile = (file: string) => string | undefined
 
-/** The document that the development server shows instead of a page with errors: each problem with its position, source and hint. */
+/**
+ * Renders the document that the development server shows instead of a page with errors: each problem with its position, source and hint.
+ */
 export function renderProblems(problems: readonly DocsErrorParts[], assets: Assets, read: ReadFile): string {
   const texts = interfaceTexts().problems
   const html = (
@@ -31,7 +33,7 @@ export function renderProblems(problems: readonly DocsErrorParts[], assets: Asse
   return `<!doctype html>${renderToStaticMarkup(html)}`
 }
 
-/** The list of problems that the development server adds to a page that it can render. */
+/** Renders the list of problems that the development server adds to a page that can still be rendered. */
 export function renderNotice(problems: readonly DocsErrorParts[], read: ReadFile): string {
   return renderToStaticMarkup(
     <aside className="problems problems-notice" aria-label={interfaceTexts().problems.onThisPage}>

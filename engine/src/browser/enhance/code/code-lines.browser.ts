@@ -1,5 +1,5 @@
 import { LONG_SCRIPT, texts } from '../../../model/index.browser'
-import { fragmentOf, pageUrl, writeUrl } from '../../navigation/page-url.browser'
+import { fragmentOf, pageUrl, writeUrl } from '../../navigation/address/page-url.browser'
 import { reveal } from '../reveal.browser'
 import { onMove } from '../scrolling/on-move.browser'
 import { targetOf } from '../target-of.browser'
@@ -10,7 +10,7 @@ let scripts: { first: number; links: HTMLAnchorElement[] }[] = []
 
 let isStarted = false
 
-/** Links the line numbers of long scripts, and marks the lines in the address. */
+/** Makes the line numbers of long scripts links, and highlights the lines in the URL fragment. */
 export function linkLines(): void {
   if (!isStarted) startLineLinks()
   isStarted = true
@@ -68,7 +68,7 @@ function createLink(line: Element, number: number, href: string): HTMLAnchorElem
   return link
 }
 
-/** Marks the lines in the address and scrolls to the first one. */
+/** Highlights the lines in the URL fragment and scrolls to the first one. */
 function showLines(block: ScrollLogicalPosition): void {
   const range = parseLineRange(fragmentOf(location))
   for (const [index, { first, links }] of scripts.entries()) {
@@ -84,7 +84,7 @@ function showLines(block: ScrollLogicalPosition): void {
   }
 }
 
-/** The part of an anchor link before the line range, which makes following it load nothing: `#`, or `#/docs/a#` with hash URLs. */
+/** The part of an anchor link before the line range, so that following the link loads no document: `#`, or `#/docs/a#` with hash URLs. */
 function anchorStart(): string {
   const url = pageUrl(location)
   url.hash = ''

@@ -10,8 +10,8 @@ const CODE = '.code > pre:has(> code)'
 const SCROLLERS = '.code pre, .table-scroll'
 
 /**
- * Observes the width of blocks that scroll, because measuring it after layout is free. Code that is not rendered, in a hidden tab or far down
- * a very long page, receives its tools later.
+ * Measures blocks that scroll in a resize observer, which runs after layout, so that measuring costs nothing. Code that is not rendered
+ * yet, in a hidden tab or far down a very long page, gets its tools later.
  */
 const widths = new ResizeObserver((entries) => {
   const measured = entries.map(({ target }) => ({ target, overflows: target.scrollWidth > target.clientWidth }))

@@ -1,13 +1,13 @@
 import { texts } from '../../../model/index.browser'
 
-/** How long a copy is confirmed, in milliseconds. */
+/** How long the button confirms that text was copied, in milliseconds. */
 const CONFIRMED_MS = 1000
 
 /** Live region that announces the result to screen readers. */
 let liveRegion: HTMLElement | undefined
 let confirmed: { button: HTMLElement; label: string | null; timer: ReturnType<typeof setTimeout> } | undefined
 
-/** Adds the live region to the page. Screen readers only announce changes of existing ones. */
+/** Adds the live region to the page. Screen readers only announce changes in a live region that already exists. */
 export function addLiveRegion(main: Element): void {
   if (!liveRegion) {
     liveRegion = document.createElement('span')
@@ -17,12 +17,12 @@ export function addLiveRegion(main: Element): void {
   main.append(liveRegion)
 }
 
-/** Copies text, which may be a promise, and confirms it on the button that was clicked. */
+/** Copies text, or the text that a promise resolves to, and shows the confirmation on the clicked button. */
 export async function copyText(button: HTMLElement, text: string | Promise<string>): Promise<void> {
   try {
     await write(text, button)
   } catch (error) {
-    console.warn('The text cannot be copied.', error)
+    console.warn('The text could not be copied.', error)
     announce(texts.notCopied)
     return
   }
@@ -47,7 +47,10 @@ function announce(text: string): void {
   if (liveRegion) liveRegion.textContent = text
 }
 
-/** Writes to the clipboard during the click, with a promise if need be. Insecure contexts only support copying a selection. */
+/**
+ * Writes to the clipboard during the click. If the text is not available yet, writes a promise. Insecure contexts only support copying a
+ * selection.
+ */
 async function write(text: string | Promise<string>, button: HTMLElement): Promise<void> {
   const { clipboard } = navigator
   if (clipboard && typeof text !== 'string' && window.ClipboardItem) {
@@ -64,5 +67,5 @@ async function write(text: string | Promise<string>, button: HTMLElement): Promi
   const copied = document.execCommand('copy')
   area.remove()
   button.focus()
-  if (!copied) throw new Error('The browser refuses.')
+  if (!copied) throw new Error('The browser rejected the copy command.')
 }

@@ -2,7 +2,7 @@ import { LONG_SCRIPT } from '../../../model/index.browser'
 
 let module: Promise<typeof import('./code-lines.browser')> | undefined
 
-/** Links the line numbers of long scripts; the code for it is loaded by the first page that has such a script. */
+/** Makes the line numbers of long scripts links. The code is loaded on the first page that has such a script. */
 export function linkLongScripts(): void {
   if (document.querySelector(`main .numbered > :nth-child(${LONG_SCRIPT})`)) module ??= import('./code-lines.browser')
   module?.then(({ linkLines }) => linkLines()).catch(console.warn)

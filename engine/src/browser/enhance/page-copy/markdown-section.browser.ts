@@ -1,11 +1,12 @@
 /**
- * A section of a page's Markdown copy, from its level 2 heading to the next one.
+ * Returns a section of a page's Markdown copy, from its level 2 heading to the next one.
  * @param titles text of all level 2 headings of the page
- * @param index of the section's heading
+ * @param index index of the section's heading in `titles`
+ * @throws Error if the copy has no such section
  */
 export function markdownSection(markdown: string, titles: readonly string[], index: number): string {
   const sections = splitSections(markdown)
-  // Components may render headings that the copy lacks; the section is then found by its text.
+  // Components may render headings that the copy doesn't contain. In that case the section is found by its text.
   const wanted = wordsOf(titles[index] ?? '')
   const found = sections.length === titles.length ? sections[index] : sections.find(([title = '']) => wordsOf(title) === wanted)
   if (!found) throw new Error(`no section "${titles[index]}"`)

@@ -33,6 +33,6 @@ test('a section ends at the next heading; lines of code are not headings', () =>
 })
 
 test('if the page has more headings than its Markdown, sections are found by their text', () => {
-  expect(markdownSection(COPY, ['Drawn', 'Install gx', 'Next_step'], 2)).toBe('## Next\\_step\n\nEnd.\n')
-  expect(() => markdownSection(COPY, ['Drawn', 'Install gx', 'Next_step'], 0)).toThrow('no section "Drawn"')
+  expect(markdownSection(COPY, ['Rendered', 'Install gx', 'Next_step'], 2)).toBe('## Next\\_step\n\nEnd.\n')
+  expect(() => markdownSection(COPY, ['Rendered', 'Install gx', 'Next_step'], 0)).toThrow('no section "Rendered"')
 })

@@ -3,9 +3,9 @@ import { markdownSection } from './markdown-section.browser'
 /** The Markdown copy of the page, or of the section below a heading. */
 export async function pageMarkdown(heading: Element | null): Promise<string> {
   const href = document.querySelector<HTMLAnchorElement>('.page-meta [type="text/markdown"]')?.href ?? ''
-  const answer = await fetch(href)
-  if (!answer.ok) throw new Error(`${answer.status} ${href}`)
-  const text = await answer.text()
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${response.status} ${href}`)
+  const text = await response.text()
   if (!heading) return text
   const headings = [...document.querySelectorAll('.prose h2[id]')]
   return markdownSection(

@@ -5,11 +5,11 @@ export interface HeadingBox {
 }
 
 /**
- * The heading of the section being read: the first one below the line if it is in the upper half of the window, else the previous one; the
- * last one if all are above.
+ * Finds the heading of the section being read: the first one below the line if it is in the upper half of the window, otherwise the
+ * previous one, or the last one if all headings are above the line.
  * @param headings boxes of the headings in document order
- * @param line top of the visible page: the lower edge of a sticky navbar
- * @returns index, or -1 for none
+ * @param line top of the visible content, i.e. the lower edge of a sticky navbar, in pixels from the top of the window
+ * @returns the index of the heading, or -1 if there is none
  */
 export function activeHeading(headings: readonly HeadingBox[], line: number, windowHeight: number): number {
   const next = headings.findIndex(({ top }) => top >= line)

@@ -1,4 +1,4 @@
-/** Above this position the button is not needed, in pixels (specification §9). */
+/** The button is hidden above this scroll position, in pixels (specification §9). */
 const THRESHOLD = 300
 /** Fraction of the distance that is left after a frame (specification §9). */
 const FACTOR = 0.85

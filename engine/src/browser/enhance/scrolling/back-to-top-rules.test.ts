@@ -18,7 +18,7 @@ test('at the end of the page the button keeps its state', () => {
   expect(showsBackToTop(true, { ...page, from: 3250, to: 3200 })).toBe(true)
 })
 
-test('each frame leaves 85 hundredths of the way, down to nothing', () => {
+test('each frame leaves 85 % of the distance, until the top is reached', () => {
   const positions = [2500]
   while (positions.at(-1)) positions.push(nextPosition(positions.at(-1) ?? 0))
   expect(positions.slice(0, 5)).toEqual([2500, 2125, 1806, 1535, 1304])

@@ -6,7 +6,7 @@ import { isCorrection } from './scroll-correction.browser'
 let button: HTMLButtonElement | undefined
 /** Scroll position in the last frame; undefined on a new page. */
 let last: number | undefined
-/** Scroll events within this time after a jump on the page belong to it, since it may be smooth; in milliseconds. */
+/** Scroll events within this time after a jump on the page belong to the jump, which may be animated, in milliseconds. */
 const JUMP_MS = 150
 let jumpedAt = -JUMP_MS
 /** Position of the animation; undefined while it is not running. */

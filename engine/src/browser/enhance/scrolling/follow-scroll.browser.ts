@@ -5,7 +5,7 @@ import { onMove } from './on-move.browser'
 import { onScroll, scheduleScroll } from './on-scroll.browser'
 import { forgetTableOfContents, markActiveHeading } from './table-of-contents.browser'
 
-/** Starts what follows the scroll position: the table of contents and the "back to top" button. Called once. */
+/** Starts updating the table of contents and the "back to top" button on scroll. Called once. */
 export function followScroll(): void {
   onScroll(() => markActiveHeading(coveredHeight()))
   onScroll(updateBackToTop)

@@ -23,7 +23,7 @@ export function startHidingNavbar(): void {
   document.addEventListener('docs:swapped', onNavigation)
 }
 
-/** Whether the address leads to an element of the page. */
+/** Whether the URL fragment is the id of an element on the page. */
 function hasTarget(): boolean {
   const id = location.hash.replace(/^.*#/, '')
   try {

@@ -15,24 +15,24 @@ function scroll(places: number[], from: NavbarState = START): string {
     .join('')
 }
 
-test('scrolling down hides the navbar, scrolling up shows it, and the top of the page always has it', () => {
+test('scrolling down hides the navbar, scrolling up shows it, and it is always visible at the top of the page', () => {
   expect(scroll([30, 200, 1000, 900, 2000, 1990, 3200, 3100, 10])).toBe('vhhvhvhvv')
 })
 
-test('a first scrolling from the very top keeps it', () => {
+test('the first scroll from the top of the page does not hide the navbar', () => {
   expect(scroll([200, 300])).toBe('vh')
 })
 
-test('a bounce at the end of the page does not show it', () => {
+test('a bounce at the end of the page does not show the navbar', () => {
   expect(scroll([100, 3200, 3190, 3100])).toBe('vhhv')
 })
 
-test('a jump to a heading hides it, and the scroll event of the jump is ignored', () => {
+test('a jump to a heading hides the navbar, and the scroll event of the jump is ignored', () => {
   const state = afterNavigation({ ...START, y: 1500 }, true)
   expect(state.isHidden).toBe(true)
   expect(scroll([700, 600], state)).toBe('hv')
 })
 
-test('going to another page shows it', () => {
+test('navigating to another page shows the navbar', () => {
   expect(afterNavigation({ ...START, isHidden: true, y: 900 }, false).isHidden).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Calls back when the address leads to another place on the shown page, by the browser or the navigator. */
+/** Calls the listener when the browser or the navigator moves to another position on the current page. */
 export function onMove(listener: () => void): void {
   addEventListener('hashchange', listener)
   document.addEventListener('docs:moved', listener)

@@ -1,7 +1,7 @@
 let isScheduled = false
 const listeners: (() => void)[] = []
 
-/** Calls back once per frame in which the reader has scrolled or resized the window. */
+/** Calls the listener once per frame in which the reader has scrolled or resized the window. */
 export function onScroll(listener: () => void): void {
   if (listeners.length === 0) for (const type of ['scroll', 'resize']) addEventListener(type, scheduleScroll, { passive: true })
   listeners.push(listener)

@@ -1,8 +1,8 @@
 let corrected: number | undefined
 
 /**
- * Scrolls by the height that content above the reader has gained or lost, so that the text stays in place. Code that reacts to the
- * direction of scrolling ignores such a scroll ({@link isCorrection}).
+ * Scrolls by the height that content above the reader has gained or lost, so that the text stays in place. Code that reacts to the scroll
+ * direction ignores such scrolls ({@link isCorrection}).
  */
 export function correctScroll(distance: number): void {
   if (distance === 0) return

@@ -1,6 +1,9 @@
 import { isPhone } from '../../environment/device.browser'
 
-/** Loads what follows the scroll position: at once on wide screens, which show the table of contents, and on phones at the first scroll. */
+/**
+ * Loads the code that updates the page on scroll: immediately on wide screens, which show the table of contents, and on phones at the first
+ * scroll.
+ */
 export function startScrolling(): void {
   const load = () => {
     removeEventListener('scroll', load)

@@ -1,7 +1,7 @@
-import { fragmentOf } from '../../navigation/page-url.browser'
+import { fragmentOf } from '../../navigation/address/page-url.browser'
 import { activeHeading } from './active-heading.browser'
 
-/** Links of the list next to the text. The collapsed list of narrow screens marks no entry. */
+/** Links of the list next to the text. In the collapsed list on narrow screens, no entry is marked. */
 const LINKS = '.toc-open a'
 
 /** Links with their headings; undefined until they are needed. */

@@ -14,7 +14,7 @@ export function showImage(link: Element): void {
   if (!image) return
   image.removeAttribute('loading')
   dialog.ariaLabel = image.alt
-  // Loads the widest version, whatever the size of the window.
+  // Loads the widest file regardless of the size of the window.
   const width = Number(image.getAttribute('width'))
   for (const source of large.querySelectorAll('source')) source.sizes = `${width}px`
   const size = createButton('zoom-size', texts.actualSize)

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { pageUrl, writeUrl } from '../../navigation/page-url.browser'
+import { pageUrl, writeUrl } from '../../navigation/address/page-url.browser'
 import { useIslandData } from '../IslandProviders.island'
 
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * A query parameter: its value, which is empty if it is missing and on the server, and a function that sets it. Setting replaces the
- * history entry, so that Back still leads to the previous page; other parameters and the hash are kept.
+ * history entry, so that Back still returns to the previous page; other parameters and the hash are kept.
  * @throws Error outside <IslandProviders>
  */
 export function useQueryParameter(name: string): [value: string, set: (value: string) => void] {

@@ -4,9 +4,9 @@ import { useCurrentPage } from './use-current-page.island'
 
 /** A version, and the page in it that corresponds to the current one. */
 export interface VersionPlace extends SiteVersion {
-  /** The current page belongs to it. */
+  /** Whether the current page belongs to it. */
   isActive: boolean
-  /** Address in this version: the same page, the nearest one, or the main page. */
+  /** URL in this version: of the same page, the nearest one, or the main page. */
   href: string
   relation: Counterpart['relation']
 }

@@ -12,8 +12,8 @@ export interface MenuProps {
 }
 
 /**
- * A `details` element that also opens on hover, closes on Escape and when the reader interacts with something else, and has ARIA states.
- * The browser owns `open` until the menu is hydrated.
+ * A `details` element that also opens on hover, closes on Escape and on interaction outside, and has ARIA states. Until the menu is
+ * hydrated, the browser controls `open`.
  */
 function Menu({ className, labelClass }: MenuProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null)

@@ -4,7 +4,7 @@
  */
 export type MenuState = 'closed' | 'peek' | 'open'
 
-/** What happens to a menu. */
+/** An event of a menu. */
 export type MenuEvent =
   /** The mouse enters or leaves it. */
   | 'enter'

@@ -6,19 +6,19 @@ import { defineIsland } from '../define-island.island'
 import { isolate } from './isolate.browser'
 import { nextPanelState } from './panel-state.browser'
 
-/** The button that opens the panel of narrow screens. */
+/** Props of the button that opens the panel on narrow screens. */
 export interface PanelToggleProps {
   /** Id of the panel. */
   panelId: string
 }
 
-/** From this width on the sidebar is a column instead of a panel (specification §9). */
+/** The sidebar is a column instead of a panel at this width and above (specification §9). */
 const WIDE = '(min-width: 997px)'
 
 /**
- * The button that opens the panel. It makes the native popover modal: focus stays inside while it is open and then returns, the sidebar
- * comes first with a button back to the main menu, and the panel closes when the window becomes wide. The server renders the panel; only
- * the back button is added, in `.panel-back`.
+ * The button that opens the panel. It makes the native popover modal: focus stays inside while it is open and then returns to the button.
+ * The panel shows the sidebar first, with a button back to the main menu, and closes when the window becomes wide. The server renders the
+ * panel; only the back button is added, in `.panel-back`.
  */
 function PanelToggle({ panelId }: PanelToggleProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)

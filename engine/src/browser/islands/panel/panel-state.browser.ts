@@ -1,7 +1,7 @@
-/** The view in the panel of narrow screens: the docs sidebar or the main menu. */
+/** The view of the panel on narrow screens: the docs sidebar or the main menu. */
 export type PanelView = 'docs' | 'main'
 
-/** The panel of narrow screens. The view is kept when it closes, so that nothing changes while the panel slides out. */
+/** The state of the panel on narrow screens. The view is kept when the panel closes, so that nothing changes while it slides out. */
 export interface PanelState {
   isOpen: boolean
   /** Undefined before the first opening. */

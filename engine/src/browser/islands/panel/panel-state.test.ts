@@ -5,7 +5,7 @@ const START: PanelState = { isOpen: false, view: undefined }
 const OPEN: PanelEvent = { type: 'open', hasSidebar: true }
 const after = (...events: PanelEvent[]) => events.reduce(nextPanelState, START)
 
-test('the panel opens on the sidebar, and on the main menu where the page has none', () => {
+test('the panel opens with the sidebar, or with the main menu if the page has no sidebar', () => {
   expect(after(OPEN)).toEqual({ isOpen: true, view: 'docs' })
   expect(after({ type: 'open', hasSidebar: false })).toEqual({ isOpen: true, view: 'main' })
 })

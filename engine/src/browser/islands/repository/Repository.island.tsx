@@ -6,23 +6,23 @@ import { compactCount } from './compact-count.browser'
 import { fetchCounts, type RepositoryCounts } from './fetch-counts.browser'
 import { readCounts, storeCounts } from './stored-counts.browser'
 
-/** A link to the code's repository with its counts. The slot `mark` holds its icon. */
+/** Props of the link to a code repository with its counts. The slot `mark` contains the icon. */
 export interface RepositoryProps {
   className: string
   /** `owner/repository`. */
   label: string
   /** Page of the repository. */
   href: string
-  /** Address of the counts. */
+  /** URL that returns the counts. */
   api: string
 }
 
-/** The specification's state before the answer (§4); never visible. */
+/** The counts before the response (specification §4). They are never visible. */
 const NONE: RepositoryCounts = { stars: 0, forks: 0 }
 
 /**
- * Reserves the space of the counts, shows them once they are known, and hides them if the request fails. Counts are requested once per
- * session; later pages use the stored answer.
+ * Reserves the space of the counts, shows them once they are loaded, and hides them if the request fails. Counts are requested once per
+ * session; later pages use the stored response.
  */
 function Repository({ className, label, href, api }: RepositoryProps): ReactNode {
   const [counts, setCounts] = useState<RepositoryCounts | 'failed'>()

@@ -1,4 +1,4 @@
-/** How popular a repository is. */
+/** Numbers of stars and forks of a repository. */
 export interface RepositoryCounts {
   stars: number
   forks: number
@@ -7,7 +7,7 @@ export interface RepositoryCounts {
 /**
  * Requests the counts of a repository from its host (specification §7).
  * @param url `{apiUrl}/repos/{owner}/{repository}`
- * @throws Error without network, for a status other than 2xx, for invalid JSON and for JSON without two finite numbers
+ * @throws Error if the request fails, the status is not 2xx, or the response is not JSON with two finite numbers
  */
 export async function fetchCounts(url: string, signal: AbortSignal): Promise<RepositoryCounts> {
   const response = await fetch(url, { signal })

@@ -1,10 +1,10 @@
 import { session } from '../../stores/storage.browser'
 import { finite, type RepositoryCounts } from './fetch-counts.browser'
 
-/** Begins the session storage key of the counts; the address that they came from follows. */
+/** Prefix of the session storage key of the counts, followed by the URL that returned them. */
 const KEY = 'docs.repository-counts '
 
-/** The last counts that came from this address in this session, if any. Removes a value that is not valid. */
+/** Returns the counts that the URL returned in this session, if any. Removes an invalid value. */
 export function readCounts(url: string): RepositoryCounts | undefined {
   const stored = session.read(KEY + url)
   if (stored === null) return undefined
@@ -17,7 +17,7 @@ export function readCounts(url: string): RepositoryCounts | undefined {
   }
 }
 
-/** Stores counts until the window is closed. */
+/** Stores counts until the tab is closed. */
 export function storeCounts(url: string, counts: RepositoryCounts): void {
   session.write(KEY + url, JSON.stringify(counts))
 }

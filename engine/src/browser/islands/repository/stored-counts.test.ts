@@ -15,19 +15,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('counts are stored by their address', () => {
+test('counts are stored by URL', () => {
   storeCounts(URL, { stars: 10_900, forks: 1600 })
   expect(readCounts(URL)).toEqual({ stars: 10_900, forks: 1600 })
   expect(readCounts(`${URL}s`)).toBeUndefined()
 })
 
 test.each([
-  ['no JSON', '{"stars":1'],
-  ['no object', 'null'],
+  ['invalid JSON', '{"stars":1'],
+  ['a value that is not an object', 'null'],
   ['a missing count', '{"stars":1}'],
-  ['a text', '{"stars":"1","forks":1}'],
+  ['a string', '{"stars":"1","forks":1}'],
   ['an infinite number', '{"stars":1e999,"forks":1}'],
-])('%s in storage is removed and not used', (_, stored) => {
+])('%s in storage is removed and ignored', (_, stored) => {
   values.set(KEY, stored)
   expect(readCounts(URL)).toBeUndefined()
   expect(values.has(KEY)).toBe(false)

@@ -31,7 +31,7 @@ const RINGS: Record<string, readonly string[]> = { focus: [...PAGE, 'code-bg', '
 const CODE_IN_ADMONITION = 9
 
 /**
- * The color pairs with too little contrast: text below 4.5, focus rings below 3 (WCAG 2.2 AA).
+ * Returns the color pairs with insufficient contrast: text below 4.5:1, focus rings below 3:1 (WCAG 2.2 AA).
  * @param css the engine's tokens, followed by those of the site
  * @returns one line per pair, e.g. `muted on code-bg in dark: 4.2`
  * @throws Error if a color is missing
@@ -41,7 +41,7 @@ export function contrastProblems(css: string): string[] {
     const tokens = readTokens(css, mode)
     const color = (name: string): Rgb => {
       const value = tokens.get(name)
-      if (!value) throw new Error(`The tokens have no color --${name}.`)
+      if (!value) throw new Error(`The tokens don't define the color --${name}.`)
       return parseHex(value)
     }
     const check = (name: string, on: string, background: Rgb, minimum: number): string[] => {

@@ -33,7 +33,7 @@ test('links to the canonical URL, its language alternates and the Markdown copy'
   expect(link(folder.tree, 'alternate').at(-1)?.href).toBe('/docs/connect.md')
 })
 
-test('names the image of the page, or else the image of the site', () => {
+test('uses the image of the page in link previews, or the image of the site if the page has none', () => {
   const images = (tree: Tree) => [...meta(tree, 'og:image'), ...meta(tree, 'twitter:image')]
   expect(images(open().tree)).toEqual([])
   const config = { ...sampleView().config, image: '/img/site.png' }
@@ -48,8 +48,8 @@ test('links pages outside the versions to their Markdown copies, except unlisted
   const { sidebar: ___, article: ____, ...view } = sampleView({ doc: home, body: <h1>Home</h1> })
   const tree = parseDocument(renderDocument(view))
   expect(link(tree, 'alternate').at(-1)?.href).toBe('/docs/home.md')
-  const lost = parseDocument(renderDocument({ ...view, doc: { ...home, route: '/404', unlisted: true } }))
-  expect(link(lost, 'alternate').map(({ type }) => type)).not.toContain('text/markdown')
+  const notFound = parseDocument(renderDocument({ ...view, doc: { ...home, route: '/404', unlisted: true } }))
+  expect(link(notFound, 'alternate').map(({ type }) => type)).not.toContain('text/markdown')
 })
 
 test('excludes unlisted pages from search engines', () => {
@@ -84,6 +84,10 @@ test('describes an article with its language, version, last change and site in t
   expect(dataOf(parseDocument(renderDocument(index))).map((part) => part['@type'])).toEqual(['BreadcrumbList'])
 })
 
+test('uses the type APIReference for pages of an API reference in the structured data', () => {
+  expect(dataOf(open({ doc: sample.apiDoc }).tree)[1]?.['@type']).toBe('APIReference')
+})
+
 test('escapes titles in the structured data', () => {
   const doc = {
     ...sample.doc,
@@ -103,8 +107,8 @@ test('renders the head tags of configuration and plugins', () => {
   const headTags = [
     { tag: 'link' as const, attributes: { rel: 'preconnect', href: 'https://a.example', crossorigin: 'anonymous' } },
   ]
-  const ofPlugins = [{ tag: 'script' as const, attributes: { src: '/a.js', defer: true, 'data-x': true } }]
-  const { tree } = open({ config: { ...config, headTags }, headTags: ofPlugins })
+  const pluginTags = [{ tag: 'script' as const, attributes: { src: '/a.js', defer: true, 'data-x': true } }]
+  const { tree } = open({ config: { ...config, headTags }, headTags: pluginTags })
   expect(link(tree, 'preconnect')).toEqual([{ rel: 'preconnect', href: 'https://a.example', crossorigin: 'anonymous' }])
   expect(all(tree, ({ attribs }) => attribs.src === '/a.js')[0]?.attribs).toEqual({ src: '/a.js', defer: '', 'data-x': '' })
 })

@@ -3,7 +3,7 @@ import type { HeadTag, PageView } from '../../../model'
 import { absoluteUrl, markdownHref } from './page-addresses'
 import { structuredData } from './structured-data'
 
-/** Name of an attribute in React, where it differs from HTML. */
+/** React's names of attributes that differ from those of HTML, by lowercase HTML name. */
 const REACT_NAMES: Record<string, string> = {
   charset: 'charSet',
   crossorigin: 'crossOrigin',
@@ -15,10 +15,10 @@ const REACT_NAMES: Record<string, string> = {
   nomodule: 'noModule',
   referrerpolicy: 'referrerPolicy',
 }
-/** Attributes that React itself takes as yes or no; any other `true` is written as an empty value. */
+/** Attributes that React treats as booleans. For all others, `true` is rendered as an empty value. */
 const BOOLEANS = new Set(['async', 'defer', 'disabled', 'nomodule'])
 
-/** What the document says of itself to browsers, search engines and those who link to it. */
+/** The head of a document: metadata for browsers, search engines and link previews, styles and scripts. */
 export function Head(view: PageView): ReactNode {
   const { config, doc, article, assets } = view
   const title = documentTitle(view)
@@ -27,7 +27,7 @@ export function Head(view: PageView): ReactNode {
   const keywords = doc.keywords ?? []
   const markdown = markdownHref(view)
   const locale = config.locales[0]
-  // With hash URLs no page has an address that others could be told.
+  // With hash URLs, pages have no separate URLs that search engines could index.
   const hasUrl = config.router === 'path'
   const data = hasUrl ? structuredData(view) : undefined
   return (
@@ -66,7 +66,7 @@ export function Head(view: PageView): ReactNode {
   )
 }
 
-/** The title of the page and the site, with the version if it is an older one, which search results would not tell apart. */
+/** The title of the page and the site. Pages of older versions include the version, so that they can be told apart in search results. */
 function documentTitle({ doc, config, activeVersion }: PageView): string {
   if (doc.title === '' || doc.title === config.title) return config.title
   const isOlder = doc.kind !== 'page' && doc.version !== undefined && !activeVersion.isLast
@@ -77,7 +77,7 @@ function Icon({ config: { favicon }, asset }: PageView): ReactNode {
   return favicon === undefined ? null : <link rel="icon" href={asset(favicon)} type={iconType(favicon)} />
 }
 
-/** What other sites show where someone links to the page: its own image, else that of the site. */
+/** The image in link previews on other sites: the image of the page, or that of the site if the page has none. */
 function SocialImage({ config, doc, asset }: PageView): ReactNode {
   const file = doc.image ?? config.image
   const url = file === undefined ? undefined : config.url + asset(file)
@@ -90,7 +90,7 @@ function SocialImage({ config, doc, asset }: PageView): ReactNode {
   )
 }
 
-/** The colours of the browser's own surfaces, before and around the page. */
+/** The colors of the browser's UI around the page, and of the page before its styles have loaded. */
 function ColorMetas({ config }: PageView): ReactNode {
   const { defaultMode, respectPrefersColorScheme, themeColor } = config.colorMode
   if (!respectPrefersColorScheme) {
@@ -110,7 +110,7 @@ function ColorMetas({ config }: PageView): ReactNode {
   )
 }
 
-/** A tag of the configuration or of a plugin. */
+/** Renders a head tag from the configuration or from a plugin. */
 function configuredTag({ tag, attributes }: HeadTag): ReactNode {
   const props = Object.entries(attributes).map(([name, value]) => {
     const lower = name.toLowerCase()

@@ -1,7 +1,7 @@
 import type { PageView } from '../../../model'
 import { hasMarkdown, markdownPath } from '../../../model'
 
-/** Absolute address of a route, e.g. for canonical links. */
+/** The absolute URL of a route, e.g. for canonical links. */
 export function absoluteUrl(view: PageView, route: string): string {
   return view.config.url + view.href(route)
 }

@@ -2,8 +2,8 @@ import type { PageView } from '../../../model'
 import { absoluteUrl } from './page-addresses'
 
 /**
- * JSON-LD for search engines: the breadcrumb trail, and the article with its language, version and last change.
- * `<` is escaped, so that no title can close the script element. Component pages have none.
+ * JSON-LD for search engines: the breadcrumb trail, and the article with its language, version and last change. `<` is escaped, so that no
+ * title can close the script element. `undefined` for component pages.
  */
 export function structuredData(view: PageView): string | undefined {
   const parts = [breadcrumbData(view), articleData(view)].filter((part) => part !== undefined)
@@ -25,12 +25,12 @@ function breadcrumbData(view: PageView): object | undefined {
   }
 }
 
-/** https://schema.org/TechArticle */
+/** https://schema.org/TechArticle, or its subtype https://schema.org/APIReference */
 function articleData(view: PageView): object | undefined {
   const { config, doc, article, activeVersion } = view
   if (!article) return undefined
   return {
-    '@type': 'TechArticle',
+    '@type': doc.source?.frontMatter.page_type === 'api' ? 'APIReference' : 'TechArticle',
     headline: doc.title,
     url: absoluteUrl(view, doc.route),
     inLanguage: config.locales[0]?.htmlLang,

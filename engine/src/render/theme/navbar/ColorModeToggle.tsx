@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../../model'
 
-/** The button that switches between light and dark. The runtime enables it and keeps its labels current. */
+/** The button that switches between light and dark. A script enables it and updates its labels. */
 export function ColorModeToggle({ texts }: Pick<PageView, 'texts'>): ReactNode {
   return (
     <button

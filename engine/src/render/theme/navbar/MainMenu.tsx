@@ -5,7 +5,7 @@ import { MenuEntries } from './Navbar'
 import { NavbarLink } from './NavbarLink'
 import { type ResolvedItem, resolveItem } from './resolve-item'
 
-/** The items of the navbar as a list, for the panel of narrow screens: the areas first, then those of the first row. */
+/** The navbar items as a list, for the panel on narrow screens: the areas first, then the items of the first row. */
 export function MainMenu(view: PageView): ReactNode {
   const { items } = view.config.navbar
   const ordered = [...items.filter((item) => item.position === 'right'), ...items.filter((item) => item.position === 'left')]

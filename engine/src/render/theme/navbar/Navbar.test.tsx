@@ -21,7 +21,7 @@ test('uses native menus, of which one is open at a time', () => {
   expect(menus.every((menu) => !('open' in menu.attribs))).toBe(true)
 })
 
-test('lists the versions, notes those without the page, and opens external links in a new tab', () => {
+test("lists the versions, marks those that don't have the page, and opens external links in a new tab", () => {
   const { tree } = open()
   const versions = all(navbar(tree), named('details'))[0] as Element
   const entries = all(versions, named('a'))
@@ -90,7 +90,7 @@ test('reports an item that fails to render, with its configuration and the reaso
   expect(fails).toThrow('no address\n{\n  "type": "link",\n  "position": "left",\n  "label": "Broken"')
 })
 
-test('renders the repository as a link with its name and counts of 0 before the request', () => {
+test('renders the repository as a link with its name, and with counts of 0 until they are loaded', () => {
   const badge = links(open().tree).find(({ attribs }) => attribs.href === 'https://github.com/acme/widget')
   expect(badge?.attribs).toMatchObject({ target: '_blank' })
   expect(text(badge)).toBe('Repository acme/widget 0 stars 0 forks')

@@ -15,7 +15,10 @@ function isAtEnd(item: ResolvedItem): boolean {
   return item.type === 'repository' || (item.type === 'link' && item.link.cta === true)
 }
 
-/** Whether an item leads to an area of the site. The second row starts with these; the first other item opens the group at its end. */
+/**
+ * Whether an item links to an area of the site. The second row starts with these; from the first other item on, items are grouped at its
+ * end.
+ */
 function isArea(item: ResolvedItem): boolean {
   return item.type === 'link' && !item.link.external
 }

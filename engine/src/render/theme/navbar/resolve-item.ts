@@ -9,12 +9,12 @@ export interface NavbarMenu {
   type: 'menu'
   kind: 'links' | 'versions' | 'locales'
   label: string
-  /** Label in the panel of narrow screens. */
+  /** Label in the panel on narrow screens. */
   panelLabel: string
   entries: NavbarAnchor[]
-  /** Invisible in the navbar, where it keeps its space. */
+  /** Hidden in the navbar, but its space is reserved. */
   reserved?: boolean
-  /** Not in the panel of narrow screens. */
+  /** Omitted from the panel on narrow screens. */
   hiddenInPanel?: boolean
   className?: string
 }
@@ -36,8 +36,8 @@ export type ResolvedItem =
   | { type: 'plugin'; content: ReactNode; className?: string }
 
 /**
- * Resolves a configured item on the current page; `undefined` if there is nothing to show: a doc or sidebar that doesn't exist (yet), an
- * unlisted doc other than the current one, a menu without entries.
+ * Resolves a configured item for the current page. Returns `undefined` if there is nothing to show: the doc or sidebar doesn't exist, the
+ * doc is unlisted and not the current one, or the menu has no entries.
  * @throws DocsError `navbar-item`
  */
 export function resolveItem(item: NavbarItem, view: PageView): ResolvedItem | undefined {

@@ -5,9 +5,9 @@ import { isBelow, unreachable } from '../../../model'
 export interface NavbarAnchor {
   label: string
   href: string
-  /** Leads to the current page or to the area that the page belongs to. */
+  /** Links to the current page, or to the area that the page belongs to. */
   current: boolean
-  /** Leads to another site and opens in a new tab. */
+  /** Links to another site and opens in a new tab. */
   external: boolean
   /** Styled as a button. */
   cta?: boolean
@@ -22,7 +22,7 @@ export interface NavbarAnchor {
   className?: string
 }
 
-/** Resolves an item that is a single link, also in a dropdown; `undefined` if it leads nowhere on this page. */
+/** Resolves an item that is a single link, also in a dropdown. Returns `undefined` if it has no target on this page. */
 export function resolveLink(
   item: Extract<NavbarItem, { type: 'link' | 'doc' | 'sidebar' }>,
   view: PageView,

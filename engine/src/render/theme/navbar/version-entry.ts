@@ -3,7 +3,7 @@ import type { InterfaceTexts, PageView, Version } from '../../../model'
 import { samePage } from '../../../model'
 import type { NavbarAnchor } from './resolve-link'
 
-/** An entry of the version menu: the current page in that version, or the page that comes closest. */
+/** An entry of the version menu: the current page in that version, or the closest page. */
 export function versionEntry(name: string, view: PageView): NavbarAnchor | undefined {
   const version = view.versions.find((candidate) => candidate.name === name)
   const target = version && findTarget(version, view)

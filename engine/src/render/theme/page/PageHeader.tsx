@@ -9,8 +9,8 @@ const READING_SPEED = 200
 /** Title, lead and metadata: tests, reading time, last change, Markdown copy, link for editing. */
 export function PageHeader(view: PageView): ReactNode {
   const { doc, article, texts } = view
-  const hidesTitle = doc.source?.frontMatter.hide_title === true
-  const lead = doc.source?.frontMatter.description ?? (doc.kind === 'generated-index' ? doc.description : undefined)
+  const { hide_title: hidesTitle = false, description, page_type } = doc.source?.frontMatter ?? {}
+  const lead = description ?? (doc.kind === 'generated-index' ? doc.description : undefined)
   const markdown = markdownHref(view)
   return (
     <header className="page-header">
@@ -19,7 +19,9 @@ export function PageHeader(view: PageView): ReactNode {
       {(article || markdown !== undefined) && (
         <div className="page-meta">
           {article?.tested === 'all' && <TestedBadge {...view} />}
-          {article && <span>{texts.pageHeader.readingTime(Math.max(1, Math.round(article.words / READING_SPEED)))}</span>}
+          {article && page_type !== 'api' && (
+            <span>{texts.pageHeader.readingTime(Math.max(1, Math.round(article.words / READING_SPEED)))}</span>
+          )}
           {doc.updated !== undefined && (
             <span>
               <Sentence parts={texts.pageHeader.updated(<time dateTime={doc.updated}>{texts.date(doc.updated)}</time>)} />

@@ -12,6 +12,14 @@ export function VersionBanner({ config, texts, versions, activeVersion, doc, hre
   const banner = config.versions.find((version) => version.name === activeVersion.name)?.banner ?? 'none'
   const last = versions.find((version) => version.isLast)
   if (banner === 'none' || doc.version === undefined || !last || last.name === activeVersion.name) return null
+  const text = doc.source?.frontMatter.version_banner
+  if (text !== undefined) {
+    return (
+      <div className="banner banner-warning" role="alert">
+        <p>{text}</p>
+      </div>
+    )
+  }
   const counterpart = doc.counterparts.find(({ version }) => version === last.name)
   return (
     <div className="banner banner-warning" role="alert">

@@ -12,6 +12,13 @@ test('shows the tested version, the reading time and the last change', () => {
   expect(text(header)).toContain('Updated 14 Nov 2026')
 })
 
+test('shows no reading time on a page of an API reference', () => {
+  const { tree } = open({ doc: sample.apiDoc })
+  const [header] = all(tree, ({ attribs }) => attribs.class === 'page-meta')
+  expect(text(header)).toContain('Updated 14 Nov 2026')
+  expect(text(header)).not.toContain('2 min')
+})
+
 test('lists the releases of the tested environment', () => {
   const config = makeConfig({
     versions: [{ name: 'current', path: '/docs', isLast: true, testedWith: { Python: '3.11', pandas: '2.3.3' } }],
@@ -20,7 +27,7 @@ test('lists the releases of the tested environment', () => {
   expect(text(details)).toContain('Python 3.11, pandas 2.3.3')
 })
 
-test('does not claim tests that were not run', () => {
+test('shows no tested version on a page whose code was not tested', () => {
   expect(open({ article: { ...sample.article, tested: 'none' } }).html).not.toContain('Tested with')
 })
 
@@ -44,13 +51,23 @@ test.each([
   ['same', 'Read the same page'],
   ['nearest', 'The closest page is in the latest version'],
   ['main', "doesn't have this page"],
-] as const)('the banner of an old version says where the reader goes: %s', (relation, words) => {
+] as const)('the banner of an old version describes the page that it links to: %s', (relation, words) => {
   const doc = { ...sample.doc, version: '1.x', counterparts: [{ version: 'current', href: '/docs/there', relation }] }
   const { tree } = open({ doc, activeVersion: sample.old })
   const [banner] = all(tree, ({ attribs }) => attribs.role === 'alert')
   expect(text(banner)).toContain('Widget 1.9, which is no longer maintained')
   expect(text(banner)).toContain(words)
   expect(all(banner as Element, named('a')).map((a) => [text(a), a.attribs.href])).toEqual([['latest version', '/docs/there']])
+})
+
+test('the banner of an old version shows the text of the page, if it has one', () => {
+  const source = {
+    ...sample.doc.source,
+    frontMatter: { title: 'Move', version_banner: 'For projects on 1.9.' },
+  } as typeof sample.doc.source
+  const counterparts = [{ version: 'current', href: '/docs/there', relation: 'nearest' as const }]
+  const { tree } = open({ doc: { ...sample.doc, version: '1.x', counterparts, source }, activeVersion: sample.old })
+  expect(all(tree, ({ attribs }) => attribs.role === 'alert').map(text)).toEqual(['For projects on 1.9.'])
 })
 
 test('marks drafts and unlisted pages', () => {

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { InterfaceTexts, SidebarCategoryItem, SidebarItem } from '../../../model'
 import { samePage, unreachable } from '../../../model'
+import { breakable } from '../../components/breakable'
 import { SiteLink } from '../SiteLink'
 import { isActive } from './visible-items'
+
+/** Names with more characters may not fit in a line. */
+const LONG_NAME = 16
 
 interface TreeProps {
   items: readonly SidebarItem[]
@@ -123,10 +127,11 @@ function EntryLink({ item, className, route, href }: EntryProps<LabeledItem> & {
   )
 }
 
+/** The label of an entry. One without spaces may be wider than the sidebar. */
 function Label({ item }: { item: LabeledItem }): ReactNode {
   return (
     <>
-      {item.label}
+      {item.label.length > LONG_NAME && !item.label.includes(' ') ? breakable(item.label) : item.label}
       {item.badge !== undefined && <small className="tree-badge">{item.badge}</small>}
     </>
   )

@@ -1,6 +1,6 @@
-import { pathKey } from '../../model/index.browser'
+import { pathKey } from '../../../model/index.browser'
+import type { NavigationAction } from '../events'
 import type { Address } from './address.browser'
-import type { NavigationAction } from './events'
 
 /** Scroll target of a navigation: the top, the element of the hash, or the current position. */
 export type ScrollTarget = 'top' | 'hash' | 'keep'

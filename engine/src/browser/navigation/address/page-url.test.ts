@@ -11,18 +11,18 @@ test('path and hash URLs have the same path, query and hash', () => {
   }
 })
 
-test.each(['#//evil.example/x', '#//', '#/\\evil.example'])('the page behind %s is one of this host', (hash) => {
+test.each(['#//evil.example/x', '#//', '#/\\evil.example'])('the page of %s is on this host', (hash) => {
   expect(pageUrl({ href: `https://a.test/${hash}`, origin: 'https://a.test', hash }).origin).toBe('https://a.test')
 })
 
-test('an address is written in the form of the site', () => {
+test('formats a URL as the site does: as a path or in the hash', () => {
   const changed = pageUrl(path)
   changed.searchParams.set('tab', 'c')
   expect(writeUrl(changed, path)).toBe('/docs/x?tab=c#caf%C3%A9')
   expect(writeUrl(changed, inHash)).toBe('#/docs/x?tab=c#caf%C3%A9')
 })
 
-test('the fragment is decoded; what cannot be decoded stays as it is', () => {
+test('the fragment is decoded unless it is malformed', () => {
   expect([path, inHash].map(fragmentOf)).toEqual(['café', 'café'])
   expect(fragmentOf(new URL('https://a.test/#50%'))).toBe('50%')
   expect(fragmentOf(new URL('https://a.test/#/docs/x'))).toBe('')

@@ -9,15 +9,15 @@ const at = (text: string): Address => {
 
 test.each<[string, string, string, RouteChange]>([
   ['another page', '/docs/a', '/docs/b', { action: 'push', loads: true, scroll: 'top' }],
-  ['a place on another page', '/docs/a', '/docs/b#c', { action: 'push', loads: true, scroll: 'hash' }],
-  ['the very address', '/docs/a?x#c', '/docs/a?x#c', { action: 'replace', loads: false, scroll: 'hash' }],
-  ['the very page', '/docs/a', '/docs/a', { action: 'replace', loads: false, scroll: 'top' }],
-  ['the page without the place', '/docs/a#c', '/docs/a', { action: 'push', loads: false, scroll: 'top' }],
-  ['another place', '/docs/a#c', '/docs/a#d', { action: 'push', loads: false, scroll: 'hash' }],
+  ['a section of another page', '/docs/a', '/docs/b#c', { action: 'push', loads: true, scroll: 'hash' }],
+  ['the same URL', '/docs/a?x#c', '/docs/a?x#c', { action: 'replace', loads: false, scroll: 'hash' }],
+  ['the same page', '/docs/a', '/docs/a', { action: 'replace', loads: false, scroll: 'top' }],
+  ['the same page without the hash', '/docs/a#c', '/docs/a', { action: 'push', loads: false, scroll: 'top' }],
+  ['another section', '/docs/a#c', '/docs/a#d', { action: 'push', loads: false, scroll: 'hash' }],
   ['another query', '/docs/a', '/docs/a?x', { action: 'push', loads: false, scroll: 'keep' }],
-  ['another query and a place', '/docs/a', '/docs/a?x#c', { action: 'push', loads: false, scroll: 'hash' }],
-  ['another form of the path', '/docs/a', '/docs/a/', { action: 'push', loads: false, scroll: 'top' }],
-  ['an empty place', '/docs/a', '/docs/b#', { action: 'push', loads: true, scroll: 'top' }],
+  ['another query and a section', '/docs/a', '/docs/a?x#c', { action: 'push', loads: false, scroll: 'hash' }],
+  ['another spelling of the path', '/docs/a', '/docs/a/', { action: 'push', loads: false, scroll: 'top' }],
+  ['an empty hash', '/docs/a', '/docs/b#', { action: 'push', loads: true, scroll: 'top' }],
 ])('a link to %s', (_, from, to, change) => {
   expect(routeChange(at(from), at(to), at(from).path)).toEqual(change)
 })

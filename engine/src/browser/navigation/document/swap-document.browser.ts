@@ -1,6 +1,6 @@
-import { followPage } from '../enhance/follow-page.browser'
-import { pageStore } from '../stores/page-store.browser'
-import { readPageData } from '../stores/site-data.browser'
+import { followPage } from '../../enhance/follow-page.browser'
+import { pageStore } from '../../stores/page-store.browser'
+import { readPageData } from '../../stores/site-data.browser'
 import { headChanges } from './head-changes.browser'
 import { type MorphRules, morph } from './morph.browser'
 
@@ -13,16 +13,16 @@ const READER_ATTRIBUTES = [
   'data-has-hydrated',
 ]
 
-/** Head tags that a navigation keeps: color of the browser's surfaces, scripts (except data), and tags that scripts have added. */
+/** Head tags that a navigation keeps: the colors of the browser's UI, scripts (except data), and tags added by scripts. */
 const MANAGED_BY_SCRIPTS = 'meta[name="theme-color"],meta[name="color-scheme"],script:not([type$="json"]),[data-runtime]'
 
 /** Attributes in the sidebar that depend on the reader. */
 const SIDEBAR_STATE = ['details open', 'summary aria-label']
 
 /**
- * Changes the shown document into another one without a page load: attributes of `html`, head tags, body. Nodes that both have are kept,
- * including the sidebar if it is the same; `main` is always replaced. New stylesheets load first, so that nothing is unstyled. The caller
- * sets scroll position and focus.
+ * Replaces the current document without a page load: attributes of `html`, head tags, body. Nodes that both documents have are kept,
+ * including the sidebar if it is the same; `main` is always replaced. New stylesheets are loaded first to prevent a flash of unstyled
+ * content. The caller sets scroll position and focus.
  * @param isWanted called after the stylesheets have loaded; `false` cancels the change
  * @returns whether the document was changed
  */

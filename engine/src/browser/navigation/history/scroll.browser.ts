@@ -1,4 +1,4 @@
-import type { ScrollTarget } from './route-change.browser'
+import type { ScrollTarget } from '../address/route-change.browser'
 
 /** Scrolls to the target of a navigation, without animation. */
 export function scrollPage(target: ScrollTarget, hash: string): void {

@@ -1,13 +1,13 @@
-import { isLiveIsland, mountWithin, unmountWithin, updateIsland } from '../islands/island-host.browser'
+import { isLiveIsland, mountWithin, unmountWithin, updateIsland } from '../../islands/island-host.browser'
 
 /** Attributes that are removed if the next page lacks them. Other attributes that it lacks were set by scripts and are kept. */
 const REMOVABLE = ['aria-current', 'class', 'href', 'lang', 'name', 'open', 'rel', 'target']
 
 /** Exceptions for a change of page. */
 export interface MorphRules {
-  /** The element is replaced as a whole. */
+  /** Whether the element is replaced instead of morphed. */
   replaces(element: Element): boolean
-  /** The attribute keeps its current value. */
+  /** Whether the attribute keeps its current value. */
   keeps(element: Element, attribute: string): boolean
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-test('each entry has its position, also in the next document', () => {
+test('positions are stored per entry and restored in the next document', () => {
   const positions = new ScrollPositions()
   positions.set('a', 700.4)
   positions.set('b', 0)
@@ -22,14 +22,14 @@ test('each entry has its position, also in the next document', () => {
   expect(later.get('a')).toBeUndefined()
 })
 
-test('fifty entries are stored', () => {
+test('at most fifty entries are stored', () => {
   const positions = new ScrollPositions()
   for (let i = 0; i <= 50; i++) positions.set(String(i), i)
   expect(positions.get('0')).toBeUndefined()
   expect(positions.get('1')).toBe(1)
 })
 
-test.each(['{', 'null', '{"a":1}', '[["a","b"],["c"],3]'])('what is stored as %s is no position', (text) => {
+test.each(['{', 'null', '{"a":1}', '[["a","b"],["c"],3]'])('the invalid stored value %s is ignored', (text) => {
   stored.set('docs-scroll', text)
   expect(new ScrollPositions().get('a')).toBeUndefined()
 })

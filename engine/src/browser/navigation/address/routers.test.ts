@@ -5,7 +5,7 @@ import { pathRouter } from './path-router.browser'
 
 const HOST = 'https://docs.example.com'
 
-describe('places as paths', () => {
+describe('path URLs', () => {
   const router = pathRouter('/base/', HOST)
   const read = (href: string) => router.read(new URL(href, HOST))
 
@@ -28,7 +28,7 @@ describe('places as paths', () => {
   })
 
   test.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x', '/\t/evil.example/x', '/\n/\\evil.example/x'])(
-    'the path %j of this host is never written or requested as an address of another host',
+    'the path %j of this host is never formatted or requested as a URL of another host',
     (path) => {
       const root = pathRouter('/', HOST)
       const address = root.read(new URL(HOST + path)) ?? { path, search: '', hash: '' }
@@ -37,7 +37,7 @@ describe('places as paths', () => {
     },
   )
 
-  test('an address is written as it was read, and is its own file', () => {
+  test('an address is formatted as it was parsed, and its path is requested', () => {
     const address = { path: '/base/docs/a', search: '?b', hash: '#c' }
     expect(router.write(address)).toBe('/base/docs/a?b#c')
     expect(formatAddress(address)).toBe('/base/docs/a?b#c')
@@ -46,7 +46,7 @@ describe('places as paths', () => {
   })
 })
 
-describe('places behind the hash', () => {
+describe('hash URLs', () => {
   const shell = `${HOST}/base/index.html`
   const router = hashRouter('/base/', shell, '/docs/home', ['/docs', '/docs/0.18'])
   const here = { path: '/docs/here', search: '?x', hash: '#y' }
@@ -64,7 +64,7 @@ describe('places behind the hash', () => {
     ['/base/#/docs/a', '/docs/a', '', ''],
     ['#anchor', '/docs/here', '?x', '#anchor'],
     ['/base/docs/a?b#c', '/docs/a', '?b', '#c'],
-  ])('%s is the place %s%s%s', (href, path, search, hash) => {
+  ])('%s is the address %s%s%s', (href, path, search, hash) => {
     expect(read(href)).toEqual({ path, search, hash })
   })
 
@@ -81,7 +81,7 @@ describe('places behind the hash', () => {
     '#\\/evil.example/x',
     '#/\t/evil.example/x',
     '#/\n\\evil.example/x',
-  ])('the place %j is requested from this host', (hash) => {
+  ])('the address %j is requested from this host', (hash) => {
     const pathname = '/index.html'
     const atRoot = hashRouter('/', HOST + pathname, '/docs/home', [])
     const address = atRoot.read({ href: HOST + pathname + hash, origin: HOST, pathname, hash } as URL)
@@ -95,7 +95,7 @@ describe('places behind the hash', () => {
   })
 
   test.each(['/../other/a', '/docs/../../other/a', '/%2e%2e/other/a', '/..\\other/a'])(
-    'the path %s leads out of the site, which shows its not-found page',
+    'the not-found page is shown for the path %s, which is outside the site',
     (path) => {
       expect(router.files({ path, search: '', hash: '' })).toEqual([`${HOST}/base/404.html`])
     },
@@ -116,16 +116,19 @@ describe('places behind the hash', () => {
     ['/docs/0.180/a', ['docs/0.180/a.html', 'docs/0.180/a/index.html', 'docs/404.html']],
     ['/a', ['a.html', 'a/index.html', '404.html']],
     ['/', ['index.html', '404.html']],
-  ])('the document of %s is found by the convention of the build, else the not-found page of its version', (path, files) => {
-    expect(router.files({ path, search: '', hash: '' })).toEqual(files.map((file) => `${HOST}/base/${file}`))
-  })
+  ])(
+    'the document of %s is requested by the file names of the build, followed by the not-found page of its version',
+    (path, files) => {
+      expect(router.files({ path, search: '', hash: '' })).toEqual(files.map((file) => `${HOST}/base/${file}`))
+    },
+  )
 
   test.each([
     ['/base/docs/home.html', '#/docs/home'],
     ['/base/docs/home?b#c', '#/docs/home?b#c'],
     ['/base/docs/cloud/index.html?b', '#/docs/cloud/?b'],
     ['/base/docs/home.html#/docs/a', '#/docs/a'],
-  ])('a document that was opened as %s belongs at %s of the entry page', (path, hash) => {
+  ])('a document that was opened as %s is redirected to %s of the entry page', (path, hash) => {
     expect(entryHref(new URL(path, HOST), '/base/')).toBe(`/base/index.html${hash}`)
   })
 

@@ -1,6 +1,6 @@
-import { session } from '../stores/storage.browser'
+import { session } from '../../stores/storage.browser'
 
-/** Session storage key of the positions, while the window shows another site or reloads. */
+/** Session storage key of the positions, for reloads and for returning from other sites. */
 const KEY = 'docs-scroll'
 
 /** Maximum number of stored entries. */

@@ -28,7 +28,7 @@ export class DocumentCache {
 
   /**
    * Returns a document from the cache or requests it.
-   * @param urls at which it may be
+   * @param urls URLs to request it from, most likely first
    */
   get(page: string, urls: readonly string[]): Promise<FetchedDocument> {
     const cached = this.entries.get(page)

@@ -8,7 +8,7 @@ const PAGE = '<!doctype html><html><body></body></html>\n'
 const html = (body = PAGE, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
-/** Answers by address; what is missing cannot be reached. */
+/** Responses by URL. Requests for other URLs fail. */
 function serve(answers: Record<string, Response>): void {
   vi.stubGlobal('fetch', (url: string) => {
     const answer = answers[url]
@@ -17,7 +17,7 @@ function serve(answers: Record<string, Response>): void {
 }
 const get = (...urls: string[]) => fetchDocument(urls, new AbortController().signal)
 
-test('a document is its text', async () => {
+test('returns the HTML of a document', async () => {
   serve({ '/a': html() })
   expect(await get('/a')).toEqual({ html: PAGE })
 })
@@ -33,15 +33,15 @@ test('after a 404 the next address is requested', async () => {
 })
 
 test.each([
-  ['without connection', {}, 'could not be loaded'],
+  ['there is no connection', {}, 'could not be loaded'],
   [
-    'when the answer is no HTML',
+    'the response is not HTML',
     { '/a': new Response('{}', { status: 500, headers: { 'content-type': 'application/json' } }) },
     '500',
   ],
-  ['when the answer says no type', { '/a': new Response(new Uint8Array([1])) }, 'did not return a page'],
-  ['when the document breaks off', { '/a': html('<!doctype html><html><body><p>Te') }, 'Only a part of the page'],
-])('%s it says so', async (_, answers, message) => {
+  ['the response has no media type', { '/a': new Response(new Uint8Array([1])) }, 'did not return a page'],
+  ['the document is truncated', { '/a': html('<!doctype html><html><body><p>Te') }, 'Only a part of the page'],
+])('throws an error that describes the problem if %s', async (_, answers, message) => {
   serve(answers)
   const error: unknown = await get('/a').catch((reason) => reason)
   expect(error).toBeInstanceOf(DocumentError)
@@ -63,7 +63,7 @@ test.each([
   expect(request).not.toHaveBeenCalled()
 })
 
-test('a document that the server redirects to is only used when it is on the same host', async () => {
+test('the target of a redirect is only used if it is on the same host', async () => {
   const redirected = (to: string) => Object.defineProperties(html(), { redirected: { value: true }, url: { value: to } })
   serve({ '/old': redirected('https://docs.example.com/a'), '/away': redirected('https://evil.example/x') })
   expect(await get('/old')).toEqual({ html: PAGE, movedTo: 'https://docs.example.com/a' })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { setIslandHost } from '../islands/island-host.browser'
+import { setIslandHost } from '../../islands/island-host.browser'
 import { type MorphRules, morph } from './morph.browser'
 
 const RULES: MorphRules = { replaces: () => false, keeps: () => false }
 
-/** What the islands of the page were told, in order. */
-let told: string[]
-/** Names of the islands that have woken, and of those that accept what they have on the next page. */
+/** Calls of the island host, in order. */
+let calls: string[]
+/** Names of the hydrated islands, and of those that accept an update. */
 let live: string[]
 let accepting: string[]
 
@@ -18,22 +18,22 @@ const islandsIn = (root: ParentNode) => [
 ]
 
 beforeEach(() => {
-  told = []
+  calls = []
   live = []
   accepting = []
   setIslandHost({
-    mountWithin: (root) => told.push(...islandsIn(root).map((element) => `mount ${nameOf(element)}`)),
-    unmountWithin: (element) => told.push(...islandsIn(element).map((island) => `unmount ${nameOf(island)}`)),
+    mountWithin: (root) => calls.push(...islandsIn(root).map((element) => `mount ${nameOf(element)}`)),
+    unmountWithin: (element) => calls.push(...islandsIn(element).map((island) => `unmount ${nameOf(island)}`)),
     isLive: (element) => live.includes(nameOf(element)),
     update(element, next) {
-      told.push(`update ${nameOf(element)} ${next.textContent}`)
+      calls.push(`update ${nameOf(element)} ${next.textContent}`)
       return accepting.includes(nameOf(element))
     },
   })
 })
 
-/** Shows the first page and turns it into the second one. `find` finds elements of the page on screen. */
-function turn(shown: string, next: string, rules: Partial<MorphRules> = {}) {
+/** Shows the first page and morphs it into the second one. */
+function morphPage(shown: string, next: string, rules: Partial<MorphRules> = {}) {
   document.body.innerHTML = shown
   const before = new Map([...document.body.querySelectorAll('[id]')].map((element) => [element.id, element]))
   const other = new DOMParser().parseFromString(`<body>${next}</body>`, 'text/html')
@@ -47,13 +47,13 @@ function turn(shown: string, next: string, rules: Partial<MorphRules> = {}) {
 
 test('nodes in both pages are kept, with new text and attributes; others are added and removed', () => {
   const next = '<nav id="nav" class="b"><a id="c" href="/c">C</a></nav><p>New</p>'
-  const { html, isKept } = turn('<nav id="nav" class="a" hidden=""><a id="a" href="/a">A</a></nav><p>Old</p><hr>', next)
+  const { html, isKept } = morphPage('<nav id="nav" class="a" hidden=""><a id="a" href="/a">A</a></nav><p>Old</p><hr>', next)
   expect(html).toBe(next.replace('class="b"', 'class="b" hidden=""'))
   expect(isKept('nav')).toBe(true)
 })
 
 test('server attributes of the old page are removed; attributes set by scripts are kept', () => {
-  const { html } = turn(
+  const { html } = morphPage(
     '<a id="a" href="/a" aria-current="page" class="active" tabindex="-1" style="top: 1px">A</a>',
     '<a id="a" href="/b">A</a>',
   )
@@ -62,7 +62,7 @@ test('server attributes of the old page are removed; attributes set by scripts a
 
 test('list items match by their links, so that images in items that are kept are not loaded again', () => {
   const entry = (name: string) => `<li><a id="${name}" href="/${name}">${name}</a></li>`
-  const { html, isKept } = turn(
+  const { html, isKept } = morphPage(
     `<ul>${['a', 'b', 'c'].map(entry).join('')}</ul>`,
     `<ul>${['c', 'd', 'b'].map(entry).join('')}</ul>`,
   )
@@ -71,12 +71,12 @@ test('list items match by their links, so that images in items that are kept are
 })
 
 test('elements added by scripts keep their place', () => {
-  const { html } = turn('<b data-runtime="">loading</b><p>Old</p><i data-runtime="">zoom</i>', '<hr><p>New</p>')
+  const { html } = morphPage('<b data-runtime="">loading</b><p>Old</p><i data-runtime="">zoom</i>', '<hr><p>New</p>')
   expect(html).toBe('<b data-runtime="">loading</b><hr><p>New</p><i data-runtime="">zoom</i>')
 })
 
 test('an element that the rules replace is a new one', () => {
-  const { html, isKept } = turn('<main id="main"><p id="p">Old</p></main>', '<main id="main"><p id="p">New</p></main>', {
+  const { html, isKept } = morphPage('<main id="main"><p id="p">Old</p></main>', '<main id="main"><p id="p">New</p></main>', {
     replaces: ({ localName }) => localName === 'main',
   })
   expect(html).toBe('<main id="main"><p id="p">New</p></main>')
@@ -86,37 +86,37 @@ test('an element that the rules replace is a new one', () => {
 test('attributes that the rules keep are not changed', () => {
   const shown = '<details id="a" open=""><summary>A</summary></details>'
   const next = '<details id="a"><summary>B</summary></details>'
-  expect(turn(shown, next).html).toBe(next)
-  expect(turn(shown, next, { keeps: (_, name) => name === 'open' }).html).toContain('open=""')
-  expect(turn(next, shown, { keeps: (_, name) => name === 'open' }).html).not.toContain('open')
+  expect(morphPage(shown, next).html).toBe(next)
+  expect(morphPage(shown, next, { keeps: (_, name) => name === 'open' }).html).toContain('open=""')
+  expect(morphPage(next, shown, { keeps: (_, name) => name === 'open' }).html).not.toContain('open')
 })
 
 const island = (name: string, text: string) => `<div id="${name}" data-island="${name}">${text}</div>`
 
 test('islands that are removed are unmounted, and new ones are mounted', () => {
-  turn(`<p>${island('old', '')}</p>`, `<section>${island('new', '')}</section>`)
-  expect(told).toEqual(['unmount old', 'mount new'])
+  morphPage(`<p>${island('old', '')}</p>`, `<section>${island('new', '')}</section>`)
+  expect(calls).toEqual(['unmount old', 'mount new'])
 })
 
 test('a hydrated island receives the next page, and nothing else changes its content', () => {
   live = ['menu']
   accepting = ['menu']
-  const { html, isKept } = turn(island('menu', 'One'), island('menu', 'Two'))
-  expect(told).toEqual(['update menu Two'])
+  const { html, isKept } = morphPage(island('menu', 'One'), island('menu', 'Two'))
+  expect(calls).toEqual(['update menu Two'])
   expect(html).toBe(island('menu', 'One'))
   expect(isKept('menu')).toBe(true)
 })
 
 test('a hydrated island with other slots is unmounted and replaced', () => {
   live = ['menu']
-  const { html } = turn(island('menu', 'One'), island('menu', 'Two'))
-  expect(told).toEqual(['update menu Two', 'unmount menu', 'mount menu'])
+  const { html } = morphPage(island('menu', 'One'), island('menu', 'Two'))
+  expect(calls).toEqual(['update menu Two', 'unmount menu', 'mount menu'])
   expect(html).toBe(island('menu', 'Two'))
 })
 
 test('an island that is not hydrated is changed like any other element', () => {
-  const { html, isKept } = turn(island('menu', 'One'), island('menu', 'Two'))
-  expect(told).toEqual([])
+  const { html, isKept } = morphPage(island('menu', 'One'), island('menu', 'Two'))
+  expect(calls).toEqual([])
   expect(html).toBe(island('menu', 'Two'))
   expect(isKept('menu')).toBe(true)
 })

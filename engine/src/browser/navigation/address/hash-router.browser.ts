@@ -1,4 +1,4 @@
-import { isPagePath, localPath, pathKey } from '../../model/index.browser'
+import { isPagePath, localPath, pathKey } from '../../../model/index.browser'
 import { type Address, formatAddress, type Router } from './address.browser'
 
 /**
@@ -39,7 +39,7 @@ export function hashRouter(baseUrl: string, shell: string, home: string, version
   }
 }
 
-/** `#/docs/home?a=b#c` → its parts; `#docs/home` lacks its leading slash; `#c` is an anchor on the current page. */
+/** `#/docs/home?a=b#c` → its parts; `#docs/home` is accepted without the leading slash; `#c` is an anchor on the current page. */
 function readHash(hash: string, start: Address, from: Address = start): Address {
   const [, written = '', search = '', anchor = ''] = /^#?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(hash) ?? []
   if (written === '' && search === '' && anchor === '') return start

@@ -1,4 +1,4 @@
-import { navigationTexts } from '../../model/index.browser'
+import { navigationTexts } from '../../../model/index.browser'
 
 /** A fetched document. */
 export interface FetchedDocument {
@@ -14,19 +14,19 @@ export class DocumentError extends Error {
 
 /**
  * Fetches a document. Error pages of the site are valid documents.
- * @param urls at which it may be, the most likely first; after a 404 the next one is requested
+ * @param urls URLs to request it from, most likely first; after a 404, the next one is requested
  * @throws DocumentError if there is no connection, or the document is on another host, not HTML, or incomplete
  */
 export async function fetchDocument(urls: readonly string[], signal: AbortSignal): Promise<FetchedDocument> {
   for (const [i, url] of urls.entries()) {
-    requireOwn(url)
-    const response = await reach(fetch(url, { headers: { accept: 'text/html' }, signal }))
-    if (response.redirected) requireOwn(response.url)
+    requireSameOrigin(url)
+    const response = await withNetworkError(fetch(url, { headers: { accept: 'text/html' }, signal }))
+    if (response.redirected) requireSameOrigin(response.url)
     if (response.status === 404 && i < urls.length - 1) continue
     if (!response.headers.get('content-type')?.includes('text/html')) {
       throw new DocumentError(`${navigationTexts.notHtml} ${response.status} ${response.statusText}`)
     }
-    const html = await reach(response.text())
+    const html = await withNetworkError(response.text())
     if (!/<\/html>\s*$/i.test(html)) throw new DocumentError(navigationTexts.incomplete)
     return response.redirected ? { html, movedTo: response.url } : { html }
   }
@@ -34,11 +34,11 @@ export async function fetchDocument(urls: readonly string[], signal: AbortSignal
 }
 
 /** Documents become part of the shown page, so only those of its own origin are allowed. */
-function requireOwn(url: string): void {
+function requireSameOrigin(url: string): void {
   if (new URL(url, location.href).origin !== location.origin) throw new DocumentError(`${navigationTexts.foreignUrl} ${url}`)
 }
 
-async function reach<T>(answer: Promise<T>): Promise<T> {
+async function withNetworkError<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

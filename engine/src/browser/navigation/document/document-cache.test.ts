@@ -2,19 +2,19 @@ import { expect, test, vi } from 'vitest'
 import { DocumentCache } from './document-cache.browser'
 import type { FetchedDocument } from './fetch-document.browser'
 
-/** A cache over a server whose answers come when the test says so. */
+/** A cache whose requests are answered by the test. */
 function createCache() {
   let now = 0
-  const asked: { url: string; signal: AbortSignal; answer(html?: string): void; fail(): void }[] = []
+  const requests: { url: string; signal: AbortSignal; answer(html?: string): void; fail(): void }[] = []
   const load = (urls: readonly string[], signal: AbortSignal) =>
     new Promise<FetchedDocument>((done, fail) => {
-      asked.push({ url: urls[0] ?? '', signal, answer: (html = 'x') => done({ html }), fail: () => fail(new Error('no')) })
+      requests.push({ url: urls[0] ?? '', signal, answer: (html = 'x') => done({ html }), fail: () => fail(new Error('no')) })
     })
   const cache = new DocumentCache(load, () => now)
   const settle = () => new Promise<void>((done) => setImmediate(done))
   return {
     cache,
-    asked,
+    requests,
     settle,
     pass: (ms: number) => {
       now += ms
@@ -22,7 +22,7 @@ function createCache() {
     get: (page: string) => cache.get(page, [page]),
     async keep(page: string, html = 'x') {
       const answer = cache.get(page, [page])
-      asked.at(-1)?.answer(html)
+      requests.at(-1)?.answer(html)
       await answer
       await settle()
     },
@@ -30,29 +30,29 @@ function createCache() {
 }
 
 test('a document is requested once, while it is loading and afterwards', async () => {
-  const { asked, get, cache } = createCache()
+  const { requests, get, cache } = createCache()
   const first = get('/a')
   expect(get('/a')).toBe(first)
   expect(cache.pending).toBe(1)
-  asked[0]?.answer()
+  requests[0]?.answer()
   await first
   expect(get('/a')).toBe(first)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(cache.pending).toBe(0)
 })
 
 test('a document is requested again after five minutes', async () => {
-  const { asked, get, keep, pass } = createCache()
+  const { requests, get, keep, pass } = createCache()
   await keep('/a')
   pass(5 * 60_000)
   void get('/a')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('errors are not cached', async () => {
-  const { asked, get, cache, settle } = createCache()
+  const { requests, get, cache, settle } = createCache()
   const answer = get('/a')
-  asked[0]?.fail()
+  requests[0]?.fail()
   await expect(answer).rejects.toThrow('no')
   await settle()
   expect(cache.has('/a')).toBe(false)
@@ -78,12 +78,12 @@ test('large documents are evicted earlier', async () => {
 })
 
 test('canceling aborts only a document that is still loading', async () => {
-  const { asked, cache, get, keep } = createCache()
+  const { requests, cache, get, keep } = createCache()
   await keep('/a')
   cache.cancel('/a')
   expect(cache.has('/a')).toBe(true)
   get('/b').catch(vi.fn())
   cache.cancel('/b')
   expect(cache.has('/b')).toBe(false)
-  expect(asked[1]?.signal.aborted).toBe(true)
+  expect(requests[1]?.signal.aborted).toBe(true)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pageStore } from '../stores/page-store.browser'
+import { pageStore } from '../../stores/page-store.browser'
 import { swapDocument } from './swap-document.browser'
 
 interface TestPage {
@@ -31,7 +31,7 @@ const html = ({
     <script type="application/json" id="page-data">${data}</script></body></html>`
 }
 
-/** Puts a page on screen. */
+/** Shows a page. */
 function show(page: TestPage): void {
   const next = new DOMParser().parseFromString(html(page), 'text/html')
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
@@ -45,7 +45,7 @@ const byId = (id: string) => document.getElementById(id)
 
 beforeEach(() => show({}))
 
-test('the navbar stays, the main region is a new one, and the title is that of the next page', async () => {
+test('the navbar is kept, the main region is replaced, and the title is that of the next page', async () => {
   const [navbar, main] = [byId('navbar'), byId('main')]
   expect(await swap({ title: 'Next', main: '<h1>Next</h1>' })).toBe(true)
   expect(document.title).toBe('Next')
@@ -83,7 +83,7 @@ test("the root element has the attributes of the next page, and keeps the reader
 const category = (name: string, current: boolean, isOpen = false) =>
   `<li><details${isOpen ? ' open=""' : ''} id="${name}"><summary>${name}</summary><a href="/${name}"${current ? ' aria-current="page"' : ''}>x</a></details></li>`
 
-test('the same sidebar keeps its state and opens the categories of the page', async () => {
+test('the sidebar keeps its state if the next page has the same one, and opens the categories of the page', async () => {
   show({ sidebar: `<ul>${category('a', true, true)}${category('b', false)}</ul><ul>${category('c', false, true)}</ul>` })
   const aside = byId('aside')
   await swap({ sidebar: `<ul>${category('a', false)}${category('b', true)}</ul><ul>${category('c', false)}</ul>` })
@@ -94,22 +94,22 @@ test('the same sidebar keeps its state and opens the categories of the page', as
 test.each([
   ['another sidebar', { sidebarId: 'reference' }],
   ['the sidebar of another version', { version: '0.18' }],
-])('%s takes the place of the one before', async (_, page) => {
+])('%s replaces the previous sidebar', async (_, page) => {
   const aside = byId('aside')
   await swap({ ...page, sidebar: '<ul></ul>' })
   expect(byId('aside')).not.toBe(aside)
 })
 
-test('the page store has the next page', async () => {
+test('the page store contains the next page', async () => {
   pageStore.set({ ...pageStore.get(), docId: 'before' })
-  const heard: string[] = []
-  const end = pageStore.subscribe(() => heard.push(pageStore.get().docId))
+  const notified: string[] = []
+  const end = pageStore.subscribe(() => notified.push(pageStore.get().docId))
   await swap({ title: 'Next' })
   end()
-  expect(heard).toEqual(['Next'])
+  expect(notified).toEqual(['Next'])
 })
 
-test.each(['load', 'error'])('a page whose style is not there yet shows after its %s event', async (event) => {
+test.each(['load', 'error'])('a page with a new stylesheet is shown after the %s event of the stylesheet', async (event) => {
   const insert = vi.spyOn(document.head, 'append').mockImplementation(() => {})
   const swapped = swap({ title: 'Next', head: '<link rel="stylesheet" href="/assets/more.css">' })
   await new Promise(setImmediate)

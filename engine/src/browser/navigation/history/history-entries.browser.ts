@@ -1,8 +1,8 @@
 import { ScrollPositions } from './scroll-positions.browser'
 
 /**
- * The history entries of this window, with their scroll positions. This class restores positions from the first navigation on; before, and
- * when the window returns from another site, the browser does.
+ * The history entries of this window, with their scroll positions. This class restores positions from the first navigation on. Before that,
+ * and when the reader returns from another site, the browser restores them.
  */
 export class HistoryEntries {
   private readonly positions = new ScrollPositions()
@@ -47,7 +47,7 @@ export class HistoryEntries {
     return this.positions.get(this.entry)
   }
 
-  /** Removes the scroll position of an address, because a link on the page adds a new entry for it. */
+  /** Removes the scroll position of a URL, because a link on the page adds a new entry for it. */
   forget(href: string): void {
     this.positions.delete(href)
   }
@@ -71,7 +71,7 @@ export class HistoryEntries {
   }
 }
 
-/** Identifies an entry: by the browser's key, else by the key in its state, else by its address. */
+/** Identifies an entry by the browser's key, or the key in its state, or its URL. */
 function entryId(): string {
   const state: unknown = history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : location.href

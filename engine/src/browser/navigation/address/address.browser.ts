@@ -21,7 +21,7 @@ export interface Router {
   read(url: URL, from?: Address): Address | undefined
   /** Formats an address for the address bar. */
   write(address: Address): string
-  /** URLs at which the document may be, the most likely first. */
+  /** URLs to request the document from, most likely first. */
   files(address: Address): string[]
   /** State for a new history entry. */
   newState(): unknown

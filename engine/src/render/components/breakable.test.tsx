@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { breakable } from './breakable'
+
+test.each([
+  ['ExpectColumnToExist', 'Expect<wbr/>Column<wbr/>To<wbr/>Exist'],
+  ['data_context', 'data_<wbr/>context'],
+  ['context.add(item)', 'context.<wbr/>add(<wbr/>item)'],
+  ['get_', 'get_'],
+  ['HTMLPage', 'HTMLPage'],
+])('names break between words: %s', (name, html) => {
+  expect(renderToStaticMarkup(breakable(name))).toBe(html)
+})
