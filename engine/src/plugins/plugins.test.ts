@@ -16,7 +16,7 @@ test.each<[string, Plugin, string]>([
   ['a space', pageViews({ trackingId: ' ' }), 'options.trackingId is " ". Expected an ID such as "G-'],
   ['an id of page views', tagManager({ containerId: 'G-1' }), 'options.containerId is "G-1". Expected an ID such as "GTM-'],
   [
-    'an address as a host',
+    'a URL with a path as a host',
     tagManager({ containerId: 'GTM-1', tagHosts: ['https://a.example.com', 'https://b.example.com/tag.js'] }),
     'options.tagHosts[1] is "https://b.example.com/tag.js". Expected scheme and host only',
   ],
@@ -33,7 +33,7 @@ test.each<[string, Plugin, string]>([
   ])
 })
 
-test('page views name their hosts and respect privacy signals', () => {
+test('page views declare their hosts and respect privacy signals', () => {
   const plugin = pageViews({
     trackingId: 'G-1',
     scriptHost: 'https://tags.example.com',

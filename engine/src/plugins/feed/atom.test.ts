@@ -16,7 +16,7 @@ const entry = (version: string, date: string, html = '<p>Text</p>') => ({
   html,
 })
 
-test('a feed is as new as its newest entry, wherever that stands', () => {
+test('the date of a feed is that of its newest entry, regardless of the order', () => {
   const text = formatAtom({ ...FEED, entries: [entry('1.9', '2026-01-02'), entry('2.0', '2026-03-04')] })
   expect(text.match(/<updated>[^<]*/g)).toEqual([
     '<updated>2026-03-04T00:00:00Z',
@@ -37,7 +37,7 @@ test('text is escaped, in elements and in attributes', () => {
   expect(text).toContain('<content type="html">&lt;p&gt;a &amp;lt; b &amp;&amp; c&lt;/p&gt;</content>')
 })
 
-test('characters that XML cannot hold are replaced, all others stay', () => {
+test('characters that XML does not allow are replaced, all others are kept', () => {
   const text = formatAtom({ ...FEED, title: 'a\u0000b\u001bc\ud800d\uffffe\tf😀', entries: [] })
   expect(text).toContain('<title>a\ufffdb\ufffdc\ufffdd\ufffde\tf😀</title>')
 })

@@ -2,12 +2,12 @@ import { escapeXml } from '../escape-xml'
 
 /** An entry of a feed. */
 export interface AtomEntry {
-  /** Never changes. */
+  /** Permanent URI. */
   id: string
   title: string
   /** Day of the last change, `2025-10-30`. */
   date: string
-  /** Absolute address of what it tells of. */
+  /** Absolute URL of the described content. */
   url: string
   /** Content as HTML. */
   html: string
@@ -18,14 +18,14 @@ export interface AtomFeed {
   id: string
   title: string
   author: string
-  /** Absolute address of the page that it belongs to. */
+  /** Absolute URL of the page that the feed belongs to. */
   url: string
-  /** Absolute address of the feed itself. */
+  /** Absolute URL of the feed itself. */
   self: string
   entries: AtomEntry[]
 }
 
-/** Writes a feed as Atom 1.0 (RFC 4287). Equal feeds give equal text. */
+/** Formats a feed as Atom 1.0 (RFC 4287). The output is deterministic. */
 export function formatAtom({ id, title, author, url, self, entries }: AtomFeed): string {
   const newest = entries.map(({ date }) => date).sort()[entries.length - 1] ?? '1970-01-01'
   const lines = [
@@ -52,5 +52,5 @@ export function formatAtom({ id, title, author, url, self, entries }: AtomFeed):
   return `${lines.join('\n')}\n`
 }
 
-/** Atom wants a time; of a release only the day is known. */
+/** Atom requires a time, but only the day of a release is known. */
 const timeOf = (date: string) => `${date}T00:00:00Z`

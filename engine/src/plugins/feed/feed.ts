@@ -5,10 +5,10 @@ import { type FeedOptions, FeedOptionsSchema } from './feed-options'
 import { type ReleaseEntry, readReleases } from './read-releases'
 
 /**
- * An Atom feed of the releases that a page tells of with `<Release>`: a file beside the page, named in the page's head. The page itself
- * links to it with `site:` and the file's path.
+ * An Atom feed of the releases that a page describes with `<Release>`. The head of the page links to the feed; the content of the page can
+ * link to it with `site:` and the path of the file.
  *
- * Its entries raise `feed-page` (there is no such page), `feed-empty` (it tells of no release) and `feed-doubled` (of one twice).
+ * Raises `feed-page` (the page doesn't exist), `feed-empty` (the page has no releases) and `feed-duplicate` (it has a release twice).
  * @example feed({ page: 'changelog', version: 'current', id: 'tag:docs.example.com,2024:releases', name: 'Widget' })
  */
 export function feed(options: FeedOptions): Plugin {
@@ -56,7 +56,7 @@ const titleOf = ({ title, name }: FeedOptions) => title ?? `${name} releases`
 
 const pathOf = ({ path }: FeedOptions, doc: Doc) => path ?? `${doc.route.replace(/\/$/, '')}.atom`
 
-/** By day; of one day as the page has them. */
+/** Sorts releases by day. Releases of the same day keep the order of the page. */
 function newestFirst(releases: readonly ReleaseEntry[]): ReleaseEntry[] {
   return [...releases].sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
 }
@@ -68,7 +68,7 @@ function findPage({ page, version }: FeedOptions, { docs, configFile }: PluginSi
   const versions = [...new Set(docs.flatMap((doc) => doc.version ?? []))]
   throw new DocsError({
     code: 'feed-page',
-    title: `A feed is made from the page "${page}" of the version "${version}", which does not exist.`,
+    title: `The feed refers to the page "${page}" of the version "${version}", which doesn't exist.`,
     hint:
       inVersion.length === 0
         ? didYouMean(version, versions)
@@ -84,8 +84,8 @@ function checkReleases(releases: readonly ReleaseEntry[], doc: Doc): void {
   if (releases.length === 0) {
     throw new DocsError({
       code: 'feed-empty',
-      title: `A feed is made from the page ${doc.route}, which tells of no release.`,
-      hint: 'Write each as <Release version="2.1" date="2026-11-14"> with what has changed in it, or take the feed out of the plugins.',
+      title: `The feed refers to the page ${doc.route}, which has no releases.`,
+      hint: 'Describe each release in <Release version="2.1" date="2026-11-14">, or remove the feed from the plugins.',
       at: doc.file,
     })
   }
@@ -93,9 +93,9 @@ function checkReleases(releases: readonly ReleaseEntry[], doc: Doc): void {
   for (const { version } of releases) {
     if (seen.has(version)) {
       throw new DocsError({
-        code: 'feed-doubled',
-        title: `The page ${doc.route} tells of the release ${version} twice.`,
-        hint: 'Readers of its feed would get one of them only: put them together.',
+        code: 'feed-duplicate',
+        title: `The page ${doc.route} describes the release ${version} twice.`,
+        hint: 'Merge them. Feed readers would show only one of the two.',
         at: doc.file,
       })
     }

@@ -9,7 +9,7 @@ async function releasesOf(body: string, site = {}) {
   return readReleases(html, URL_OF_PAGE)
 }
 
-test('a release has its version as heading, its day, and what has changed without both', async () => {
+test('a release has its version, its date, and the changes without the heading and the date', async () => {
   const body = 'Before.\n\n<Release version="2.1" date="2026-11-04">\n\n- **New:** `a < b`.\n\n</Release>\n\nAfter.'
   const { html, headings, markdown } = await compileCleanly(body)
   expect(headings).toMatchObject([{ level: 3, id: '21', text: '2.1' }])
@@ -20,7 +20,7 @@ test('a release has its version as heading, its day, and what has changed withou
   ])
 })
 
-test('links and pictures in it are absolute', async () => {
+test('links and images in a release have absolute URLs', async () => {
   const body =
     '<Release version="2.1" date="2026-11-04">\n\n[Guide](/core/guide#x), [here](#21), [there](https://example.com/?a=1&b=2).\n\n![Alt](/img/a.png)\n\n</Release>'
   const site = { pages: { 'core/guide.md': '/docs/core/guide' }, assets: ['/img/a.png'] }
@@ -34,10 +34,10 @@ test('links and pictures in it are absolute', async () => {
   ])
 })
 
-test('a page without releases has none', async () => {
+test('returns nothing for a page without releases', async () => {
   expect(await releasesOf('## 2.1\n\nText.')).toEqual([])
 })
 
-test.each(['2026-13-01', '2026-02-30', '4 Nov 2026', ''])('%j is no day of a release', async (date) => {
+test.each(['2026-13-01', '2026-02-30', '4 Nov 2026', ''])('rejects %j as the date of a release', async (date) => {
   expect(await problemsOf(`<Release version="2.1" date="${date}">\n\nText.\n\n</Release>`)).toEqual(['component-value 1:1'])
 })

@@ -1,23 +1,23 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** A release as its page tells of it. */
+/** A release, as described on its page. */
 export interface ReleaseEntry {
   version: string
   /** `2025-10-30` */
   date: string
   /** Id of its heading. */
   id: string
-  /** What has changed, as HTML with absolute addresses. */
+  /** The changes, as HTML with absolute URLs. */
   html: string
 }
 
 /**
- * The `<Release>`s of a page, in its order. They are read from the finished HTML, like headings and links: that is what readers get.
- * @param url absolute address of the page
+ * Reads the releases of a page, in the order of the page, from its HTML.
+ * @param url absolute URL of the page
  */
 export function readReleases(html: string, url: string): ReleaseEntry[] {
   const { findAll, findOne, getAttributeValue, getInnerHTML, removeElement } = DomUtils
-  // Our own renderer closes every element, and writes some attributes in mixed case.
+  // The engine's HTML closes every element and has some attributes in mixed case.
   const options = { xmlMode: true, lowerCaseAttributeNames: true }
   return findAll((element) => 'data-release' in element.attribs, parseDocument(html, options).children).map((section) => {
     const heading = findOne((element) => /^h[2-6]$/.test(element.name), section.children)

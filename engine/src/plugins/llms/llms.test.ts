@@ -66,7 +66,7 @@ async function written(settings: Partial<SiteConfigInput> = {}, options = {}): P
   return filesOf(await llms(options).setup?.(pluginSite({ config, docs: DOCS, versions: [current, sample.old], article })))
 }
 
-test('llms.txt lists each page of the last version once, by section, in the order of the sidebars', async () => {
+test('llms.txt lists each page of the latest version once, by section, in the order of the sidebars', async () => {
   const files = await written()
   expect(files['/llms.txt']).toBe(`# Widget 2.0
 
@@ -96,7 +96,7 @@ Docs of version 2.0. Each page is linked as Markdown. All of them in one file: [
 `)
 })
 
-test('other versions have theirs below their path', async () => {
+test('other versions have their own files below their path', async () => {
   const files = await written()
   expect(Object.keys(files)).toEqual(['/llms.txt', '/llms-full.txt', '/docs/1.x/llms.txt', '/docs/1.x/llms-full.txt'])
   expect(files['/docs/1.x/llms.txt']).toContain(
@@ -105,7 +105,7 @@ test('other versions have theirs below their path', async () => {
   expect(files['/docs/1.x/llms.txt']).toContain('- [Version 2.0](https://docs.example.com/base/llms.txt)')
 })
 
-test('llms-full.txt holds the texts of all content pages, each with its address', async () => {
+test('llms-full.txt contains all content pages with their URLs', async () => {
   const text = (await written())['/llms-full.txt'] ?? ''
   expect(
     text.startsWith(
@@ -117,11 +117,11 @@ test('llms-full.txt holds the texts of all content pages, each with its address'
   )
 })
 
-test('the summary of the options takes the place of the tagline; without both there is none', async () => {
+test('the summary in the options replaces the tagline; without both there is no summary', async () => {
   expect((await written({}, { summary: 'All about widgets.' }))['/llms.txt']).toContain('\n> All about widgets.\n')
   expect((await written({ tagline: '' }))['/llms.txt']).not.toContain('\n>')
 })
 
-test('there are none with hash URLs', async () => {
+test('writes no files with hash URLs', async () => {
   expect(await written({ router: 'hash' })).toEqual({})
 })

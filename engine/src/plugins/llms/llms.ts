@@ -5,10 +5,10 @@ import { type LlmsOptions, LlmsOptionsSchema } from './llms-options'
 import { pageSections } from './page-sections'
 
 /**
- * What language models read of a site, after the convention of llmstxt.org: `llms.txt` lists the Markdown copies of all pages of a version
- * by section, each with what it is about; `llms-full.txt` holds their texts one after the other. Those of the last version lie at the root,
- * those of the others below their path. With hash URLs there are none: no page has an address of its own.
- * @example llms({ summary: 'Widget counts widgets. These docs tell how to install and use it.' })
+ * Writes files for language models (llmstxt.org): `llms.txt` lists the Markdown copies of all pages of a version by section, with their
+ * descriptions; `llms-full.txt` contains the content of these pages. The files of the latest version are in the root of the site, those of
+ * other versions below their path. With hash URLs there are no files, because pages have no separate URLs.
+ * @example llms({ summary: 'Widget counts widgets. These docs explain how to install and use it.' })
  */
 export function llms(options: LlmsOptions = {}): Plugin {
   return {
@@ -39,7 +39,7 @@ function listPages(version: Version, summary: string, site: PluginSite): string 
   const others = versions
     .filter(({ name }) => name !== version.name)
     .map((other) => `- [Version ${other.label}](${absoluteFileUrl(filePath(other, 'llms.txt'))})`)
-  // Links of a section of this name may be skipped by those who need less, says the convention.
+  // In the llms.txt convention, a section with this name contains links that can be skipped.
   const optional = others.length === 0 ? [] : [`## Optional\n\n${others.join('\n')}`]
   return `${[...head(version, summary, site), about, ...sections, ...optional].join('\n\n')}\n`
 }
@@ -52,7 +52,7 @@ function listPage({ title, description, route }: Doc, { absoluteFileUrl }: Plugi
 async function writeTexts(version: Version, summary: string, site: PluginSite): Promise<string> {
   const parts = head(version, summary, site)
   for (const doc of sectionsOf(version, site).flatMap(({ docs }) => docs)) {
-    // What components draw and what is made from a sidebar only leads to other pages.
+    // Component pages and generated indexes only link to other pages.
     if (doc.kind !== 'doc') continue
     const { markdown } = await site.article(doc)
     parts.push(
@@ -66,7 +66,7 @@ function head({ label }: Version, summary: string, { config }: PluginSite): stri
   return [`# ${escapeMarkdown(config.product)} ${label}`, ...(summary === '' ? [] : [`> ${escapeMarkdown(summary)}`])]
 }
 
-/** The pages of a version; those outside of the versions belong to the last one. */
+/** The pages of a version by section. Pages outside the versions belong to the latest one. */
 function sectionsOf(version: Version, { docs }: PluginSite) {
   const isOwn = (doc: Doc) => doc.version === version.name || (doc.version === undefined && version.isLast)
   return pageSections(

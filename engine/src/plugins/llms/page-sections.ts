@@ -1,16 +1,16 @@
 import type { Doc, SidebarItem, Version } from '../../model'
 import { cleanPath } from '../../model'
 
-/** Pages under one heading. */
+/** The pages below a heading of `llms.txt`. */
 export interface PageSection {
   title: string
   docs: Doc[]
 }
 
 /**
- * The pages of a version in the order of its sidebars, each once: a section for each category of the first level, named after it, and a
- * last one for the pages in none.
- * @param docs pages of the version that readers may find
+ * Groups the pages of a version in the order of its sidebars: a section for each top-level category, and a last one for all other pages.
+ * Each page is listed once.
+ * @param docs listed pages of the version
  */
 export function pageSections({ resolvedSidebars }: Version, docs: readonly Doc[]): PageSection[] {
   const left = new Map(docs.map((doc) => [cleanPath(doc.route), doc]))
@@ -29,9 +29,10 @@ export function pageSections({ resolvedSidebars }: Version, docs: readonly Doc[]
     for (const item of items) {
       if (item.type !== 'category') continue
       const found = pagesOf(item)
-      const isTaken = sections.some(({ title }) => title === item.label)
-      // The first page of a sidebar says what it is about.
-      if (found.length > 0) sections.push({ title: isTaken && link ? `${item.label} (${link.label})` : item.label, docs: found })
+      const isDuplicate = sections.some(({ title }) => title === item.label)
+      // The label of the sidebar's first page distinguishes categories with the same label.
+      if (found.length > 0)
+        sections.push({ title: isDuplicate && link ? `${item.label} (${link.label})` : item.label, docs: found })
     }
   }
   const listed = Object.values(resolvedSidebars).flatMap(({ items }) => items.flatMap(pagesOf))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageProps } from '../../model'
 
-/** The page that shows in place of pages that cannot be had, and where readers save a version; scripts fill it. */
+/** The page that replaces unavailable pages while the reader is offline, and on which readers save versions. Scripts fill it with data. */
 export function OfflinePage({ context }: PageProps): ReactNode {
   const { config, texts } = context
   const { title, lead, needsScripts, saveVersion, saveLabel, remove, removeLabel, savingLabel, onThisDevice } = texts.offlinePage

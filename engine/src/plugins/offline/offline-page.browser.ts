@@ -2,20 +2,21 @@ import { siteData } from '../../browser/index.browser'
 import { offlineTexts } from '../../model/index.browser'
 import { type AssetHashes, assetsOf, cacheNames, isAsset, isDocument, keepDocument, savedPages } from './saved-pages.browser'
 
-/** What a version consists of: `offline/<version>.json`. Pictures are found in the pages. */
+/** The files of a version, from `offline/<version>.json`. Images are found in the pages. */
 interface VersionFiles {
   pages: string[]
-  scripts: string[]
+  /** Scripts, and files of plugins. */
+  files: string[]
   hashes: AssetHashes
   bytes: number
 }
 
-/** Requests at a time. */
-const AT_A_TIME = 4
+/** Maximum number of concurrent requests. */
+const MAX_CONCURRENT = 4
 
 const LIST = '[data-offline-list]'
 
-/** Fills the page about offline reading: what is on this device, and buttons that save or remove a version. */
+/** Fills the offline page: the list of saved pages, and buttons that save or remove a version. */
 export async function startOfflinePage(): Promise<void> {
   const main = document.querySelector('main')
   if (!main || main.dataset.offlineStarted) return
@@ -51,14 +52,14 @@ async function startVersion(row: HTMLElement): Promise<void> {
   const status = row.querySelector('[role="status"]')
   const bar = row.querySelector('progress')
   if (!save || !remove || !status || !bar) return
-  const say = (text: string) => {
+  const showStatus = (text: string) => {
     status.textContent = text
   }
   const refresh = async () => {
     const saved = await savedCaches(baseUrl, name)
     remove.hidden = saved.length === 0
     const at = saved[0]?.slice(cacheNames(baseUrl).version(name).length)
-    if (at) say(offlineTexts.savedOn(new Date(at).toLocaleDateString(offlineTexts.dateLocale, { dateStyle: 'long' })))
+    if (at) showStatus(offlineTexts.savedOn(new Date(at).toLocaleDateString(offlineTexts.dateLocale, { dateStyle: 'long' })))
     save.textContent = at ? offlineTexts.saveAgain : offlineTexts.save
     const main = row.closest('main')
     if (main) await showList(main)
@@ -70,19 +71,19 @@ async function startVersion(row: HTMLElement): Promise<void> {
       await saveVersion(baseUrl, name, (done, total, bytes) => {
         bar.max = total
         bar.value = done
-        say(offlineTexts.progress(done, total, megabytes(bytes)))
+        showStatus(offlineTexts.progress(done, total, megabytes(bytes)))
       })
       await refresh()
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-      say(isFull ? offlineTexts.storageFull : offlineTexts.saveFailed)
+      showStatus(isFull ? offlineTexts.storageFull : offlineTexts.saveFailed)
     }
     bar.hidden = true
     save.disabled = false
   })
   remove.addEventListener('click', async () => {
     for (const cache of await savedCaches(baseUrl, name)) await caches.delete(cache)
-    say(offlineTexts.removed)
+    showStatus(offlineTexts.removed)
     await refresh()
   })
   save.hidden = false
@@ -93,7 +94,7 @@ async function startVersion(row: HTMLElement): Promise<void> {
   save.disabled = files === undefined
 }
 
-/** Saves all pages of a version with their files, whole or not at all. */
+/** Saves all pages of a version with their files. If a file fails, nothing is saved. */
 async function saveVersion(
   baseUrl: string,
   name: string,
@@ -101,9 +102,9 @@ async function saveVersion(
 ): Promise<void> {
   const { version } = cacheNames(baseUrl)
   const before = (await caches.keys()).filter((cache) => cache.startsWith(version(name)))
-  const { pages, scripts, hashes } = await filesOf(baseUrl, name)
+  const { pages, files, hashes } = await filesOf(baseUrl, name)
   const complete = version(name) + new Date().toISOString()
-  const known = new Set([...pages, ...scripts])
+  const known = new Set([...pages, ...files])
   const queue = [...known]
   const stop = new AbortController()
   let done = 0
@@ -112,10 +113,10 @@ async function saveVersion(
     const cache = await caches.open(complete)
     const work = async () => {
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-        const { size, refers } = await saveFile(cache, path, pages.includes(path) ? undefined : hashes)
-        // The files that are on their way when another one fails count no more.
+        const { size, references } = await saveFile(cache, path, pages.includes(path) ? undefined : hashes)
+        // Ignores files that are still loading when another one fails.
         stop.signal.throwIfAborted()
-        for (const file of refers) {
+        for (const file of references) {
           if (known.has(file)) continue
           known.add(file)
           queue.push(file)
@@ -124,9 +125,9 @@ async function saveVersion(
         onFile(++done, known.size, bytes)
       }
     }
-    await Promise.all(Array.from({ length: AT_A_TIME }, work))
-    // Last: without it a version that was cut off does not count as saved.
-    await cache.put(filesAddress(baseUrl, name), new Response(''))
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
+    // Added last, as a marker of complete versions.
+    await cache.put(filesUrl(baseUrl, name), new Response(''))
     for (const old of before) await caches.delete(old)
   } catch (error) {
     stop.abort()
@@ -136,42 +137,41 @@ async function saveVersion(
 }
 
 /**
- * @param hashes of assets; without it the file is a page
- * @returns bytes of its content, and files that a page refers to
- * @throws Error when the answer is something else than the file
+ * @param hashes content hashes of the other files; if omitted, the file is a page
+ * @returns the size of its content in bytes, and the files that a page refers to
+ * @throws Error if the response is not the expected file
  */
 async function saveFile(
   cache: Cache,
   path: string,
   hashes: AssetHashes | undefined,
-): Promise<{ size: number; refers: string[] }> {
+): Promise<{ size: number; references: string[] }> {
   const response = await fetch(path)
   if (hashes) {
     if (!(await isAsset(path, response, hashes))) throw new Error(`${path} is not the file of this build: ${response.status}`)
     const content = await response.clone().arrayBuffer()
     await cache.put(path, response)
-    return { size: content.byteLength, refers: [] }
+    return { size: content.byteLength, references: [] }
   }
   const html = await response.text()
-  if (!isDocument(response, html)) throw new Error(`${path} is no page`)
+  if (!isDocument(response, html)) throw new Error(`${path} is not a page.`)
   await keepDocument(cache, path, response, html)
-  return { size: new Blob([html]).size, refers: assetsOf(html) }
+  return { size: new Blob([html]).size, references: assetsOf(html) }
 }
 
-/** Names of the caches that hold a version whole. */
+/** Names of the caches that contain a complete version. */
 async function savedCaches(baseUrl: string, name: string): Promise<string[]> {
   const { version } = cacheNames(baseUrl)
   const found: string[] = []
   for (const cache of await caches.keys())
-    if (cache.startsWith(version(name)) && (await (await caches.open(cache)).match(filesAddress(baseUrl, name))))
-      found.push(cache)
+    if (cache.startsWith(version(name)) && (await (await caches.open(cache)).match(filesUrl(baseUrl, name)))) found.push(cache)
   return found
 }
 
-const filesAddress = (baseUrl: string, name: string) => `${baseUrl}offline/${encodeURIComponent(name)}.json`
+const filesUrl = (baseUrl: string, name: string) => `${baseUrl}offline/${encodeURIComponent(name)}.json`
 
 async function filesOf(baseUrl: string, name: string): Promise<VersionFiles> {
-  const response = await fetch(filesAddress(baseUrl, name))
+  const response = await fetch(filesUrl(baseUrl, name))
   if (!response.ok) throw new Error(`${response.status}`)
   return (await response.json()) as VersionFiles
 }

@@ -5,21 +5,22 @@ import { FakeCaches } from '../../../test/support/fake-caches'
 import { cacheNames, keepVisited } from './saved-pages.browser'
 
 const SCRIPT = 'export {}'
-const PICTURE = 'picture'
+const IMAGE = 'picture'
+const TERMS = 'terms'
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const answer = (body: string, type: string, status = 200) => new Response(body, { status, headers: { 'content-type': type } })
 const page = (title: string) =>
   answer(`<html><main><h1>${title}</h1><img src="/assets/a.webp"></main></html>`, 'text/html; charset=utf-8')
 
-/** What the server has, by path; what is missing is answered with 404. */
+/** Responses of the server, by path. Other paths return 404. */
 let server: Record<string, () => Response>
 let caches: FakeCaches
 
 beforeEach(() => {
   const list = {
     pages: ['/docs/a', '/docs/b'],
-    scripts: ['/assets/a.js'],
-    hashes: { '/assets/a.js': hashOf(SCRIPT), '/assets/a.webp': hashOf(PICTURE) },
+    files: ['/assets/a.js', '/search/terms.bin'],
+    hashes: { '/assets/a.js': hashOf(SCRIPT), '/assets/a.webp': hashOf(IMAGE), '/search/terms.bin': hashOf(TERMS) },
     bytes: 2_340_000,
   }
   server = {
@@ -27,7 +28,8 @@ beforeEach(() => {
     '/docs/a': () => page('A'),
     '/docs/b': () => page('B'),
     '/assets/a.js': () => answer(SCRIPT, 'text/javascript'),
-    '/assets/a.webp': () => answer(PICTURE, 'image/webp'),
+    '/assets/a.webp': () => answer(IMAGE, 'image/webp'),
+    '/search/terms.bin': () => answer(TERMS, 'application/octet-stream'),
   }
   caches = new FakeCaches(location.origin)
   vi.stubGlobal('caches', caches)
@@ -35,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens the page about offline reading. */
+/** Opens the offline page. */
 async function open(): Promise<void> {
   document.body.innerHTML = `<main><ul><li data-offline-version="current"><span data-offline-size></span><button id="save" hidden disabled>Save</button>
     <button id="remove" hidden>Remove</button><progress hidden></progress><p role="status"></p></li></ul>
@@ -57,7 +59,7 @@ async function save(): Promise<void> {
   await vi.waitFor(() => expect(button('save').disabled).toBe(false))
 }
 
-test('the pages that were read are listed by title, without the page itself', async () => {
+test('lists the visited pages by title, without the offline page itself', async () => {
   for (const [path, title] of [
     ['/docs/b', 'B'],
     ['/docs/a', 'A'],
@@ -69,7 +71,7 @@ test('the pages that were read are listed by title, without the page itself', as
   expect(document.querySelector('[data-offline-count]')?.textContent).toBe('')
 })
 
-test('a version is saved whole, with the pictures of its pages, and can be removed', async () => {
+test('saves a version with the images of its pages and the files of plugins, and removes it again', async () => {
   await open()
   expect(document.querySelector('[data-offline-count]')?.textContent).toBe('No pages are saved yet.')
   await vi.waitFor(() => expect(document.querySelector('[data-offline-size]')?.textContent).toBe('2 pages, about 2.3 MB'))
@@ -78,13 +80,14 @@ test('a version is saved whole, with the pictures of its pages, and can be remov
   expect(status()).toMatch(/^Saved on /)
   expect(listed()).toEqual(['A', 'B'])
   const [name = ''] = await versions()
-  expect(caches.paths(name).sort()).toEqual(['/assets/a.js', '/assets/a.webp', '/docs/a', '/docs/b', '/offline/current.json'])
+  const pages = ['/docs/a', '/docs/b', '/offline/current.json']
+  expect(caches.paths(name).sort()).toEqual(['/assets/a.js', '/assets/a.webp', ...pages, '/search/terms.bin'])
   button('remove').click()
   await vi.waitFor(() => expect(status()).toBe('Removed.'))
   expect(await versions()).toEqual([])
 })
 
-test('a version that is saved again takes the place of the one before', async () => {
+test('saving a version again replaces the previous copy', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
   await open()
   await save()
@@ -99,10 +102,11 @@ test('a version that is saved again takes the place of the one before', async ()
 
 test.each<[string, string, () => Response]>([
   ['a page is missing', '/docs/b', () => answer('', 'text/html', 404)],
-  ['a page is something else', '/docs/b', () => answer('{}', 'application/json')],
-  ['a page is sent in place of a script', '/assets/a.js', () => page('Log in')],
-  ['a picture is another one', '/assets/a.webp', () => answer('other', 'image/webp')],
-])('when %s, the version that was saved before stays', async (_, path, wrong) => {
+  ['a URL returns something other than a page', '/docs/b', () => answer('{}', 'application/json')],
+  ['a page is returned instead of a script', '/assets/a.js', () => page('Log in')],
+  ['the file of a plugin is from another build', '/search/terms.bin', () => answer('other', 'application/octet-stream')],
+  ['an image has other content', '/assets/a.webp', () => answer('other', 'image/webp')],
+])('keeps the version that was saved before if %s', async (_, path, wrong) => {
   await open()
   await save()
   const before = await versions()
@@ -112,7 +116,7 @@ test.each<[string, string, () => Response]>([
   expect(await versions()).toEqual(before)
 })
 
-test('when there is no room, the page says so, and the version that was saved before stays', async () => {
+test('shows an error if storage is full, and keeps the version that was saved before', async () => {
   await open()
   await save()
   const before = await versions()
@@ -122,7 +126,7 @@ test('when there is no room, the page says so, and the version that was saved be
   expect(await versions()).toEqual(before)
 })
 
-test('a version whose list of files cannot be had cannot be saved', async () => {
+test('a version cannot be saved if its list of files is unavailable', async () => {
   server = {}
   await open()
   expect(button('save').disabled).toBe(true)

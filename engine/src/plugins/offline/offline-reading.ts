@@ -40,8 +40,8 @@ function offlinePage(config: SiteConfig): PluginPage {
 }
 
 /**
- * Keeps pages readable without a network, in browsers with service workers. A page at `/offline` lists saved pages and saves whole versions.
- * With hash URLs all pages share the address of one document, so none can be saved and offline reading is off.
+ * Keeps pages readable without a network connection, in browsers with service workers. A page at `/offline` lists saved pages and saves
+ * whole versions. With hash URLs, all pages share the URL of one document, so offline reading is turned off.
  * @example offlineReading()
  */
 export function offlineReading(options: OfflineReadingOptions = {}): Plugin {
@@ -67,7 +67,7 @@ function removingWorker({ worker }: BuiltOutput): PluginFile {
 function writeWorker({ config: { baseUrl, versions }, docs, href }: PluginSite, output: BuiltOutput): PluginFile[] {
   const { files, scripts } = output
   const assets = Object.keys(files).filter((path) => path.startsWith('assets/') && !/\.(?:br|gz)$/.test(path))
-  // Browsers compare what they save with these.
+  // Browsers verify the files that they save with these hashes.
   const hashes = Object.fromEntries(assets.sort().map((path) => [baseUrl + path, files[path]?.hash]))
   // The worker changes whenever the offline page changes, so that browsers save that page again.
   const page = files[documentPath(ROUTE)]?.key ?? ''
@@ -75,11 +75,12 @@ function writeWorker({ config: { baseUrl, versions }, docs, href }: PluginSite, 
   const sizeOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (files[path]?.size ?? 0), 0)
   const lists = versions.map(({ name }): PluginFile => {
     const pages = docs.filter((doc) => doc.version === name && !doc.unlisted)
+    const others = output.offlineFiles(name)
     const list = {
       pages: pages.map(({ route }) => href(route)).sort(),
-      scripts: scripts.map((path) => baseUrl + path).sort(),
-      hashes,
-      bytes: sizeOf(pages.map(({ route }) => documentPath(route))) + sizeOf(scripts),
+      files: [...scripts, ...others].map((path) => baseUrl + path).sort(),
+      hashes: { ...hashes, ...Object.fromEntries(others.map((path) => [baseUrl + path, files[path]?.hash])) },
+      bytes: sizeOf(pages.map(({ route }) => documentPath(route))) + sizeOf([...scripts, ...others]),
     }
     return { path: `/offline/${name}.json`, content: `${JSON.stringify(list)}\n` }
   })

@@ -1,13 +1,13 @@
 import { cacheNames } from './saved-pages.browser'
 
-/** The part of a service worker's world that this one needs. */
+/** The part of the service worker API that this module uses. */
 interface WorkerScope {
   registration: { scope: string; unregister(): Promise<boolean> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
 }
 
-// Takes the place of the worker of a site that has offline reading no more: removes all that was saved, and itself.
+// Replaces the service worker after offline reading has been turned off: removes all saved pages, then unregisters itself.
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

@@ -1,10 +1,10 @@
 import { pathKey } from '../../model/index.browser'
 
-/** A page that lies on this device. */
+/** A page that is saved on this device. */
 export interface SavedPage {
   path: string
   title: string
-  /** When it came from the server. */
+  /** When the server returned it. */
   date: Date
   response: Response
 }
@@ -12,7 +12,7 @@ export interface SavedPage {
 /** Content hashes of all files below `assets/` by their path: the first 16 hex characters of SHA-256. */
 export type AssetHashes = Readonly<Record<string, string>>
 
-/** What the media type of a file is, by the ending of its name. */
+/** Expected media types by file extension. */
 const TYPES: readonly [ending: RegExp, type: RegExp][] = [
   [/\.js$/, /javascript/i],
   [/\.css$/, /^text\/css/i],
@@ -20,22 +20,22 @@ const TYPES: readonly [ending: RegExp, type: RegExp][] = [
   [/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/, /^image\//i],
 ]
 
-/** Pages that a reader has looked at are kept up to this many, the last ones. */
-const MOST_VISITED = 100
+/** Maximum number of visited pages that are saved. The oldest ones are removed first. */
+const MAX_VISITED = 100
 
-/** Files that pages consist of, likewise: some dozen releases. */
-const MOST_ASSETS = 600
+/** Maximum number of saved assets, enough for a few dozen releases. */
+const MAX_ASSETS = 600
 
-/** The caches of a site by its base URL; caches of other sites on the host have other names. */
+/** Names of the caches of a site. They contain the base URL, so that sites on the same host don't share caches. */
 export const cacheNames = (baseUrl: string) => ({
   prefix: `docs:${baseUrl}:`,
   visited: `docs:${baseUrl}:visited`,
   assets: `docs:${baseUrl}:assets`,
-  /** Begins the name of the caches of a version; what follows is when it was saved. */
+  /** Prefix of the names of a version's caches, followed by the time when it was saved. */
   version: (name: string) => `docs:${baseUrl}:version:${name}:`,
 })
 
-/** Whether an answer is a document of ours, whole. */
+/** Whether a response is a complete document of this site. */
 export const isDocument = (response: Response, html: string) =>
   response.status === 200 &&
   !response.redirected &&
@@ -43,8 +43,8 @@ export const isDocument = (response: Response, html: string) =>
   /<\/html>\s*$/i.test(html)
 
 /**
- * Whether an answer is the file that the build wrote. A host or a network may answer with its own page and status 200; kept in place of
- * a script, it would break the site for as long as the name of the file stays the same.
+ * Whether a response is the file that the build created. A host or a network may return its own page with status 200. If it were saved
+ * instead of a script, it would break the site until the name of the file changes.
  */
 export async function isAsset(path: string, response: Response, hashes: AssetHashes): Promise<boolean> {
   if (response.status !== 200 || response.redirected || hashes[path] === undefined) return false
@@ -56,39 +56,39 @@ export async function isAsset(path: string, response: Response, hashes: AssetHas
   return hex.startsWith(hashes[path])
 }
 
-/** Addresses of the files with hashed names that a document refers to. */
+/** Paths of the files in `assets/` that a document refers to. */
 export function assetsOf(html: string): string[] {
   return [
     ...new Set([...html.matchAll(/(?:href|src|srcset)="([^"\s]*\/assets\/[^"\s]+)/g)].flatMap(([, file]) => file ?? [])),
   ].filter((file) => file.startsWith('/'))
 }
 
-/** Puts a document into a cache, with its headers, which hold the policy, and with what a list of pages says of it. */
+/** Saves a document in a cache, with its headers (which include the content security policy), date and title. */
 export async function keepDocument(cache: Cache, path: string, { headers: sent }: Response, html: string): Promise<void> {
   const headers = new Headers(sent)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
   headers.set('docs-date', new Date().toISOString())
   headers.set('docs-title', encodeURIComponent(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? path))
-  // Takes the place of an older copy only when it is stored, and is then the last in the order of the cache.
+  // Replaces an older copy only if the write succeeds. The entry is then the newest in the cache.
   await cache.put(pathKey(path), new Response(html, { headers }))
 }
 
-/** Keeps a page that was looked at. @throws DOMException when the device is full */
+/** Saves a visited page. @throws DOMException if the storage is full */
 export async function keepVisited(baseUrl: string, path: string, response: Response, html: string): Promise<void> {
   const cache = await caches.open(cacheNames(baseUrl).visited)
   await keepDocument(cache, path, response, html)
-  await trim(cache, MOST_VISITED, `${baseUrl}offline`)
+  await trim(cache, MAX_VISITED, `${baseUrl}offline`)
 }
 
-/** Keeps a file whose name changes with its content, unless the answer is something else. @throws DOMException when the device is full */
+/** Saves an asset, unless the response is not the expected file. @throws DOMException if the storage is full */
 export async function keepAsset(baseUrl: string, path: string, response: Response, hashes: AssetHashes): Promise<void> {
   if (!(await isAsset(path, response, hashes))) return
   const cache = await caches.open(cacheNames(baseUrl).assets)
   await cache.put(path, response)
-  await trim(cache, MOST_ASSETS)
+  await trim(cache, MAX_ASSETS)
 }
 
-/** All pages on this device, the newest copy of each. */
+/** The newest copy of each page on this device. */
 export async function savedPages(baseUrl: string): Promise<SavedPage[]> {
   const found = new Map<string, SavedPage>()
   for (const cache of await pageCaches(baseUrl)) {
@@ -114,7 +114,7 @@ async function pageCaches(baseUrl: string): Promise<Cache[]> {
   return Promise.all(names.map((name) => caches.open(name)))
 }
 
-/** `undefined` for what is no page: a version's cache holds its other files, too. */
+/** Reads a saved page. Returns `undefined` for other files, which the cache of a version also contains. */
 function read(url: string, response: Response | undefined): SavedPage | undefined {
   const date = response?.headers.get('docs-date')
   if (!response || !date) return undefined
@@ -122,8 +122,8 @@ function read(url: string, response: Response | undefined): SavedPage | undefine
   return { path: decodeURI(new URL(url).pathname), title, date: new Date(date), response }
 }
 
-/** Removes the oldest entries. @param lasting path of an entry that stays and does not count */
-async function trim(cache: Cache, most: number, lasting?: string): Promise<void> {
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== lasting)
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+/** Removes the oldest entries above `max`. @param exempt path of an entry that is kept and not counted */
+async function trim(cache: Cache, max: number, exempt?: string): Promise<void> {
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== exempt)
+  for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
 }

@@ -30,25 +30,25 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const visit = (path: string, text = path) => keepVisited('/', path, answer(html(text), 'text/html'), html(text))
 const redirected = (response: Response) => Object.defineProperty(response, 'redirected', { value: true })
 
-test('the caches of two sites of one host never meet', () => {
+test('sites on the same host use different caches', () => {
   const root = cacheNames('/')
   const inside = cacheNames('/manual/')
   for (const name of [inside.visited, inside.assets, inside.version('1')]) expect(name.startsWith(root.prefix)).toBe(false)
 })
 
-test('files of a document are found once each, on this host only', () => {
+test('finds each file of a document once, on this host only', () => {
   const html =
     '<link href="/assets/site.1.css"><script src="/assets/a.2.js"></script><img src="/assets/a.png" srcset="/assets/b.webp"><img src="/assets/a.png"><a href="https://x.org/assets/y.js">'
   expect(assetsOf(html)).toEqual(['/assets/site.1.css', '/assets/a.2.js', '/assets/a.png', '/assets/b.webp'])
 })
 
-test('the icons of devices, the manifest and the card of a page are no files of it: readers without network need none of them', () => {
+test('ignores icons, the manifest and the social card of a page, which are not needed offline', () => {
   const html =
     '<link rel="icon" href="/favicon.ico"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta property="og:image" content="https://x.org/assets/card-a.1.png">'
   expect(assetsOf(html)).toEqual([])
 })
 
-test('only whole documents from their own address are kept', () => {
+test('only complete documents that were not redirected are saved', () => {
   const page = (status: number, type: string) => answer('', type, status)
   expect(isDocument(page(200, 'text/html; charset=utf-8'), '<html></html>\n')).toBe(true)
   expect(isDocument(page(404, 'text/html'), '<html></html>')).toBe(false)
@@ -72,28 +72,28 @@ test.each([
   ['a.webp', 'image/webp'],
   ['a.csv', 'text/csv'],
   ['a.woff2', 'application/octet-stream'],
-])('the asset %s is one as %s', async (name, type) => {
+])('accepts the asset %s with the type %s', async (name, type) => {
   expect(await isAsset(`/assets/${name}`, answer(FILE, type), HASHES)).toBe(true)
 })
 
 test.each([
-  ['a page in place of a script', 'a.js', answer('<html></html>', 'text/html')],
-  ['a script with another content', 'a.js', answer('other', 'text/javascript')],
-  ['a script that is sent as text', 'a.js', answer(FILE, 'text/plain')],
-  ['a style that is sent as a page', 'a.css', answer(FILE, 'text/html')],
-  ['a picture that is sent as text', 'a.webp', answer(FILE, 'text/plain')],
-  ['data that is sent as a page', 'a.csv', answer(FILE, 'text/html; charset=utf-8')],
+  ['a page instead of a script', 'a.js', answer('<html></html>', 'text/html')],
+  ['a script with other content', 'a.js', answer('other', 'text/javascript')],
+  ['a script with the type text/plain', 'a.js', answer(FILE, 'text/plain')],
+  ['a stylesheet with the type text/html', 'a.css', answer(FILE, 'text/html')],
+  ['an image with the type text/plain', 'a.webp', answer(FILE, 'text/plain')],
+  ['a data file with the type text/html', 'a.csv', answer(FILE, 'text/html; charset=utf-8')],
   ['a part of a file', 'a.js', answer(FILE, 'text/javascript', 206)],
   ['an error', 'a.js', answer(FILE, 'text/javascript', 404)],
-  ['an answer from another address', 'a.js', redirected(answer(FILE, 'text/javascript'))],
+  ['a redirected response', 'a.js', redirected(answer(FILE, 'text/javascript'))],
   ['a file of another build', 'b.js', answer(FILE, 'text/javascript')],
-])('%s is no asset', async (_, name, response) => {
+])('does not save %s as an asset', async (_, name, response) => {
   expect(await isAsset(`/assets/${name}`, response, HASHES)).toBe(false)
   await keepAsset('/', `/assets/${name}`, response, HASHES)
   expect(caches.paths(assets)).toEqual([])
 })
 
-test('the last 100 pages that were read stay on the device, and the page about offline reading', async () => {
+test('keeps the last 100 visited pages and the offline page', async () => {
   await visit('/offline')
   for (let i = 1; i <= 100; i++) await visit(`/docs/${i}`)
   expect(caches.paths(visited)).toHaveLength(101)
@@ -104,7 +104,7 @@ test('the last 100 pages that were read stay on the device, and the page about o
   expect(caches.paths(visited)).not.toContain('/docs/2')
 })
 
-test('the last 600 assets stay on the device', async () => {
+test('keeps the last 600 assets', async () => {
   const keep = (i: number) =>
     keepAsset('/', `/assets/${i}.js`, answer(FILE, 'text/javascript'), { [`/assets/${i}.js`]: hashOf(FILE) })
   for (let i = 1; i <= 600; i++) await keep(i)
@@ -114,7 +114,7 @@ test('the last 600 assets stay on the device', async () => {
   expect(caches.paths(assets)).not.toContain('/assets/1.js')
 })
 
-test('a page for which there is no room leaves its older copy and all others', async () => {
+test('keeps the older copy of a page and all other pages if storage is full', async () => {
   await visit('/docs/a', 'old')
   await visit('/docs/b')
   caches.isFull = true
@@ -123,7 +123,7 @@ test('a page for which there is no room leaves its older copy and all others', a
   expect(caches.paths(visited)).toEqual(['/docs/a', '/docs/b'])
 })
 
-test('every spelling of an address leads to the copy of its page, and none to another host', async () => {
+test('finds the copy of a page by every spelling of its URL, and never for another host', async () => {
   await visit('/docs/A.html', 'Page A')
   for (const path of ['/docs/a', '/docs/a/', '/docs/A/index.html'])
     expect((await savedPage('/', path))?.title, path).toBe('Page A')
@@ -131,7 +131,7 @@ test('every spelling of an address leads to the copy of its page, and none to an
   expect(caches.paths(visited)).toEqual(['/docs/a', '/evil.example/x'])
 })
 
-test('of several copies of a page the newest counts; other files of a version are no pages', async () => {
+test('returns the newest copy of a page, and ignores other files of a version', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
   await visit('/docs/a', 'first')
   vi.setSystemTime(new Date('2026-01-02'))

@@ -1,9 +1,9 @@
 import { localPath } from '../../model/index.browser'
 import { type AssetHashes, assetsOf, isDocument, keepAsset, keepVisited, type SavedPage, savedPage } from './saved-pages.browser'
 
-/** The part of a service worker's world that this one needs. */
+/** The part of the service worker API that this module uses. */
 interface WorkerScope {
-  /** Written by the build in front of this script: what the page about offline reading needs, and what all assets are. */
+  /** Written by the build before this script: the scripts of the offline page, and the hashes of all assets. */
   docsOffline: { scripts: string[]; hashes: AssetHashes }
   registration: { scope: string }
   clients: { claim(): Promise<void> }
@@ -24,17 +24,17 @@ interface WorkerMessage extends Extendable {
   source: { postMessage(message: unknown): void } | null
 }
 
-/** Answers of a server that cannot serve a page at the moment. */
+/** Statuses of servers that temporarily can't serve a page. */
 const SERVER_ERRORS = [500, 502, 503, 504]
 
-/** How long the network may take, in milliseconds; then the saved copy of a page shows. */
-const PATIENCE = 3000
+/** How long to wait for the network before a saved copy is shown, in milliseconds. */
+const TIMEOUT = 3000
 
 const worker = globalThis as unknown as WorkerScope
 const baseUrl = new URL(worker.registration.scope).pathname
 const offlinePage = `${baseUrl}offline`
 
-/** Answers that came, or are still to come, after the saved copy was shown: whether they are the same text. */
+/** For pages whose saved copy was shown because of the timeout: whether the response, once received, is the same document. */
 const late = new Map<string, Promise<boolean>>()
 
 let hasWarned = false
@@ -69,22 +69,22 @@ worker.addEventListener('message', (event) => {
     )
 })
 
-/** Keeps a page that was loaded before this worker was there, with its style and scripts. */
+/** Saves a page that was loaded before this worker was active, with its styles and scripts. */
 async function visit(path: string): Promise<void> {
   const response = await fetch(localPath(path))
   const html = await response.text()
-  if (!isDocument(response, html)) throw new Error(`${path} is no page`)
+  if (!isDocument(response, html)) throw new Error(`${path} is not a page.`)
   await keepVisited(baseUrl, path, response, html)
   const files = assetsOf(html).filter((file) => /\.(?:css|js)$/.test(file))
   await Promise.all(files.map(saveAsset))
 }
 
-/** Keeps a file of `assets/`, unless it is on this device. */
+/** Saves a file of `assets/`, unless it is already saved. */
 async function saveAsset(path: string): Promise<void> {
   if (!(await caches.match(path))) await keepAsset(baseUrl, path, await fetch(path), worker.docsOffline.hashes)
 }
 
-/** A file of `assets/`: from this device, else from the network. */
+/** Returns a file of `assets/` from the cache or the network. */
 async function findAsset(event: FetchEvent, path: string): Promise<Response> {
   const known = await stored(event.request)
   if (known) return known
@@ -93,37 +93,37 @@ async function findAsset(event: FetchEvent, path: string): Promise<Response> {
   return response
 }
 
-/** Any other file: from the network; its saved copy where that fails. */
+/** Returns any other file from the network, or its saved copy if the request fails. */
 async function findFile(request: Request): Promise<Response> {
-  const answer = await fetch(request).catch(() => undefined)
-  if (answer && !isServerError(answer)) return answer
-  return (await stored(request)) ?? answer ?? Response.error()
+  const networkResponse = await fetch(request).catch(() => undefined)
+  if (networkResponse && !isServerError(networkResponse)) return networkResponse
+  return (await stored(request)) ?? networkResponse ?? Response.error()
 }
 
-/** A document: from the network; its saved copy where that fails or takes too long; the page about being offline where there is none. */
+/** Returns a document from the network, its saved copy if the request fails or times out, or the offline page if there is no copy. */
 async function findDocument(event: FetchEvent, path: string): Promise<Response> {
-  const answer = fetch(event.request)
+  const networkResponse = fetch(event.request)
   const copy = savedPage(baseUrl, path).catch(() => undefined)
-  const isSame = answer.then(async (response) => keep(path, response.clone(), await copy))
+  const isSame = networkResponse.then(async (response) => keep(path, response.clone(), await copy))
   event.waitUntil(isSame.catch(() => undefined))
   const found = await copy
-  if (!found) return answer.catch(() => offline(event.request))
-  const limit = new Promise<'late'>((done) => setTimeout(done, PATIENCE, 'late'))
-  const first = await Promise.race([answer.catch(() => 'failed' as const), limit])
-  if (first instanceof Response) return isServerError(first) ? marked(found, 'error') : first
+  if (!found) return networkResponse.catch(() => offline(event.request))
+  const limit = new Promise<'late'>((done) => setTimeout(done, TIMEOUT, 'late'))
+  const first = await Promise.race([networkResponse.catch(() => 'failed' as const), limit])
+  if (first instanceof Response) return isServerError(first) ? asSavedCopy(found, 'error') : first
   if (first === 'late') late.set(path, isSame)
-  return marked(found, first)
+  return asSavedCopy(found, first)
 }
 
 /**
- * Keeps an answer.
- * @returns whether its text is that of the copy
- * @throws when it cannot take the place of the copy: it isn't a document of this site, or there is no room for it
+ * Saves a response.
+ * @returns whether it is the same document as the copy
+ * @throws Error if it can't replace the copy, because it isn't a document of this site or the storage is full
  */
 async function keep(path: string, response: Response, copy: SavedPage | undefined): Promise<boolean> {
   const before = await copy?.response.clone().text()
   const html = await response.text()
-  if (!isDocument(response, html)) throw new Error(`${path} is no page`)
+  if (!isDocument(response, html)) throw new Error(`${path} is not a page.`)
   const isSame = html === before
   await keepVisited(baseUrl, path, response, html).catch((error) => {
     warnOnce(error)
@@ -132,14 +132,14 @@ async function keep(path: string, response: Response, copy: SavedPage | undefine
   return isSame
 }
 
-/** What is on this device; nothing where storage cannot be read. */
+/** Returns a saved file; `undefined` if there is none or storage can't be read. */
 function stored(request: Request): Promise<Response | undefined> {
   return caches.match(request).catch(() => undefined)
 }
 
-/** Readers get their answers whether these can be kept or not. */
+/** Errors while saving don't affect the responses, so they are only logged. */
 function warnOnce(error: unknown): void {
-  if (!hasWarned) console.warn('Pages cannot be saved for offline reading.', error)
+  if (!hasWarned) console.warn("Pages can't be saved for offline reading.", error)
   hasWarned = true
 }
 
@@ -149,7 +149,7 @@ async function offline({ mode }: Request): Promise<Response> {
   const page = mode === 'navigate' ? await savedPage(baseUrl, offlinePage) : undefined
   if (!page) return Response.error()
   const note = '<p class="saved-copy" role="status"><b>You are offline</b>, and this page is not saved on this device.</p>'
-  return noted(page, note, 503)
+  return withNote(page, note, 503)
 }
 
 /** Why a saved copy is shown. */
@@ -159,13 +159,13 @@ const REASONS = {
   error: 'The server is not available',
 }
 
-function marked(page: SavedPage, why: keyof typeof REASONS): Promise<Response> {
+function asSavedCopy(page: SavedPage, reason: keyof typeof REASONS): Promise<Response> {
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(page.date)
-  const note = `<p class="saved-copy" role="status" data-saved="${why}"><b>Saved copy</b> of <time datetime="${page.date.toISOString()}">${date}</time>. ${REASONS[why]}.</p>`
-  return noted(page, note, 200)
+  const note = `<p class="saved-copy" role="status" data-saved="${reason}"><b>Saved copy</b> of <time datetime="${page.date.toISOString()}">${date}</time>. ${REASONS[reason]}.</p>`
+  return withNote(page, note, 200)
 }
 
-async function noted({ response }: SavedPage, note: string, status: number): Promise<Response> {
+async function withNote({ response }: SavedPage, note: string, status: number): Promise<Response> {
   const html = await response.clone().text()
   return new Response(
     html.replace(/<main\b[^>]*>/, (main) => main + note),

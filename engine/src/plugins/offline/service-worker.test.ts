@@ -9,9 +9,9 @@ const ASSETS = 'docs:/:assets'
 type Listener = (event: object) => void
 type Answer = () => Response | Promise<Response>
 
-/** What the network answers, by address without the host; what is missing cannot be reached. */
+/** Responses of the network, by URL without the host. Requests for other URLs fail. */
 let network: Record<string, Answer>
-/** Addresses that were requested, without the host. */
+/** Requested URLs, without the host. */
 let requested: string[]
 let caches: FakeCaches
 let listeners: Map<string, Listener>
@@ -64,21 +64,21 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Sends an event to the worker. @returns what it waits for */
+/** Dispatches an event to the worker and waits until its work has finished. */
 async function send(type: string, event: object): Promise<void> {
   const work: Promise<unknown>[] = []
   listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) })
   await Promise.all(work)
 }
 
-interface Asked {
-  /** The answer; `undefined` when the request is left to the browser. */
+interface PendingResponse {
+  /** The response; `undefined` if the browser handles the request. */
   answer: Promise<Response> | undefined
-  /** Resolves when the worker has finished all that it does beside the answer. */
+  /** Resolves when the worker has finished its background work. */
   done(): Promise<void>
 }
 
-function ask(address: string, { mode = 'no-cors', method = 'GET' } = {}): Asked {
+function sendRequest(address: string, { mode = 'no-cors', method = 'GET' } = {}): PendingResponse {
   const request = Object.defineProperty(new Request(new URL(address, HOST), { method }), 'mode', { value: mode })
   let answer: Promise<Response> | undefined
   const work: Promise<unknown>[] = []
@@ -98,15 +98,15 @@ function ask(address: string, { mode = 'no-cors', method = 'GET' } = {}): Asked 
   }
 }
 
-const open = (address: string) => ask(address, { mode: 'navigate' })
+const open = (address: string) => sendRequest(address, { mode: 'navigate' })
 
-/** Opens a page that the server has, so that it is saved. */
+/** Opens a page of the server, so that it is saved. */
 async function visit(path: string, text: string): Promise<void> {
   network[path] = () => document(text)
   await open(path).done()
 }
 
-const text = async (asked: Asked) => (await asked.answer)?.text()
+const text = async (pending: PendingResponse) => (await pending.answer)?.text()
 
 describe('a page', () => {
   test('comes from the network and is saved', async () => {
@@ -126,29 +126,29 @@ describe('a page', () => {
     )
   })
 
-  test.each([500, 502, 503, 504])('shows its saved copy when the server answers %i', async (status) => {
+  test.each([500, 502, 503, 504])('shows its saved copy if the server responds with %i', async (status) => {
     await visit('/docs/a', 'One')
     network['/docs/a'] = () => file('Sorry', 'text/html', status)
-    const asked = open('/docs/a')
-    expect(await text(asked)).toMatch(/data-saved="error".*The server is not available\..*<h1>One/)
-    await asked.done()
+    const pending = open('/docs/a')
+    expect(await text(pending)).toMatch(/data-saved="error".*The server is not available\..*<h1>One/)
+    await pending.done()
     expect(await text(open('/docs/a'))).toContain('<h1>One')
   })
 
-  test('is what the server answers when it has an error and there is no saved copy', async () => {
+  test('is the error response of the server if there is no saved copy', async () => {
     network['/docs/a'] = () => file('Sorry', 'text/html', 503)
     const response = await open('/docs/a').answer
     expect(response?.status).toBe(503)
     expect(await response?.text()).toBe('Sorry')
   })
 
-  test('that is gone is not shown from its saved copy', async () => {
+  test('that no longer exists is not shown from its saved copy', async () => {
     await visit('/docs/a', 'One')
     network['/docs/a'] = () => document('Not found', 404)
     expect((await open('/docs/a').answer)?.status).toBe(404)
   })
 
-  test('that is neither saved nor reachable is the page about offline reading', async () => {
+  test('that is neither saved nor reachable is replaced by the offline page', async () => {
     await visit('/offline', 'Offline reading')
     network = {}
     const response = await open('/docs/b').answer
@@ -156,31 +156,31 @@ describe('a page', () => {
     expect(await response?.text()).toContain('this page is not saved on this device.</p><h1>Offline reading')
   })
 
-  test('shows when there is no room to save it, and says so once', async () => {
+  test('is shown even if storage is full, with a single warning', async () => {
     await visit('/docs/a', 'One')
     caches.isFull = true
     for (const name of ['Two', 'Three']) {
       network['/docs/a'] = () => document(name)
-      const asked = open('/docs/a')
-      expect(await text(asked)).toContain(`<h1>${name}`)
-      await asked.done()
+      const pending = open('/docs/a')
+      expect(await text(pending)).toContain(`<h1>${name}`)
+      await pending.done()
     }
     expect(warn).toHaveBeenCalledTimes(1)
     network = {}
     expect(await text(open('/docs/a'))).toContain('<h1>One')
   })
 
-  test('shows when storage cannot even be read', async () => {
+  test('is shown even if storage cannot be read', async () => {
     vi.stubGlobal('caches', new Proxy({}, { get: () => () => Promise.reject(new DOMException('no', 'UnknownError')) }))
     network['/docs/a'] = () => document('One')
     network['/assets/a.js'] = script
     expect(await text(open('/docs/a'))).toContain('<h1>One')
-    expect(await text(ask('/assets/a.js'))).toBe(SCRIPT)
+    expect(await text(sendRequest('/assets/a.js'))).toBe(SCRIPT)
   })
 })
 
 describe('a slow network', () => {
-  /** Opens a saved page whose answer comes when `arrive` is called, and waits until the worker counts the time. */
+  /** Opens a saved page whose response arrives when `arrive` is called, and waits until the timeout has started. */
   async function openSlowly(next: () => Response) {
     await visit('/docs/a', 'One')
     let arrive = () => {}
@@ -189,13 +189,13 @@ describe('a slow network', () => {
         arrive = () => done(next())
       })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asked = open('/docs/a')
+    const pending = open('/docs/a')
     while (vi.getTimerCount() === 0) await new Promise(setImmediate)
-    return { asked, arrive: () => arrive() }
+    return { pending, arrive: () => arrive() }
   }
 
-  /** What the worker tells a page that waits for a late answer. */
-  async function told(): Promise<unknown[]> {
+  /** Messages from the worker to a page that waits for a late response. */
+  async function messagesToPage(): Promise<unknown[]> {
     const messages: unknown[] = []
     await send('message', {
       data: { kind: 'waiting', path: '/docs/a' },
@@ -204,72 +204,75 @@ describe('a slow network', () => {
     return messages
   }
 
-  test('is waited for three seconds before the saved copy shows', async () => {
-    const { asked } = await openSlowly(() => document('Two'))
+  test('leads to the saved copy after three seconds', async () => {
+    const { pending } = await openSlowly(() => document('Two'))
     let shown = false
-    void asked.answer?.then(() => {
+    void pending.answer?.then(() => {
       shown = true
     })
     await vi.advanceTimersByTimeAsync(2999)
     expect(shown).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await text(asked)).toMatch(/data-saved="late".*The network is slow\..*<h1>One/)
+    expect(await text(pending)).toMatch(/data-saved="late".*The network is slow\..*<h1>One/)
   })
 
-  test('within three seconds brings the page itself', async () => {
-    const { asked, arrive } = await openSlowly(() => document('Two'))
+  test('leads to the page itself within three seconds', async () => {
+    const { pending, arrive } = await openSlowly(() => document('Two'))
     await vi.advanceTimersByTimeAsync(2999)
     arrive()
-    expect(await text(asked)).toContain('<main><h1>Two')
+    expect(await text(pending)).toContain('<main><h1>Two')
   })
 
   test.each([
     ['Two', false],
     ['One', true],
-  ])('tells the page when its answer (%s) arrives, and whether it is what is shown: %s', async (name, isSame) => {
-    const { asked, arrive } = await openSlowly(() => document(name))
-    await vi.advanceTimersByTimeAsync(3000)
-    await asked.answer
-    arrive()
-    expect(await told()).toEqual([{ kind: 'answer', path: '/docs/a', isSame }])
-    network = {}
-    vi.useRealTimers()
-    expect(await text(open('/docs/a'))).toContain(`<h1>${name}`)
-  })
+  ])(
+    'sends the page a message when its response (%s) arrives, with whether it is the same document: %s',
+    async (name, isSame) => {
+      const { pending, arrive } = await openSlowly(() => document(name))
+      await vi.advanceTimersByTimeAsync(3000)
+      await pending.answer
+      arrive()
+      expect(await messagesToPage()).toEqual([{ kind: 'answer', path: '/docs/a', isSame }])
+      network = {}
+      vi.useRealTimers()
+      expect(await text(open('/docs/a'))).toContain(`<h1>${name}`)
+    },
+  )
 
   test.each([
     ['an error', () => file('Sorry', 'text/html', 503)],
-    ['a page of something else', () => file('<p>Log in', 'text/html')],
-  ])('leaves the copy on screen when %s arrives: the page would only be loaded again and again', async (_, next) => {
-    const { asked, arrive } = await openSlowly(next)
+    ['a page of another site', () => file('<p>Log in', 'text/html')],
+  ])('keeps the copy if %s arrives, to prevent a reload loop', async (_, next) => {
+    const { pending, arrive } = await openSlowly(next)
     await vi.advanceTimersByTimeAsync(3000)
-    await asked.answer
+    await pending.answer
     arrive()
-    expect(await told()).toEqual([])
+    expect(await messagesToPage()).toEqual([])
   })
 
-  test('leaves the copy on screen when there is no room for the answer', async () => {
-    const { asked, arrive } = await openSlowly(() => document('Two'))
+  test('keeps the copy if storage is full', async () => {
+    const { pending, arrive } = await openSlowly(() => document('Two'))
     await vi.advanceTimersByTimeAsync(3000)
-    await asked.answer
+    await pending.answer
     caches.isFull = true
     arrive()
-    expect(await told()).toEqual([])
+    expect(await messagesToPage()).toEqual([])
   })
 
-  test('that nobody waits for is nothing to tell', async () => {
-    expect(await told()).toEqual([])
+  test('sends no message if there is no late response', async () => {
+    expect(await messagesToPage()).toEqual([])
   })
 })
 
 describe('an asset', () => {
   test('comes from the network once', async () => {
     network['/assets/a.js'] = script
-    const asked = ask('/assets/a.js')
-    expect(await text(asked)).toBe(SCRIPT)
-    await asked.done()
+    const pending = sendRequest('/assets/a.js')
+    expect(await text(pending)).toBe(SCRIPT)
+    await pending.done()
     network = {}
-    expect(await text(ask('/assets/a.js'))).toBe(SCRIPT)
+    expect(await text(sendRequest('/assets/a.js'))).toBe(SCRIPT)
     expect(requested).toEqual(['/assets/a.js'])
   })
 
@@ -277,20 +280,20 @@ describe('an asset', () => {
     ['a page with status 200', () => document('Log in')],
     ['another script', () => file('other', 'text/javascript')],
     ['an error', () => file('Sorry', 'text/javascript', 502)],
-  ])('that came as %s is asked for again, and then is the right one', async (_, wrong) => {
+  ])('that was returned as %s is requested again', async (_, wrong) => {
     network['/assets/a.js'] = wrong
-    const first = ask('/assets/a.js')
+    const first = sendRequest('/assets/a.js')
     expect(await text(first)).not.toBe(SCRIPT)
     await first.done()
     network['/assets/a.js'] = script
-    const second = ask('/assets/a.js')
+    const second = sendRequest('/assets/a.js')
     expect(await text(second)).toBe(SCRIPT)
     await second.done()
     network = {}
-    expect(await text(ask('/assets/a.js'))).toBe(SCRIPT)
+    expect(await text(sendRequest('/assets/a.js'))).toBe(SCRIPT)
   })
 
-  test('arrives when there is no room to save it', async () => {
+  test('is returned even if storage is full', async () => {
     caches.isFull = true
     network['/assets/a.js'] = script
     network['/assets/site.css'] = style
@@ -298,45 +301,45 @@ describe('an asset', () => {
       ['/assets/a.js', SCRIPT],
       ['/assets/site.css', STYLE],
     ] as const) {
-      const asked = ask(path)
-      expect(await text(asked)).toBe(content)
-      await asked.done()
+      const pending = sendRequest(path)
+      expect(await text(pending)).toBe(content)
+      await pending.done()
     }
     expect(warn).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('another file', () => {
-  test('comes from the network, and from this device when that fails or the server has an error', async () => {
+  test('comes from the network, or from this device if the request fails or the server has an error', async () => {
     const saved = await caches.open('docs:/:version:1.0:2026')
     await saved.put('/data/taxi.csv', file('saved', 'text/csv'))
     network['/data/taxi.csv'] = () => file('new', 'text/csv')
-    expect(await text(ask('/data/taxi.csv'))).toBe('new')
+    expect(await text(sendRequest('/data/taxi.csv'))).toBe('new')
     network['/data/taxi.csv'] = () => file('Sorry', 'text/html', 503)
-    expect(await text(ask('/data/taxi.csv'))).toBe('saved')
+    expect(await text(sendRequest('/data/taxi.csv'))).toBe('saved')
     network = {}
-    expect(await text(ask('/data/taxi.csv'))).toBe('saved')
+    expect(await text(sendRequest('/data/taxi.csv'))).toBe('saved')
   })
 
-  test('that is not on this device is what the server answers, or nothing', async () => {
+  test('that is not on this device is the response of the server, or a network error', async () => {
     network['/data/taxi.csv'] = () => file('Sorry', 'text/html', 503)
-    expect((await ask('/data/taxi.csv').answer)?.status).toBe(503)
+    expect((await sendRequest('/data/taxi.csv').answer)?.status).toBe(503)
     network = {}
-    expect((await ask('/data/taxi.csv').answer)?.type).toBe('error')
+    expect((await sendRequest('/data/taxi.csv').answer)?.type).toBe('error')
   })
 })
 
 test.each([
   ['to another host', 'https://api.example.com/', 'GET'],
-  ['that sends something', '/docs/a', 'POST'],
-])('a request %s is left to the browser', (_, address, method) => {
-  expect(ask(address, { method }).answer).toBeUndefined()
+  ['with a method other than GET', '/docs/a', 'POST'],
+])('a request %s is handled by the browser', (_, address, method) => {
+  expect(sendRequest(address, { method }).answer).toBeUndefined()
 })
 
 describe('the worker', () => {
   const install = () => send('install', {})
 
-  test('starts with the page about offline reading, its style and its scripts on the device', async () => {
+  test('saves the offline page with its styles and scripts on installation', async () => {
     network = { '/offline': () => document('Offline'), '/assets/a.js': script, '/assets/site.css': style }
     await install()
     expect(caches.paths(VISITED)).toEqual(['/offline'])
@@ -347,20 +350,20 @@ describe('the worker', () => {
   })
 
   test.each<[string, Answer]>([
-    ['is not there', () => document('Not found', 404)],
-    ['is not whole', () => file('<html>', 'text/html')],
-  ])('does not take over when the page about offline reading %s', async (_, page) => {
+    ['is missing', () => document('Not found', 404)],
+    ['is incomplete', () => file('<html>', 'text/html')],
+  ])('does not activate if the offline page %s', async (_, page) => {
     network = { '/offline': page, '/assets/a.js': script, '/assets/site.css': style }
-    await expect(install()).rejects.toThrow('/offline is no page')
+    await expect(install()).rejects.toThrow('/offline is not a page.')
     expect(skipWaiting).not.toHaveBeenCalled()
   })
 
-  test('saves the page that was open before it was there, with its style and scripts', async () => {
+  test('saves the page that was open before it was active, with its styles and scripts', async () => {
     network = { '/docs/a': () => document('One'), '/assets/a.js': script, '/assets/site.css': style }
     await send('message', { data: { kind: 'visited', path: '/docs/a' } })
     network = {}
     expect(await text(open('/docs/a'))).toContain('<h1>One')
-    expect(await text(ask('/assets/site.css'))).toBe(STYLE)
+    expect(await text(sendRequest('/assets/site.css'))).toBe(STYLE)
   })
 
   test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])(

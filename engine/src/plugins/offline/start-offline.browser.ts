@@ -1,15 +1,15 @@
 import { pageStore, savesData, siteData, trustedScriptUrl } from '../../browser/index.browser'
 
-/** Registers the service worker, replaces saved copies that are shown when the answer arrives, and starts the page about offline reading. */
+/** Registers the service worker, replaces a shown copy when the response arrives, and starts the offline page. */
 export async function start(): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return
   const { baseUrl } = siteData()
   const { serviceWorker } = navigator
-  const wasThere = serviceWorker.controller !== null
+  const wasActive = serviceWorker.controller !== null
   serviceWorker.addEventListener('message', ({ data }) => {
     const mark = document.querySelector('.saved-copy[data-saved="late"]')
     if (data?.kind !== 'answer' || data.path !== location.pathname || !mark) return
-    // The answer has come: it is what is shown, or it takes its place.
+    // The response has arrived. If it differs from the shown copy, the reload shows it.
     if (data.isSame) mark.remove()
     else location.reload()
   })
@@ -22,5 +22,5 @@ export async function start(): Promise<void> {
   pageStore.subscribe(arrive)
   arrive()
   await serviceWorker.register(trustedScriptUrl(`${baseUrl}service-worker.js`), { scope: baseUrl, updateViaCache: 'none' })
-  if (!wasThere) (await serviceWorker.ready).active?.postMessage({ kind: 'visited', path: location.pathname })
+  if (!wasActive) (await serviceWorker.ready).active?.postMessage({ kind: 'visited', path: location.pathname })
 }

@@ -9,7 +9,7 @@ const SEARCH = {
   self: 'https://docs.example.com/opensearch.xml',
 }
 
-test('text is escaped, and the place of the words is not', () => {
+test('escapes text, but not the placeholder for the search terms', () => {
   const text = formatDescription({
     ...SEARCH,
     name: 'R&D <"x">',
@@ -23,10 +23,10 @@ test.each([
   ['https://docs.example.com/favicon.ico', ' type="image/x-icon"'],
   ['https://docs.example.com/img/icon.svg', ' type="image/svg+xml"'],
   ['https://docs.example.com/img/icon.avif', ''],
-])('the icon %s is told with its type where that is known', (icon, type) => {
+])('the icon %s has a type if its extension is known', (icon, type) => {
   expect(formatDescription({ ...SEARCH, icon })).toContain(`<Image width="16" height="16"${type}>${icon}</Image>`)
 })
 
-test('without an icon none is told', () => {
+test('contains no image without an icon', () => {
   expect(formatDescription(SEARCH)).not.toContain('<Image')
 })

@@ -1,21 +1,21 @@
 import { escapeXml } from '../escape-xml'
 
-/** A search that browsers offer. Addresses are absolute. */
+/** A search that browsers offer. All URLs are absolute. */
 export interface SearchDescription {
   name: string
   description: string
-  /** The page that searches. */
+  /** URL of the search page. */
   form: string
-  /** Its address with `{searchTerms}` where the words go. */
+  /** URL of the results, with the placeholder `{searchTerms}`. */
   template: string
-  /** The description itself, so that browsers find a newer one. */
+  /** URL of the description itself, for updates. */
   self: string
   icon?: string
 }
 
 const TYPES: Record<string, string> = { ico: 'image/x-icon', svg: 'image/svg+xml', png: 'image/png' }
 
-/** Writes a description as OpenSearch 1.1 has it. */
+/** Formats an OpenSearch 1.1 description. */
 export function formatDescription({ name, description, form, template, self, icon }: SearchDescription): string {
   const type = TYPES[icon?.split('.').at(-1) ?? '']
   const lines = [

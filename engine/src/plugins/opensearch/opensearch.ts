@@ -6,8 +6,8 @@ const PATH = '/opensearch.xml'
 const TYPE = 'application/opensearchdescription+xml'
 
 /**
- * Lets readers search the site from their browser's address bar: `opensearch.xml`, named in the head of every document. As
- * long as the page that searches does not exist, there is neither.
+ * Lets readers search the site from the browser's address bar: writes `opensearch.xml` and links to it in the head of every document. Adds
+ * nothing if the search page doesn't exist.
  * @example opensearch()
  */
 export function opensearch(options: OpensearchOptions = {}): Plugin {

@@ -6,7 +6,7 @@ import type { PageViewsData } from './page-views'
 export function start({ trackingId, scriptHost, respectPrivacySignals }: PageViewsData): void {
   if (!mayTrack(respectPrivacySignals)) return
   const layer = dataLayer()
-  // The tag distinguishes commands from other entries by their being `arguments`.
+  // The tag recognizes commands because they are `arguments` objects.
   function gtag(..._command: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments)
@@ -14,7 +14,7 @@ export function start({ trackingId, scriptHost, respectPrivacySignals }: PageVie
   gtag('js', new Date())
   gtag('config', trackingId, { anonymize_ip: true })
   document.addEventListener('docs:page-view', ({ detail }) => {
-    // In the next task, when the new page has set its title and everything else.
+    // Waits for the next task, when the title of the new page has been set.
     setTimeout(() => {
       gtag('set', 'page_path', detail.to)
       gtag('event', 'page_view')

@@ -31,6 +31,8 @@ export interface ApiProperty {
 export interface ApiMember {
   name: string
   kind: 'method' | 'classmethod' | 'staticmethod' | 'property' | 'function'
+  /** Path to import a function from. */
+  path?: string
   group: Group
   summary: string
   details: readonly string[]
@@ -60,6 +62,8 @@ export interface ApiPage {
   summary: string
   use?: string
   created?: string
+  /** Region of a snippet. */
+  example?: string
   parameters: readonly ApiParameter[]
   properties: readonly ApiProperty[]
   methods: readonly ApiMember[]

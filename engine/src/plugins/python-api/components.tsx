@@ -1,18 +1,59 @@
 import { z } from 'zod'
-import { type ComponentDefinition, defineComponent } from '../../model'
+import { type ComponentDefinition, defineComponent, type RenderContext } from '../../model'
+
+const InfoProps = z.strictObject({
+  path: z.string().min(1),
+  source: z.url().optional(),
+  /** The same object in another version, or what replaces it there. */
+  other: z.string().min(1).optional(),
+  version: z.string().min(1).optional(),
+  successor: z.string().min(1).optional(),
+})
+
+/** The links of an object, with their labels. */
+function infoLinks({ source, other, version = '', successor }: z.output<typeof InfoProps>, { texts, link }: RenderContext) {
+  const { components } = texts
+  const label = successor === undefined ? components.otherVersion(version) : components.replacedBy(version, successor)
+  return [
+    ...(source === undefined ? [] : [{ href: source, label: components.source }]),
+    ...(other === undefined ? [] : [{ href: link(other), label }]),
+  ]
+}
 
 const apiInfo = defineComponent({
   name: 'ApiInfo',
-  props: z.strictObject({ path: z.string().min(1), source: z.url().optional() }),
+  props: InfoProps,
   content: 'none',
-  render: ({ props: { path, source }, context }) => (
+  render: ({ props, context }) => (
     <p className="api-info">
-      <code>{path}</code>
-      {source === undefined ? null : <a href={source}>{context.texts.components.source}</a>}
+      <code>{props.path}</code>
+      {infoLinks(props, context).map(({ href, label }) => (
+        <a key={href} href={href} data-no-search="">
+          {label}
+        </a>
+      ))}
     </p>
   ),
-  markdown: ({ props: { path, source }, context }) =>
-    `\`${path}\`${source === undefined ? '' : ` · [${context.texts.components.source}](${source})`}`,
+  markdown: ({ props, context }) =>
+    [`\`${props.path}\``, ...infoLinks(props, context).map(({ href, label }) => `[${label}](${href})`)].join(' · '),
+})
+
+const apiGuides = defineComponent({
+  name: 'ApiGuides',
+  props: z.strictObject({ pages: z.string().min(1) }),
+  content: 'none',
+  render: ({ props: { pages }, context }) => (
+    <ul>
+      {pages.split(' ').map((id) => {
+        const page = context.doc(id, context.version)
+        return page && !page.unlisted ? (
+          <li key={id}>
+            <a href={context.href(page.route)}>{page.title}</a>
+          </li>
+        ) : null
+      })}
+    </ul>
+  ),
 })
 
 const apiSignature = defineComponent({
@@ -63,4 +104,11 @@ const apiType = defineComponent({
 })
 
 /** The components of reference pages. */
-export const pythonApiComponents: readonly ComponentDefinition[] = [apiInfo, apiSignature, parameters, parameter, apiType]
+export const pythonApiComponents: readonly ComponentDefinition[] = [
+  apiInfo,
+  apiGuides,
+  apiSignature,
+  parameters,
+  parameter,
+  apiType,
+]

@@ -28,6 +28,11 @@ export const DescriptionSchema = z.strictObject({
   use: LineSchema.optional(),
   /** How objects are made; for classes whose constructor isn't called by users. Its parameters aren't shown then. */
   created: LineSchema.optional(),
+  /** Region of a snippet that prints something: `guides/start.py#create`. */
+  example: z
+    .string()
+    .regex(/^[\w./-]+#[\w-]+$/, 'Expected a region of a snippet, such as "guides/start.py#create".')
+    .optional(),
   parameters: NamesSchema.optional(),
   properties: NamesSchema.optional(),
   methods: z.record(z.string(), MethodSchema).optional(),

@@ -1,3 +1,5 @@
+export type { ApiParameter } from './api'
 export { pythonApiComponents } from './components'
 export { pythonApi } from './python-api'
 export type { PythonApiOptions } from './python-api-options'
+export { writeSignature } from './write-signature'

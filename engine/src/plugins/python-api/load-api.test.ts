@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadApi } from './load-api'
+import type { DescriptionRules } from './resolve-api'
 
 const SUITE = {
   name: 'Suite',
@@ -63,10 +64,12 @@ parameters: {}
 `,
 }
 
-function load(texts: Record<string, string> = {}, facts: object = {}, undescribed: 'error' | 'warn' | 'ignore' = 'error') {
+const RULES: DescriptionRules = { undescribed: 'error', parameters: 'required' }
+
+function load(texts: Record<string, string> = {}, facts: object = {}, rules: Partial<DescriptionRules> = {}) {
   const text = JSON.stringify({ ...FACTS, ...facts })
   const all = Object.fromEntries(Object.entries({ ...TEXTS, ...texts }).filter(([, value]) => value !== ''))
-  const { api, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: all }, undescribed)
+  const { api, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: all }, { ...RULES, ...rules })
   const pages = api?.pages ?? []
   return { pages, problems, messages: problems.map((p) => `[${p.code}] ${p.at} ${p.title} ${p.hint}`) }
 }
@@ -95,6 +98,67 @@ test('a shared pattern describes generated methods with what the star stands for
   expect(method?.parameters.map(({ name, text }) => [name, text])).toEqual([
     ['name', undefined],
     ['sep', undefined],
+  ])
+})
+
+test('an overridden method has its own parameters, return type and errors, with the texts of the ancestor', () => {
+  const save = { kind: 'method', line: 20, parameters: [{ name: 'path', type: 'Path' }], returns: 'bool', raises: ['KeyError'] }
+  const base = { ...BASE, methods: { save: { ...BASE.methods.save, raises: ['OSError', 'KeyError'] } } }
+  const classes = { 'lib.core.Suite': { ...SUITE, methods: { ...SUITE.methods, save } }, 'lib.core.Base': base }
+  const text = {
+    'Suite.yaml': SUITE_TEXT.replace(/ {2}save: .*\n/, '  save: { parameters: { path: The file. } }\n'),
+    'Base.yaml': `class: lib.core.Base
+summary: A base.
+methods:
+  save: { group: change, summary: Saves it., raises: { OSError: No disk., KeyError: No name., TypeError: No JSON. } }
+`,
+  }
+  const { pages, messages } = load(text, { classes })
+  expect(messages).toEqual([])
+  const { from, ...method } = pages[0]?.methods.find(({ name }) => name === 'save') ?? {}
+  expect(from).toBeUndefined()
+  expect(method).toMatchObject({
+    summary: 'Saves it.',
+    parameters: [{ name: 'path', type: 'Path', text: 'The file.' }],
+    returnType: 'bool',
+    raises: { KeyError: 'No name.', TypeError: 'No JSON.' },
+  })
+  expect(method).not.toHaveProperty('raises.OSError')
+})
+
+test('a field that a class overrides is its own, and another one belongs to its ancestor', () => {
+  const field = (name: string, type: string) => ({ name, type })
+  const parameters = [field('kind', "Literal['a']"), field('size', 'int')]
+  const classes = {
+    'lib.core.A': {
+      ...SUITE,
+      name: 'A',
+      kind: 'model',
+      page: 'reference/api/A_class',
+      init: { from: 'lib.core.A', parameters },
+      fields: [field('kind', "Literal['a']")],
+      methods: {},
+    },
+    'lib.core.Base': {
+      ...BASE,
+      kind: 'model',
+      page: 'reference/api/Base_class',
+      fields: [field('kind', 'str'), field('size', 'int')],
+      methods: {},
+    },
+  }
+  const properties = 'properties: { kind: Kind of the item., size: Size of the item. }'
+  const text = {
+    'Suite.yaml': '',
+    'A.yaml': 'class: lib.core.A\nsummary: An item.\ncreated: By `load`.\n',
+    'Base.yaml': `class: lib.core.Base\nsummary: A base.\ncreated: By nobody.\n${properties}\n`,
+    'shared.yaml': '',
+  }
+  const { pages, messages } = load(text, { classes })
+  expect(messages).toEqual([])
+  expect(pages.find(({ title }) => title === 'A')?.properties).toEqual([
+    { name: 'kind', type: "Literal['a']", text: 'Kind of the item.' },
+    { name: 'size', type: 'int', text: 'Size of the item.', from: { name: 'Base', page: 'reference/api/Base_class' } },
   ])
 })
 
@@ -177,8 +241,15 @@ test('lists everything without a description, once for each class', () => {
   expect(messages[0]).toContain('- methods.add.parameters.item\n')
   expect(messages[0]).toContain('- properties.size')
   expect(problems[0]).toMatchObject({ severity: 'error', at: 'api/Suite.yaml' })
-  expect(load({ 'Suite.yaml': '' }, {}, 'warn').problems).toMatchObject([{ severity: 'warning' }])
-  expect(load({ 'Suite.yaml': '' }, {}, 'ignore').problems).toEqual([])
+  expect(load({ 'Suite.yaml': '' }, {}, { undescribed: 'warn' }).problems).toMatchObject([{ severity: 'warning' }])
+  expect(load({ 'Suite.yaml': '' }, {}, { undescribed: 'ignore' }).problems).toEqual([])
+})
+
+test('parameters can be optional, while classes and members are not', () => {
+  const { messages, pages } = load({ 'Suite.yaml': '' }, {}, { parameters: 'optional' })
+  expect(messages[0]).toContain('6 descriptions are missing for lib.core.Suite.')
+  expect(messages[0]).not.toContain('parameters')
+  expect(pages[0]?.parameters).toEqual([{ name: 'name', type: 'str' }])
 })
 
 test('reports facts of another format version', () => {
@@ -191,7 +262,7 @@ test.each([
   ['{', 'is not valid JSON'],
   ['{"format":2}', 'package is missing'],
 ])('reports facts that are not valid: %s', (text, message) => {
-  const { api, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: {} }, 'error')
+  const { api, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: {} }, RULES)
   expect(api).toBeUndefined()
   expect(problems[0]).toMatchObject({ code: 'python-api/facts', title: expect.stringContaining(message) })
 })

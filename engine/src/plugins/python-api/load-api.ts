@@ -2,13 +2,13 @@ import { checkJson, type Problem } from '../../model'
 import type { Api } from './api'
 import { FACTS_FORMAT, FactsSchema } from './facts-schema'
 import { type DescriptionTexts, readDescriptions } from './read-descriptions'
-import { resolveApi } from './resolve-api'
+import { type DescriptionRules, resolveApi } from './resolve-api'
 
 /** Reads the facts and descriptions of one version and joins them. Never throws; `api` is absent if the facts are not valid. */
 export function loadApi(
   { file, text }: { file: string; text: string },
   { folder, texts }: { folder: string; texts: DescriptionTexts },
-  undescribed: 'error' | 'warn' | 'ignore',
+  rules: DescriptionRules,
 ): { api?: Api; problems: Problem[] } {
   const format = /^\s*\{\s*"format"\s*:\s*(\d+)/.exec(text)?.[1]
   if (format !== undefined && Number(format) !== FACTS_FORMAT) {
@@ -19,7 +19,7 @@ export function loadApi(
   const facts = checkJson(FactsSchema, text, { codes: 'python-api/facts', at: file, whole: file })
   const { files, shared, invalid, problems } = readDescriptions(folder, texts)
   if (!facts.value) return { problems: [...facts.problems, ...problems] }
-  const resolved = resolveApi({ facts: facts.value, files, shared, invalid, undescribed, folder })
+  const resolved = resolveApi({ facts: facts.value, files, shared, invalid, rules, folder })
   const { package: packageName, version, names } = facts.value
   return { api: { packageName, version, pages: resolved.pages, others: names }, problems: [...problems, ...resolved.problems] }
 }

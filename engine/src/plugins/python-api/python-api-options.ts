@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const FileSchema = z.string().regex(/^(?!\/)(?!.*\.\.)[^\\]+$/, 'Expected a path in the site folder.')
 
+const NameSchema = z.string().regex(/^[A-Za-z_]\w*$/, 'Expected a Python name.')
+
 export const PythonApiOptionsSchema = z
   .strictObject({
     versions: z
@@ -13,7 +15,11 @@ export const PythonApiOptionsSchema = z
           undescribed: z
             .enum(['error', 'warn', 'ignore'])
             .default('error')
-            .meta({ description: 'What a build does about public classes, methods and parameters without description.' }),
+            .meta({ description: 'What a build does about public classes, members and parameters without description.' }),
+          parameters: z
+            .enum(['required', 'optional'])
+            .default('required')
+            .meta({ description: 'Whether parameters need a description. Classes and their members always do.' }),
           source: z
             .string()
             .regex(/^https:\/\//, 'Expected an address that begins with "https://".')
@@ -22,6 +28,33 @@ export const PythonApiOptionsSchema = z
               description:
                 'Address of a line of source code, with `{version}`, `{file}` and `{line}`. Default: no links to the source.',
               examples: ['https://git.example.com/widget/blob/{version}/{file}#L{line}'],
+            }),
+          modules: z
+            .record(NameSchema, z.string().min(1))
+            .default({})
+            .meta({ description: 'Short names of modules on pages.', examples: [{ w: 'widget' }] }),
+          objects: z
+            .record(NameSchema, z.string().min(1))
+            .default({})
+            .meta({
+              description:
+                'Classes of the variables that pages use in code. Such code is a link: `suite.add()` leads to `Suite.add`.',
+              examples: [{ suite: 'Suite' }],
+            }),
+          notGuides: z
+            .array(z.string().min(1))
+            .default([])
+            .meta({
+              description: 'IDs of pages that are not listed as guides, and folders of such pages, which end with a slash.',
+              examples: [['changelog', 'reference/']],
+            }),
+          successors: z
+            .record(z.string(), z.string().min(1))
+            .default({})
+            .meta({
+              description:
+                'Names in the latest version that replace classes of this one. Without an entry, a class leads to the one with the same qualified name or page.',
+              examples: [{ OldSuite: 'Suite', Runner: 'Suite.run' }],
             }),
         }),
       )

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { didYouMean, type Plugin, type PluginContent, type PluginFile, type PluginSite, type Problem } from '../../model'
+import { findGuides } from './find-guides'
+import { findOther, type VersionPages } from './link-versions'
 import { loadApi } from './load-api'
 import { type PythonApiOptions, PythonApiOptionsSchema } from './python-api-options'
-import type { DescriptionTexts } from './read-descriptions'
-import { writeContent } from './write-content'
+import { addLinks, type WrittenPage, writeContent } from './write-content'
 import { writeInventory } from './write-inventory'
 
-type ContentSite = Pick<PluginSite, 'root' | 'readFile' | 'memo'>
+type ContentSite = Pick<PluginSite, 'config' | 'root' | 'readFile' | 'fileHash' | 'memo'>
 
 /** What the files of one version of the site result in. */
 interface VersionApi {
-  content: PluginContent[]
+  pages: WrittenPage[]
   /** The Sphinx inventory, in Base64. */
   inventory?: string
   problems: Problem[]
 }
+
+/** By the name of the version; versions without facts are left out. */
+type Versions = ReadonlyMap<string, VersionApi>
 
 /**
  * The API reference of a Python package: a page for each public class and each module with public functions. Facts (names, signatures, places) come from an
@@ -26,74 +30,114 @@ interface VersionApi {
  * @example pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } })
  */
 export function pythonApi(options: PythonApiOptions): Plugin {
+  let versions: Promise<Versions> | undefined
+  const load = (site: ContentSite) => {
+    versions = readVersions(options, site)
+    return versions
+  }
   return {
     name: 'python-api',
     options: { schema: PythonApiOptionsSchema, value: options },
     styles: () => ['docs-engine/plugins/python-api/python-api.css'],
-    async content(site) {
-      const names = Object.keys(PythonApiOptionsSchema.parse(options).versions)
-      const apis = await Promise.all(names.map((name) => readVersion(options, name, site)))
-      return apis.flatMap((api) => api?.content ?? [])
+    content: async (site) => contentOf(options, site, await load(site)),
+    // Plugins create their content before they are set up.
+    async setup(site) {
+      const apis = await (versions ?? load(site))
+      return { problems: problemsOf(options, site, apis), files: () => inventories(site, apis) }
     },
-    setup: async (site) => ({ problems: await problemsOf(options, site), files: () => inventories(options, site) }),
   }
 }
 
-async function problemsOf(options: PythonApiOptions, site: PluginSite): Promise<Problem[]> {
+async function contentOf(options: PythonApiOptions, site: ContentSite, apis: Versions): Promise<PluginContent[]> {
+  const { versions: settings } = PythonApiOptionsSchema.parse(options)
+  const all = site.config.versions.flatMap((version): VersionPages[] => {
+    const api = apis.get(version.name)
+    return api ? [{ version, pages: api.pages, successors: settings[version.name]?.successors ?? {} }] : []
+  })
+  const contents = all.map(async (own) => {
+    const notGuides = settings[own.version.name]?.notGuides ?? []
+    const guides = await findGuides(site, own.version.name, own.pages, notGuides)
+    return own.pages.map((page) => addLinks(page, { other: findOther(page, own, all), guides: guides.get(page.page) ?? [] }))
+  })
+  return (await Promise.all(contents)).flat()
+}
+
+function problemsOf(options: PythonApiOptions, site: PluginSite, apis: Versions): Problem[] {
+  const at = site.configFile
+  const names = site.versions.map((version) => version.name)
+  const latest = apis.get(site.versions.find(({ isLast }) => isLast)?.name ?? '')
   const { versions } = PythonApiOptionsSchema.parse(options)
-  const lists = Object.entries(versions).map(async ([name, { facts }]): Promise<Problem[]> => {
-    const at = site.configFile
-    const names = site.versions.map((version) => version.name)
+  return Object.entries(versions).flatMap(([name, { facts, objects, successors }]): Problem[] => {
     if (!names.includes(name)) {
       const title = `versions of the plugin "python-api" contains "${name}", which isn't a version.`
       return [{ severity: 'error', code: 'unknown-version', title, hint: didYouMean(name, names), at }]
     }
-    const api = await readVersion(options, name, site)
-    if (api) return api.problems
+    const api = apis.get(name)
+    if (api) return [...api.problems, ...unknownNames({ objects, successors }, api.pages, latest?.pages ?? [], at)]
     const title = `The file with the facts for the plugin "python-api" doesn't exist: ${facts}`
     return [{ severity: 'error', code: 'python-api/facts', title, hint: 'Run the extractor, or correct the path.', at }]
   })
-  return (await Promise.all(lists)).flat()
+}
+
+/** Options with names that have no page. */
+function unknownNames(
+  { objects, successors }: { objects: Readonly<Record<string, string>>; successors: Readonly<Record<string, string>> },
+  pages: readonly WrittenPage[],
+  latest: readonly WrittenPage[],
+  at: string,
+): Problem[] {
+  const titles = pages.map(({ title }) => title)
+  const names = latest.flatMap(({ content }) => Object.keys(content.names ?? {}).map((name) => name.replace(/^api:/, '')))
+  const check = (option: string, name: string, known: readonly string[]): Problem[] => {
+    if (known.includes(name)) return []
+    const title = `${option} of the plugin "python-api" contains "${name}", which has no page.`
+    return [{ severity: 'error', code: 'python-api/unknown', title, hint: didYouMean(name, known), at }]
+  }
+  return [
+    ...Object.values(objects).flatMap((name) => check('objects', name, titles)),
+    ...Object.keys(successors).flatMap((name) => check('successors', name, titles)),
+    ...Object.values(successors).flatMap((name) => check('successors', name, names)),
+  ]
 }
 
 /** `objects.inv` at the root of each version. */
-async function inventories(options: PythonApiOptions, site: PluginSite): Promise<PluginFile[]> {
-  const files = site.versions.map(async ({ name, path }): Promise<PluginFile[]> => {
-    const content = (await readVersion(options, name, site))?.inventory
-    if (content === undefined) return []
-    return [
-      {
-        path: `${path.replace(/\/$/, '')}/objects.inv`,
-        content: Buffer.from(content, 'base64'),
-        type: 'application/octet-stream',
-      },
-    ]
+function inventories(site: PluginSite, apis: Versions): PluginFile[] {
+  return site.versions.flatMap(({ name, path }): PluginFile[] => {
+    const inventory = apis.get(name)?.inventory
+    if (inventory === undefined) return []
+    const content = Buffer.from(inventory, 'base64')
+    return [{ path: `${path.replace(/\/$/, '')}/objects.inv`, content, type: 'application/octet-stream' }]
   })
-  return (await Promise.all(files)).flat()
 }
 
-/** The pages and problems of a version; `undefined` if there are no facts. */
+async function readVersions(options: PythonApiOptions, site: ContentSite): Promise<Versions> {
+  const names = Object.keys(PythonApiOptionsSchema.parse(options).versions)
+  const apis = await Promise.all(names.map(async (name) => [name, await readVersion(options, name, site)] as const))
+  return new Map(apis.flatMap(([name, api]) => (api ? [[name, api] as const] : [])))
+}
+
+/** The pages and problems of a version; `undefined` if there are no facts. Files are only read if one of them has changed. */
 async function readVersion(options: PythonApiOptions, name: string, site: ContentSite): Promise<VersionApi | undefined> {
   const settings = PythonApiOptionsSchema.parse(options).versions[name]
-  const text = settings && site.readFile(settings.facts)
-  if (!settings || text === undefined) return undefined
-  const { facts, descriptions, undescribed, source } = settings
-  const texts = readTexts(site, descriptions)
+  if (!settings || site.fileHash(settings.facts) === 'missing') return undefined
+  const { facts, descriptions, source, modules, objects } = settings
+  const files = listDescriptions(join(site.root, descriptions))
+  const hashes = [facts, ...files.map((file) => `${descriptions}/${file}`)].map((file) => [file, site.fileHash(file)])
   const key = createHash('sha256')
-    .update(JSON.stringify([name, settings, text, texts]))
+    .update(JSON.stringify([name, settings, hashes]))
     .digest('hex')
   return site.memo(key, () => {
-    const { api, problems } = loadApi({ file: facts, text }, { folder: descriptions, texts }, undescribed)
-    if (!api) return { content: [], problems }
-    return { content: writeContent(api, name, source), inventory: Buffer.from(writeInventory(api)).toString('base64'), problems }
+    const texts = Object.fromEntries(files.map((file) => [file, site.readFile(`${descriptions}/${file}`) ?? '']))
+    const text = site.readFile(facts) ?? ''
+    const { api, problems } = loadApi({ file: facts, text }, { folder: descriptions, texts }, settings)
+    if (!api) return { pages: [], problems }
+    const pages = writeContent(api, { version: name, source, names: { modules, objects } })
+    return { pages, inventory: Buffer.from(writeInventory(api)).toString('base64'), problems }
   })
 }
 
-function readTexts(site: ContentSite, folder: string): DescriptionTexts {
-  const path = join(site.root, folder)
-  if (!existsSync(path)) return {}
-  const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.yaml'))
-  return Object.fromEntries(names.sort().map((name) => [name, site.readFile(`${folder}/${name}`) ?? '']))
+function listDescriptions(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
+  return names.filter((name) => name.endsWith('.yaml')).sort()
 }

@@ -1,4 +1,4 @@
-import { checkSchema, loadYaml, offsetOfPath, type Problem, positionAt } from '../../model'
+import { checkYaml, type Problem } from '../../model'
 import { type Description, DescriptionSchema, type Shared, SharedSchema } from './descriptions-schema'
 
 /** A YAML file with descriptions. */
@@ -31,25 +31,16 @@ export function readDescriptions(
     const text = texts[name] ?? ''
     const file = `${folder}/${name}`
     const path = name.replace(/\.yaml$/, '')
-    const document = loadYaml().parseDocument(text, { prettyErrors: false, merge: true })
-    const at = (key: readonly PropertyKey[]) => `${file}:${positionAt(text, offsetOfPath(document, key))}`
-    const [error] = document.errors
-    if (error) {
-      const hint = 'Quote values that contain ": " or begin with a special character.'
-      const place = `${file}:${positionAt(text, error.pos[0])}`
-      invalid.push(path)
-      problems.push({ severity: 'error', code: 'python-api/invalid', title: `Invalid YAML: ${error.message}`, hint, at: place })
-      continue
-    }
-    const names = { codes: 'python-api/invalid', at, whole: `The file ${file}` } as const
+    const read = <T extends typeof SharedSchema | typeof DescriptionSchema>(schema: T) =>
+      checkYaml(schema, text, file, 'python-api/invalid')
     if (name === SHARED_FILE) {
-      const checked = checkSchema(SharedSchema, document.toJS() ?? {}, names)
-      problems.push(...checked.problems)
-      if (checked.value) shared = { file, path, value: checked.value, at }
+      const { value, at, problems: found } = read(SharedSchema)
+      problems.push(...found)
+      if (value) shared = { file, path, value, at }
     } else {
-      const checked = checkSchema(DescriptionSchema, document.toJS(), names)
-      problems.push(...checked.problems)
-      if (checked.value) files.push({ file, path, value: checked.value, at })
+      const { value, at, problems: found } = read(DescriptionSchema)
+      problems.push(...found)
+      if (value) files.push({ file, path, value, at })
       else invalid.push(path)
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiMember, ApiPage } from './api'
-import { writeContent } from './write-content'
+import { addLinks, writeContent } from './write-content'
 
 const MEMBER: ApiMember = {
   name: 'add',
@@ -36,30 +36,42 @@ const SOURCE = 'https://git.example.com/{version}/{file}#L{line}'
 
 function write(page: Partial<ApiPage>, others: Record<string, string[]> = {}) {
   const pages = [{ ...PAGE, ...page }, ITEM]
-  const [first] = writeContent({ packageName: 'lib', version: '1.0', pages, others }, 'current', SOURCE)
+  const [first] = writeContent(
+    { packageName: 'lib', version: '1.0', pages, others },
+    { version: 'current', source: SOURCE, names: { modules: {}, objects: {} } },
+  )
   if (!first) throw new Error('no page')
   return first
 }
-const body = (page: Partial<ApiPage>, others?: Record<string, string[]>) => write(page, others).body
+const body = (page: Partial<ApiPage>, others?: Record<string, string[]>) => write(page, others).content.body
 const member = (values: Partial<ApiMember>) => body({ methods: [{ ...MEMBER, ...values }] })
 
 test('a page has the path, title and description of its class, and names that texts can link to', () => {
-  expect(write({})).toMatchObject({
+  expect(write({}).content).toMatchObject({
     version: 'current',
     path: 'reference/api/Suite_class.md',
-    frontMatter: { title: 'Suite', description: 'A collection of Item objects.' },
-    names: { 'api:Suite': '', 'api:Suite.add': 'add' },
+    frontMatter: { title: 'Suite', description: 'A collection of Item objects.', page_type: 'api' },
+    names: { 'api:Suite': '', 'api:Suite.add': 'add', 'code:Suite': '', 'code:lib.Suite.add': 'add' },
   })
 })
 
 test('the page of a private class keeps its id and address', () => {
-  const { path, frontMatter } = write({ page: 'reference/api/core/_Base_class', title: '_Base' })
+  const { path, frontMatter } = write({ page: 'reference/api/core/_Base_class', title: '_Base' }).content
   expect(path).toBe('reference/api/core/private_Base_class.md')
   expect(frontMatter).toMatchObject({ id: 'reference/api/core/_Base_class', slug: '_Base_class' })
 })
 
-test('the import and the source are at the top', () => {
-  expect(body({})).toContain('<ApiInfo path="from lib import Suite" source="https://git.example.com/1.0/lib/core.py#L3" />')
+test('the import and the links to the source and the other version are at the top, and the guides at the end', () => {
+  const source = 'https://git.example.com/1.0/lib/core.py#L3'
+  expect(addLinks(write({}), { guides: [] }).body).toMatch(`<ApiInfo path="from lib import Suite" source="${source}" />\n\n`)
+  const other = { address: 'site:/docs/2/runner', version: '2.0', successor: 'Runner' }
+  const text = addLinks(write({}), { other, guides: ['start', 'run/again'] }).body
+  expect(text).toContain('other="site:/docs/2/runner" version="2.0" successor="Runner" />')
+  expect(text.trimEnd()).toMatch(/## Guides\n\n<ApiGuides pages="start run\/again" \/>$/)
+})
+
+test('an example is a snippet with its output', () => {
+  expect(body({ example: 'lib/suite.py#add' })).toContain('## Example\n\n<Snippet name="lib/suite.py#add" output />')
 })
 
 test('a method has an anchor, a signature and its parts', () => {
@@ -78,16 +90,32 @@ test('a method has an anchor, a signature and its parts', () => {
   expect(text).toContain('<Parameter name="KeyError">\n\nThe item is known.\n\n</Parameter>')
 })
 
-test('code that is the name of a class or member becomes a link', () => {
-  expect(body({ use: 'See `Item`, `add`, `Suite`, `lib` and [`Item`](/other).' })).toContain(
-    'See [`Item`](/reference/api/Item_class), [`add`](#add), `Suite`, `lib` and [`Item`](/other).',
+test('code that is the name of a member of the page becomes a link', () => {
+  expect(body({ use: 'See `Item`, `add`, `lib` and [`add`](/other).' })).toContain(
+    'See `Item`, [`add`](#add), `lib` and [`add`](/other).',
   )
 })
 
-test('a type in a module that has another class of this name is not a link', () => {
+test('parameters without a description have rows next to others, and are only in the signature if none has one', () => {
+  const parameters = [{ name: 'item', text: 'The item.' }, { name: 'twice' }]
+  expect(member({ parameters })).toContain('<Parameter name="twice">\n\n</Parameter>')
+  expect(member({ parameters: [{ name: 'twice' }] })).not.toContain('<Parameter ')
+})
+
+test('a type in a module that has another class of this name is shown with the module, and is not a link', () => {
   const page = { methods: [{ ...MEMBER, returnType: 'Item', returns: 'One.' }] }
   expect(body(page, { Item: ['lib.other'] })).toContain('[`Item`](/reference/api/Item_class)')
-  expect(body(page, { Item: ['lib.core'] })).toContain('<ApiType>`Item`</ApiType>')
+  expect(body(page, { Item: ['lib.core'] })).toContain('<ApiType>`core.Item`</ApiType>')
+})
+
+test('a type that contains the class of the page itself, also in itself, is a link', () => {
+  const { content, returns } = write({ methods: [{ ...MEMBER, returnType: 'Suite', returns: 'The same suite.' }] })
+  expect(content.body).toContain('<ApiType>[`Suite`](/reference/api/Suite_class)</ApiType>')
+  expect(returns).toEqual({ add: 'reference/api/Suite_class' })
+  const tree = 'dict[str, Suite | list[Suite]]'
+  expect(member({ parameters: [{ name: 'tree', type: tree, text: 'The tree.' }] })).toContain(
+    '`dict[str, `[`Suite`](/reference/api/Suite_class)` | list[`[`Suite`](/reference/api/Suite_class)`]]`',
+  )
 })
 
 test('types that are text are not links', () => {

@@ -1,27 +1,82 @@
 import type { PluginContent } from '../../model'
 import type { Api, ApiPage } from './api'
-import { createNameLinks } from './link-names'
+import { createNameLinks, type PageNames } from './link-names'
 import { writePage } from './write-page'
 
-/**
- * The pages of a version, as content files would contain them.
- * @param source address of a line of a source file with `{version}`, `{file}` and `{line}`
- */
-export function writeContent({ pages, version, others }: Api, siteVersion: string, source: string | undefined): PluginContent[] {
-  const links = createNameLinks(pages, others)
-  const sourceOf = (file: string, line: number) =>
-    source?.replace('{version}', version).replace('{file}', file).replace('{line}', String(line))
-  return pages.map((page) => ({
-    version: siteVersion,
-    path: `${pathOf(page)}.md`,
-    frontMatter: {
-      title: page.title,
-      description: page.summary.replaceAll('`', ''),
-      ...hiddenName(page),
-    },
-    body: writePage(page, { links, sourceOf }),
-    names: namesOf(page, (name) => links.ofCode(name)),
-  }))
+/** What the pages of a version need besides the API. */
+export interface ContentSettings {
+  /** Name of the version of the site. */
+  version: string
+  /** Address of a line of a source file with `{version}`, `{file}` and `{line}`. */
+  source?: string | undefined
+  names: PageNames
+}
+
+/** A page without its links to other pages, which depend on more than the API of its version. */
+export interface WrittenPage {
+  /** Qualified name. */
+  full: string
+  title: string
+  /** Route below the version. */
+  page: string
+  /** How to import it. */
+  path: string
+  /** Address of its source code. */
+  source?: string
+  /** Pages of the classes that its members return, by name of the member. */
+  returns: Record<string, string>
+  content: PluginContent
+}
+
+/** What links a page to others. */
+export interface PageLinks {
+  /** The same object in another version, or what replaces it. */
+  other?: { address: string; version: string; successor?: string }
+  /** IDs of the pages that use it. */
+  guides: readonly string[]
+}
+
+/** The pages of a version, as content files would contain them. */
+export function writeContent(api: Api, { version, source, names }: ContentSettings): WrittenPage[] {
+  const links = createNameLinks(api, names)
+  return api.pages.map((page) => {
+    const { full, title, summary, file, line } = page
+    const sourceUrl = file === '' ? undefined : source?.replace('{version}', api.version).replace('{file}', file)
+    const returned = [...page.methods.map(({ name, returnType: type }) => ({ name, type })), ...page.properties]
+    const returns = returned.flatMap(({ name, type }) => {
+      const found = type === undefined ? undefined : links.ofType(type, page).page
+      return found === undefined ? [] : [[name, found]]
+    })
+    return {
+      full,
+      title,
+      page: page.page,
+      path: importOf(page),
+      ...(sourceUrl === undefined ? {} : { source: sourceUrl.replace('{line}', String(line)) }),
+      returns: Object.fromEntries(returns),
+      content: {
+        version,
+        path: `${pathOf(page)}.md`,
+        frontMatter: { title, description: summary.replaceAll('`', '') || title, page_type: 'api', ...hiddenName(page) },
+        body: writePage(page, links),
+        names: links.byPage.get(page.page) ?? {},
+      },
+    }
+  })
+}
+
+/** Adds the line with the import and the guides to a page. */
+export function addLinks({ content, path, source }: WrittenPage, { other, guides }: PageLinks): PluginContent {
+  const { address, version, successor } = other ?? {}
+  const props = { path, source, other: address, version, successor }
+  const attributes = Object.entries(props).flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${value}"`]))
+  const end = guides.length === 0 ? '' : `\n## Guides\n\n<ApiGuides pages="${guides.join(' ')}" />\n`
+  return { ...content, body: `<ApiInfo${attributes.join('')} />\n\n${content.body}${end}` }
+}
+
+function importOf({ kind, path }: ApiPage): string {
+  const at = path.lastIndexOf('.')
+  return kind === 'module' ? path : `from ${path.slice(0, at)} import ${path.slice(at + 1)}`
 }
 
 /** Files that begin with an underscore are no pages: the page of a private class has another path, and the id and address of its name. */
@@ -32,15 +87,4 @@ function pathOf({ page }: ApiPage): string {
 function hiddenName({ page }: ApiPage): { id?: string; slug?: string } {
   const name = page.split('/').at(-1) ?? ''
   return name.startsWith('_') ? { id: page, slug: name } : {}
-}
-
-/** Names that other pages can link to: those that lead to this page only. */
-function namesOf(page: ApiPage, addressOf: (name: string) => string | undefined): Record<string, string> {
-  const isModule = page.kind === 'module'
-  const members = [...page.methods, ...page.properties].filter(({ from }) => from?.page === undefined)
-  const names: [string, string][] = [
-    ...(isModule ? [] : [[page.title, ''] as [string, string]]),
-    ...members.map(({ name }): [string, string] => [isModule ? name : `${page.title}.${name}`, name]),
-  ]
-  return Object.fromEntries(names.filter(([name]) => addressOf(name) !== undefined).map(([name, id]) => [`api:${name}`, id]))
 }

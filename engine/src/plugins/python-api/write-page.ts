@@ -4,13 +4,6 @@ import { GROUPS, type Group } from './descriptions-schema'
 import type { NameLinks } from './link-names'
 import { writeSignature } from './write-signature'
 
-/** What a page needs besides its data. */
-export interface PageWriter {
-  links: NameLinks
-  /** Address of a line of a source file, or `undefined` if the source isn't public. */
-  sourceOf(file: string, line: number): string | undefined
-}
-
 /** Signatures with more parameters are collapsed. */
 const SHORT_SIGNATURE = 12
 /** Classes with more methods have a list of them. */
@@ -18,24 +11,25 @@ const FEW_METHODS = 6
 
 const GROUP_TITLES: Record<Group, string> = { create: 'Create', run: 'Run', change: 'Change', read: 'Read' }
 
-/** The Markdown of a reference page, without its title and its summary. */
-export function writePage(page: ApiPage, writer: PageWriter): string {
-  const links = (name: string) => writer.links.ofType(name, page)
-  const text = (markdown: string) => linkCode(markdown, page, writer.links)
-  const isOwn = ({ from }: { from?: ApiOwner }) => from?.page === undefined
+/** The Markdown of a reference page, without its title, its summary, and its links to other pages. */
+export function writePage(page: ApiPage, nameLinks: NameLinks): string {
+  const links = (name: string) => nameLinks.ofType(name, page)
+  const methods = new Set(page.methods.filter(isOwn).map(({ name }) => name))
+  const text = (markdown: string) => linkMethods(markdown, methods)
   const own = sortByGroup(page.methods.filter(isOwn))
   const properties = page.properties.filter(isOwn)
+  const parameters = describedOnes(page.parameters)
   const names = new Set(page.parameters.map(({ name }) => name))
   const inherited = [...page.properties.filter(({ name }) => !names.has(name)), ...page.methods].filter(
     (member) => !isOwn(member),
   )
   return blocks([
-    writeInfo(page, writer),
     page.deprecated === undefined ? undefined : `**Deprecated since ${page.deprecated}.**`,
     page.use === undefined ? undefined : text(page.use),
     page.created === undefined ? undefined : text(page.created),
     hasConstructor(page) ? writeFoldedSignature(`class ${page.title}`, page.parameters) : undefined,
-    page.parameters.length > 0 ? `## Parameters\n\n${writeParameters(page.parameters, text, links)}` : undefined,
+    page.example === undefined ? undefined : `## Example\n\n<Snippet name="${page.example}" output />`,
+    parameters.length > 0 ? `## Parameters\n\n${writeParameters(parameters, text, links)}` : undefined,
     properties.length > 0 ? writeProperties(properties, page.kind, text, links) : undefined,
     own.length > 0 ? `## ${page.kind === 'module' ? 'Functions' : 'Methods'}` : undefined,
     own.length > FEW_METHODS ? writeOverview(own) : undefined,
@@ -44,14 +38,9 @@ export function writePage(page: ApiPage, writer: PageWriter): string {
   ])
 }
 
-const hasConstructor = ({ kind, created }: ApiPage) => kind !== 'module' && kind !== 'enum' && created === undefined
+const isOwn = ({ from }: { from?: ApiOwner }) => from?.page === undefined
 
-function writeInfo(page: ApiPage, { sourceOf }: PageWriter): string {
-  const at = page.path.lastIndexOf('.')
-  const path = page.kind === 'module' ? page.path : `from ${page.path.slice(0, at)} import ${page.path.slice(at + 1)}`
-  const source = page.file === '' ? undefined : sourceOf(page.file, page.line)
-  return `<ApiInfo path="${path}"${source === undefined ? '' : ` source="${source}"`} />`
-}
+const hasConstructor = ({ kind, created }: ApiPage) => kind !== 'module' && kind !== 'enum' && created === undefined
 
 function writeProperties(properties: readonly ApiProperty[], kind: string, text: Write, links: TypeLinks): string {
   const rows = properties.map(({ name, type, value, text: about }) => {
@@ -68,13 +57,11 @@ function writeProperties(properties: readonly ApiProperty[], kind: string, text:
 
 function writeMember(member: ApiMember, text: Write, links: TypeLinks): string {
   const { name, kind, summary, details, parameters, rest, returnType, returns, raises, deprecated } = member
-  const described = parameters.filter((parameter) => parameter.text !== undefined)
   const others = parameters.filter((parameter) => parameter.text === undefined)
-  const rows = described.map((parameter) => writeParameter(parameter, text, links))
+  const shown = rest === undefined ? describedOnes(parameters) : parameters.filter((parameter) => parameter.text !== undefined)
+  const rows = shown.map((parameter) => writeParameter(parameter, text, links))
   if (others.length > 0 && rest !== undefined) {
-    rows.push(
-      `<Parameter name="Other arguments">\n\n${text(rest)}\n\n${inlineCode(others.map(stars).join(', '))}\n\n</Parameter>`,
-    )
+    rows.push(writeRow('Other arguments', [], `${text(rest)}\n\n${inlineCode(others.map(stars).join(', '))}`))
   }
   const prefix = kind === 'classmethod' ? 'classmethod ' : kind === 'staticmethod' ? 'staticmethod ' : ''
   return blocks([
@@ -96,6 +83,10 @@ function writeRaises(raises: Readonly<Record<string, string>>, text: Write): str
   return rows.length === 0 ? undefined : writeList('Raises', rows)
 }
 
+/** All parameters, or none if no parameter has a description: the signature lists them. */
+const describedOnes = (parameters: readonly ApiParameter[]) =>
+  parameters.some(({ text }) => text !== undefined) ? parameters : []
+
 const writeList = (title: string, rows: readonly string[]) =>
   `<Parameters title="${title}">\n\n${rows.join('\n\n')}\n\n</Parameters>`
 
@@ -112,7 +103,8 @@ function writeParameter(parameter: ApiParameter, text: Write, links: TypeLinks):
 function writeRow(name: string, facts: readonly string[], about: string, hasAnchor = false): string {
   const line = facts.filter(Boolean).join(' · ')
   const anchor = hasAnchor ? ` id="${name}"` : ''
-  return `<Parameter name="${name}"${anchor}>\n\n${line === '' ? '' : `<ApiType>${line}</ApiType>\n\n`}${about}\n\n</Parameter>`
+  const parts = [`<Parameter name="${name}"${anchor}>`, line === '' ? '' : `<ApiType>${line}</ApiType>`, about, '</Parameter>']
+  return parts.filter((part) => part !== '').join('\n\n')
 }
 
 function writeOverview(members: readonly ApiMember[]): string {
@@ -139,19 +131,17 @@ function writeFoldedSignature(name: string, parameters: readonly ApiParameter[],
 }
 
 type Write = (markdown: string) => string
-/** Address of the class that a name in a type refers to. */
-type TypeLinks = (name: string) => string | undefined
+/** The class that a name in a type refers to. */
+type TypeLinks = (name: string) => { text: string; page?: string }
 
-/** Turns code that is a name with a page into a link, except to the page itself. Members of the page need no class. */
-function linkCode(markdown: string, page: ApiPage, links: NameLinks): string {
-  const members = new Set(
-    [...page.methods, ...page.properties].filter(({ from }) => from?.page === undefined).map(({ name }) => name),
+/**
+ * Turns code that is the name of a method of this page into a link. Names of properties are often those of parameters or keys, too. Other names become
+ * links when the page is compiled.
+ */
+function linkMethods(markdown: string, methods: ReadonlySet<string>): string {
+  return markdown.replace(/\[[^\]]*\]\([^)]*\)|`([^`]+)`/g, (match, name: string | undefined) =>
+    name !== undefined && methods.has(name) ? `[${match}](#${name})` : match,
   )
-  return markdown.replace(/(\[[^\]]*\]\([^)]*\))|`([^`]+)`/g, (match, link: string | undefined, name: string | undefined) => {
-    if (link !== undefined || name === undefined) return match
-    const target = members.has(name) ? `#${name}` : links.ofCode(name)
-    return target === undefined || target === `/${page.page}` ? match : `[${match}](${target})`
-  })
 }
 
 /** A type as code, in which classes with a page are links. */
@@ -164,11 +154,11 @@ function writeType(type: string, links: TypeLinks): string {
     plain = ''
   }
   for (const part of parts) {
-    const target = links(part)
-    if (target === undefined) plain += part
+    const { text, page } = links(part)
+    if (page === undefined) plain += text
     else {
       flush()
-      runs.push(`[${inlineCode(part)}](${target})`)
+      runs.push(`[${inlineCode(text)}](/${page})`)
     }
   }
   flush()

@@ -10,6 +10,12 @@ test('a short signature is on one line', () => {
   expect(writeSignature('class Suite', [])).toBe('class Suite()')
 })
 
+test('a signature of more than 64 characters has one parameter per line', () => {
+  const write = (type: string) => writeSignature('add', [{ name: 'item', type }])
+  expect(write('T'.repeat(53))).toHaveLength(64)
+  expect(write('T'.repeat(54))).toBe(`add(\n    item: ${'T'.repeat(54)},\n)`)
+})
+
 test('a long signature has one parameter per line', () => {
   const parameters = Array.from({ length: 40 }, (_, i) => ({ name: `option_${i}`, type: 'int', default: '1' }))
   const lines = writeSignature('read', parameters, 'Table').split('\n')

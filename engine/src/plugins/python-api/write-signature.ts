@@ -1,7 +1,7 @@
 import type { ApiParameter } from './api'
 
 /** Signatures that are longer have one parameter per line. */
-const LINE_LENGTH = 80
+const LINE_LENGTH = 64
 
 /** A signature as Python writes it, such as `add(item: Item, *, twice: bool = False) -> Suite`. */
 export function writeSignature(name: string, parameters: readonly ApiParameter[], returns?: string): string {

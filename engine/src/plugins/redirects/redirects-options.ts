@@ -28,7 +28,7 @@ const MovedSchema = z.strictObject({
 const GoneSchema = z.strictObject({
   gone: z
     .array(z.string().startsWith('/'))
-    .meta({ description: 'Old addresses that intentionally lead nowhere.', examples: [['/docs/beta']] }),
+    .meta({ description: 'Old addresses that intentionally return 404.', examples: [['/docs/beta']] }),
   reason,
 })
 

@@ -4,7 +4,7 @@ import { type RedirectsOptions, RedirectsOptionsSchema } from './redirects-optio
 import { resolveRedirects } from './resolve-redirects'
 
 /**
- * Leads readers of old addresses to the pages of today, in one step each.
+ * Redirects old addresses to current pages, each in a single hop.
  * @example redirects({ rules: [{ reason: 'Renamed', paths: { '/docs/old': '/docs/new#part' } }], missingPages: '0.18' })
  */
 export function redirects(options: RedirectsOptions = {}): Plugin {
@@ -14,7 +14,7 @@ export function redirects(options: RedirectsOptions = {}): Plugin {
     setup(site) {
       const config = RedirectsOptionsSchema.parse(options)
       const { redirects, waiting, problems } = resolveRedirects(config, {
-        // No old address leads to a not-found page.
+        // Not-found pages aren't valid targets.
         docs: site.docs.filter((doc) => !isNotFound(doc)),
         versions: site.versions,
         planned: site.plannedRoutes,
@@ -25,7 +25,7 @@ export function redirects(options: RedirectsOptions = {}): Plugin {
   }
 }
 
-/** `missingPages` names a version that exists and isn't the last one. */
+/** Checks that `missingPages` is the name of an older version. */
 function checkMissingPages(name: string | undefined, { versions, configFile: at }: PluginSite): Problem[] {
   const names = versions.filter((version) => !version.isLast).map((version) => version.name)
   if (name === undefined || names.includes(name)) return []

@@ -15,7 +15,7 @@ const resolve = (config: z.input<typeof RedirectsOptionsSchema>, planned: string
   resolveRedirects(RedirectsOptionsSchema.parse(config), { docs, versions, planned, at: 'docs.config.ts' })
 const moved = (paths: Record<string, string>, others: z.input<typeof RedirectsOptionsSchema> = {}, planned?: string[]) =>
   resolve({ ...others, rules: [{ reason: 'Moved', paths }, ...(others.rules ?? [])] }, planned)
-/** Where an address leads. */
+/** The target and status of the redirect from a path. */
 const from = (result: ReturnType<typeof resolve>, path: string) => {
   const found = result.redirects.find((redirect) => redirect.from === path)
   return found && `${found.to} ${found.status}`
@@ -29,13 +29,13 @@ describe('a moved page', () => {
     expect(result.problems).toEqual([])
   })
 
-  test('may be one part of another page, or lie on another host', () => {
+  test('may be a section of another page, or on another host', () => {
     const result = moved({ '/a': '/b#part', '/b': '/docs/home', '/x': 'https://example.com/x' })
     expect(from(result, '/a')).toBe('/docs/home#part 301')
     expect(from(result, '/x')).toBe('https://example.com/x 301')
   })
 
-  test('leads to the part that the last move names, else to that of an earlier one', () => {
+  test('leads to the anchor of the last move, or to that of an earlier one', () => {
     const result = moved({ '/a': '/b#part', '/b': '/docs/home#own', '/c': '/d#part', '/d': '/docs/home', '/e': '/docs/home' })
     expect(['/a', '/b', '/c', '/d', '/e'].map((path) => from(result, path))).toEqual([
       '/docs/home#own 301',
@@ -51,7 +51,7 @@ describe('a moved page', () => {
     ])
   })
 
-  test('answers 302 where one of its moves may not last', () => {
+  test('has the status 302 if one of its moves is temporary', () => {
     const result = resolve({
       rules: [
         { reason: 'For now', status: 302, paths: { '/b': '/docs/home' } },
@@ -62,8 +62,8 @@ describe('a moved page', () => {
   })
 })
 
-describe('a rule for all below an address', () => {
-  test('becomes one redirect for each page that is there', () => {
+describe('a prefix rule', () => {
+  test('becomes one redirect for each page below the prefix', () => {
     const result = moved({ '/docs/guides/*': '/docs/0.18/oss/guides/*' })
     expect(result.redirects).toEqual([
       { from: '/docs/guides/run/Once', to: '/docs/0.18/oss/guides/run/Once', status: 301 },
@@ -71,14 +71,14 @@ describe('a rule for all below an address', () => {
     ])
   })
 
-  test('leads on through other rules and to the version for missing pages', () => {
+  test('continues through other rules and to the version for missing pages', () => {
     const result = moved({ '/guides/*': '/docs/guides/*', '/docs/guides/*': '/docs/oss/guides/*' }, { missingPages: '0.18' })
     expect(from(result, '/guides/setup')).toBe('/docs/0.18/oss/guides/setup 302')
     expect(from(result, '/docs/guides/setup')).toBe('/docs/0.18/oss/guides/setup 302')
     expect(from(result, '/docs/oss/guides/setup')).toBe('/docs/0.18/oss/guides/setup 302')
   })
 
-  test('yields to pages and to single addresses, and earlier ones win over later ones', () => {
+  test('has lower priority than pages, exact rules and earlier prefix rules', () => {
     const result = moved({
       '/docs/*': '/docs/0.18/*',
       '/docs/terms/plugin': '/docs/home',
@@ -91,7 +91,7 @@ describe('a rule for all below an address', () => {
   })
 })
 
-test('an address whose page only an older version has leads there for now', () => {
+test('an address whose page exists only in an older version redirects there temporarily', () => {
   const result = resolve({ missingPages: '0.18' })
   expect(result.redirects).toEqual([
     { from: '/docs/oss/guides/run/Once', to: '/docs/0.18/oss/guides/run/Once', status: 302 },
@@ -100,7 +100,7 @@ test('an address whose page only an older version has leads there for now', () =
   ])
 })
 
-test('a redirect to a planned route without a page waits for it', () => {
+test('a redirect to a planned route without a page is pending', () => {
   const paths = { '/a': '/docs/later', '/b': '/a', '/c': '/docs/home' }
   const result = moved(paths, {}, ['/docs/home', '/docs/Later/'])
   expect(result).toEqual({
@@ -110,41 +110,41 @@ test('a redirect to a planned route without a page waits for it', () => {
   })
 })
 
-test('a rule for all below an address may wait for pages of the version for missing pages', () => {
+test('a prefix rule may wait for pages of the version for missing pages', () => {
   const result = moved({ '/guides/*': '/docs/later/*' }, { missingPages: '0.18' }, ['/docs/0.18/later/page'])
   expect(result.problems).toEqual([])
 })
 
-describe('a fault', () => {
+describe('an error', () => {
   test.each([
-    ['a target that is no page', moved({ '/a': '/docs/hom' }), 'redirect-target'],
-    ['a rule for all below an address with nothing there', moved({ '/a/*': '/docs/none/*' }), 'redirect-target'],
+    ['a target that is not a page', moved({ '/a': '/docs/hom' }), 'redirect-target'],
+    ['a prefix rule without matching pages', moved({ '/a/*': '/docs/none/*' }), 'redirect-target'],
     ['a source that is a page', moved({ '/docs/HOME/': '/docs/cloud/' }), 'redirect-source'],
-    ['a circle', moved({ '/a': '/b', '/b': '/a' }), 'redirect-loop'],
-    ['a source that is named twice', moved({ '/a': '/docs/home', '/A/': '/docs/cloud/' }), 'redirect-doubled'],
-    ['one end for all below it and the other not', moved({ '/a/*': '/docs/home' }), 'redirect-form'],
+    ['a loop', moved({ '/a': '/b', '/b': '/a' }), 'redirect-loop'],
+    ['a duplicate source', moved({ '/a': '/docs/home', '/A/': '/docs/cloud/' }), 'redirect-duplicate'],
+    ['a rule with a prefix on only one side', moved({ '/a/*': '/docs/home' }), 'redirect-form'],
     [
-      'an address that is gone and leads somewhere',
+      'an address that is gone and has a redirect',
       moved({ '/a': '/docs/home' }, { rules: [{ reason: 'Dropped', gone: ['/A'] }] }),
       'redirect-gone',
     ],
-  ])('is %s', (_, result, code) => {
+  ])('is reported for %s', (_, result, code) => {
     expect(new Set(codes(result))).toContain(code)
     for (const problem of result.problems) expect(problem.hint).not.toBe('')
   })
 
-  test('is none, but a warning, to have more than Cloudflare Pages reads', () => {
+  test('is only a warning if there are more lines than Cloudflare Pages supports', () => {
     const many = (length: number) => Object.fromEntries(Array.from({ length }, (_, i) => [`/old/${i}`, '/docs/home']))
-    // Each stands there with and without closing slash.
+    // Each redirect takes two lines, with and without trailing slash.
     expect(moved(many(1000)).problems).toEqual([])
     expect(moved(many(1001)).problems).toEqual([expect.objectContaining({ severity: 'warning', code: 'redirects-many' })])
   })
 
-  test('names the nearest page', () => {
+  test('suggests the nearest page', () => {
     expect(moved({ '/a': '/docs/hom' }).problems[0]?.hint).toContain('"/docs/home"')
   })
 
-  test('does not make endless addresses of a rule that leads below itself', () => {
+  test('does not occur for a prefix rule whose target is below its source', () => {
     expect(moved({ '/docs/*': '/docs/docs/*' }).redirects).toEqual([])
   })
 })

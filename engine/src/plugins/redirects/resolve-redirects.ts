@@ -1,47 +1,47 @@
 import { type Doc, didYouMean, type Problem, pathKey, type Redirect, slashForms } from '../../model'
 import type { RedirectsConfig } from './redirects-options'
 
-/** The redirects of a site, as readers meet them: one hop each. */
+/** The redirects of a site, flattened to a single hop each. */
 export interface ResolvedRedirects {
-  /** Sorted by source; sources and targets without base URL, targets of other hosts as they are. */
+  /** Sorted by source. Sources and targets are without base URL; targets on other hosts are unchanged. */
   redirects: Redirect[]
-  /** Sources whose page is not written yet. */
+  /** Sources whose target page doesn't exist yet. */
   waiting: string[]
   problems: Problem[]
 }
 
-/** What redirects are resolved against. */
+/** The data of the site that redirects are resolved with. */
 export interface RedirectInputs {
   docs: readonly Pick<Doc, 'route' | 'version'>[]
   /** Routes that the site has or will have; redirects to those without a page wait for it. */
   planned: readonly string[]
   /** All versions with their paths. */
   versions: readonly { name: string; path: string; isLast: boolean }[]
-  /** The file of the configuration, which problems name. */
+  /** File of the configuration, for error positions. */
   at: string
 }
 
-/** A single address, or with `isPrefix` all below it. */
+/** A rule for a single address or, with `isPrefix`, for all addresses below it. */
 interface Rule {
   from: string
   to: string
   status: 301 | 302
   isPrefix: boolean
-  /** Only one of both ends is for all below it. */
+  /** Only one of source and target ends with `/*`. */
   isUneven: boolean
 }
 
-/** Where an address ends. */
+/** The result of following the rules from an address; `undefined` if it leads nowhere. */
 type End = { to: string; status: 301 | 302 } | 'waiting' | 'loop' | undefined
 
-/** Cloudflare Pages reads so many lines of `_redirects` (its documentation, "Redirects"). */
-const MOST_LINES = 2000
+/** Maximum number of lines in `_redirects` that Cloudflare Pages supports (see its documentation, "Redirects"). */
+const MAX_LINES = 2000
 
 /**
- * Flattens the rules: whoever asks for an old address is sent to its last end at once. Rules for all below an address become one for
- * each page and each old address there, so that a reader is never sent to a page that does not exist. Existing pages win over
- * all rules, single addresses over rules for all below one, earlier rules over later ones; addresses without any lead to the page of
- * the version for missing pages.
+ * Flattens the rules, so that each old address redirects to its final target in a single hop. Prefix rules are expanded to one redirect for
+ * each page and each old address below the prefix, so that no redirect leads to a missing page. Existing pages have priority over all
+ * rules, exact rules over prefix rules, and earlier rules over later ones. Addresses without a rule redirect to the page of the version for
+ * missing pages.
  */
 export function resolveRedirects(config: RedirectsConfig, { docs, planned, versions, at }: RedirectInputs): ResolvedRedirects {
   const pages = new Map(docs.map(({ route }) => [pathKey(route), route]))
@@ -66,20 +66,20 @@ export function resolveRedirects(config: RedirectsConfig, { docs, planned, versi
     const [bare = '', id] = path.split('#')
     const key = pathKey(bare)
     const page = pages.get(key)
-    if (page !== undefined) return { to: withPart(page, id), status: 301 }
+    if (page !== undefined) return { to: withAnchor(page, id), status: 301 }
     if (trail.includes(key)) return 'loop'
     const next = [...trail, key]
     const rule = exact.get(key)
-    if (rule) return worse(end(withPart(rule.to, id), next), rule.status)
+    if (rule) return combineStatus(end(withAnchor(rule.to, id), next), rule.status)
     for (const prefix of prefixes) {
       const rest = below(bare, prefix.from)
-      // A rule that leads below itself is not for what lies there already: it would go on for ever.
+      // A prefix rule whose target is below its source doesn't apply to addresses below the target, which would cause an endless loop.
       const isThere = below(prefix.to, prefix.from) !== undefined && below(bare, prefix.to) !== undefined
-      const found = rest === undefined || isThere ? undefined : end(withPart(prefix.to + rest, id), next)
-      if (found !== undefined) return worse(found, prefix.status)
+      const found = rest === undefined || isThere ? undefined : end(withAnchor(prefix.to + rest, id), next)
+      if (found !== undefined) return combineStatus(found, prefix.status)
     }
     const other = fallback.get(key)
-    if (other !== undefined) return { to: withPart(other.to, id), status: 302 }
+    if (other !== undefined) return { to: withAnchor(other.to, id), status: 302 }
     return pending.has(key) ? 'waiting' : undefined
   }
 
@@ -92,12 +92,12 @@ export function resolveRedirects(config: RedirectsConfig, { docs, planned, versi
     else if (found === 'loop') problems.push(loop(from, at))
     else if (found) redirects.push({ from, ...found })
     else {
-      // What rules for all below an address have made of this one leads nowhere for the same reason.
+      // Addresses that prefix rules derived from this one lead nowhere for the same reason, so only exact rules are reported.
       const rule = exact.get(pathKey(from))
-      if (rule) problems.push(nowhere(from, rule.to, [...pages.values()], at))
+      if (rule) problems.push(invalidTarget(from, rule.to, [...pages.values()], at))
     }
   }
-  // What an awaited page of the version for missing pages will answer for counts, too.
+  // Also includes addresses that will redirect to pending pages of the version for missing pages.
   const awaited = [
     ...pending.values(),
     ...[...missingPages(config, versions, awaitedDocs(config, versions, [...pending.values()]), pages).values()].map(
@@ -107,28 +107,28 @@ export function resolveRedirects(config: RedirectsConfig, { docs, planned, versi
   for (const prefix of prefixes) {
     const isUsed = [...redirects.map(({ from }) => from), ...waiting].some((from) => below(from, prefix.from) !== undefined)
     const isAwaited = awaited.some((route) => below(route, prefix.to) !== undefined)
-    if (!isUsed && !isAwaited) problems.push(nowhere(`${prefix.from}*`, `${prefix.to}*`, [], at))
+    if (!isUsed && !isAwaited) problems.push(invalidTarget(`${prefix.from}*`, `${prefix.to}*`, [], at))
   }
   const lines = redirects.flatMap(({ from }) => slashForms(from)).length
-  if (lines > MOST_LINES) problems.push(tooMany(lines, at))
+  if (lines > MAX_LINES) problems.push(tooMany(lines, at))
   redirects.sort((a, b) => (a.from < b.from ? -1 : 1))
   return { redirects, waiting, problems }
 }
 
-/** The address of a part of a page, unless it names one already. */
-const withPart = (to: string, id: string | undefined) => (id === undefined || to.includes('#') ? to : `${to}#${id}`)
+/** Adds the anchor of a section to an address, unless it already has one. */
+const withAnchor = (to: string, id: string | undefined) => (id === undefined || to.includes('#') ? to : `${to}#${id}`)
 
-const worse = (found: End, status: 301 | 302): End =>
+const combineStatus = (found: End, status: 301 | 302): End =>
   typeof found === 'object' ? { to: found.to, status: found.status === 302 ? 302 : status } : found
 
-/** The rest of a path below a folder (with closing slash); letter case does not count. */
+/** The rest of a path below a folder (with trailing slash), ignoring letter case. Returns `undefined` if the path is not below it. */
 function below(path: string, folder: string): string | undefined {
   return path.length > folder.length && path.toLowerCase().startsWith(folder.toLowerCase())
     ? path.slice(folder.length)
     : undefined
 }
 
-/** Addresses of the last version that only the version for missing pages has a page for. */
+/** Addresses of the latest version whose page exists only in the version for missing pages. */
 function missingPages(
   config: RedirectsConfig,
   versions: RedirectInputs['versions'],
@@ -148,7 +148,7 @@ function missingPages(
   return found
 }
 
-/** The pages that are still to be written, as pages of the version for missing pages where they lie in it. */
+/** The pending pages that belong to the version for missing pages. */
 function awaitedDocs(
   config: RedirectsConfig,
   versions: RedirectInputs['versions'],
@@ -160,7 +160,7 @@ function awaitedDocs(
   )
 }
 
-/** Every address that leads on: single ones, and those that rules for all below an address make of pages and of other old addresses. */
+/** All addresses that redirect: those of exact rules, and those that prefix rules derive from pages and other old addresses. */
 function allSources(
   exact: readonly Rule[],
   prefixes: readonly Rule[],
@@ -180,7 +180,7 @@ function allSources(
     fresh = fresh.flatMap((known) =>
       prefixes.flatMap(({ from, to }) => {
         const rest = below(known, to)
-        // What a rule has made is nothing that it makes more of.
+        // A rule isn't applied to its own results.
         const isNew = rest !== undefined && below(known, from) === undefined
         return isNew && add(from + rest) ? [from + rest] : []
       }),
@@ -195,14 +195,14 @@ function checkRules(config: RedirectsConfig, rules: readonly Rule[], pages: Read
   for (const { from, to, isPrefix, isUneven } of rules) {
     const key = pathKey(from) + (isPrefix ? '/*' : '')
     if (isUneven) {
-      const title = `The redirect from "${from}" to "${to}" is for all below one of them and not for the other.`
-      problems.push({ severity: 'error', code: 'redirect-form', title, hint: 'End both with "/*", or none.', at })
+      const title = `Only one side of the redirect from "${from}" to "${to}" ends with "/*".`
+      problems.push({ severity: 'error', code: 'redirect-form', title, hint: 'End both sides with "/*", or neither.', at })
     }
     if (!isPrefix && pages.has(key)) problems.push(hidesPage(from, at))
     if (seen.has(key)) {
-      const title = `Two redirects lead from "${from}".`
-      const hint = 'Letter case and closing slash do not count. Keep one.'
-      problems.push({ severity: 'error', code: 'redirect-doubled', title, hint, at })
+      const title = `Two redirects start at "${from}".`
+      const hint = 'Letter case and a trailing slash are ignored. Keep one of them.'
+      problems.push({ severity: 'error', code: 'redirect-duplicate', title, hint, at })
     }
     seen.set(key, from)
   }
@@ -225,31 +225,31 @@ const hidesPage = (from: string, at: string): Problem => ({
 const notGone = (from: string, at: string): Problem => ({
   severity: 'error',
   code: 'redirect-gone',
-  title: `"${from}" is said to be gone, but leads somewhere.`,
-  hint: 'Take it out of one of the two lists.',
+  title: `"${from}" is listed as gone, but it exists or has a redirect.`,
+  hint: 'Remove it from one of the two lists.',
   at,
 })
 
 const loop = (from: string, at: string): Problem => ({
   severity: 'error',
   code: 'redirect-loop',
-  title: `The redirect from "${from}" leads back to where it has been.`,
-  hint: 'Let one of its rules end on a page.',
+  title: `The redirects from "${from}" form a loop.`,
+  hint: 'Change one of the rules so that the chain ends at a page.',
   at,
 })
 
-const nowhere = (from: string, to: string, routes: readonly string[], at: string): Problem => ({
+const invalidTarget = (from: string, to: string, routes: readonly string[], at: string): Problem => ({
   severity: 'error',
   code: 'redirect-target',
-  title: `The redirect from "${from}" leads to "${to}", which is no page.`,
-  hint: `${didYouMean(to, routes)} If the page is still to be written, add its route to the route manifest.`,
+  title: `The redirect from "${from}" leads to "${to}", which isn't a page.`,
+  hint: `${didYouMean(to, routes)} If the page is planned, add its route to the route manifest.`,
   at,
 })
 
 const tooMany = (lines: number, at: string): Problem => ({
   severity: 'warning',
   code: 'redirects-many',
-  title: `The redirects of the site make ${lines} lines, with and without closing slash.`,
-  hint: `Cloudflare Pages reads ${MOST_LINES} of them; other hosts, nginx and Apache read all.`,
+  title: `The redirects of the site take ${lines} lines, with and without trailing slash.`,
+  hint: `Cloudflare Pages supports ${MAX_LINES} lines. Other hosts, nginx and Apache have no such limit.`,
   at,
 })

@@ -25,6 +25,7 @@ export const SearchOptionsSchema = z
           'Names of the areas that readers can choose, by sidebar ID. Default: the label of the first page of the sidebar.',
         examples: [{ learn: 'Learn' }],
       }),
+    slashKey: z.boolean().default(true).describe('Whether a slash outside of inputs opens the dialog.'),
     service: ServiceOptionsSchema.optional(),
     reportUrl: z
       .url()

@@ -20,10 +20,14 @@ import { SearchPage } from './ui/SearchPage'
 import type { SearchData } from './ui/use-provider.island'
 
 /** Changes with what {@link pageEntry} returns. */
-const ENTRY_FORMAT = 'search-1'
+const ENTRY_FORMAT = 'search-2'
+
+/** Content delivery networks compress text, but not `application/octet-stream`. */
+const BINARY_TYPE = 'text/plain'
 
 const FOLDER = 'docs-engine/plugins/search'
 const WORKER = `${FOLDER}/query/search-worker.browser.ts`
+const SHORTCUTS = `${FOLDER}/ui/shortcut.browser.ts`
 const ROUTE = '/search'
 
 /**
@@ -32,7 +36,7 @@ const ROUTE = '/search'
  * @example search({ synonyms: { null: ['missing'] } })
  */
 export function search(options: SearchOptions = {}): Plugin {
-  const { reportUrl, service } = SearchOptionsSchema.safeParse(options).data ?? {}
+  const { reportUrl, slashKey, service } = SearchOptionsSchema.safeParse(options).data ?? {}
   return {
     name: 'search',
     options: { schema: SearchOptionsSchema, value: options },
@@ -47,9 +51,9 @@ export function search(options: SearchOptions = {}): Plugin {
       search: `${FOLDER}/ui/Search.island.tsx`,
       'search-page': `${FOLDER}/ui/SearchPage.island.tsx`,
     },
-    navbarItems: { search: searchItem(ROUTE, reportUrl) },
+    navbarItems: { search: searchItem(ROUTE, { report: reportUrl, slashKey }) },
     styles: () => [`${FOLDER}/ui/search.css`],
-    scripts: () => ({ workers: [WORKER] }),
+    scripts: () => ({ browser: [{ module: SHORTCUTS, wake: 'idle' }], workers: [WORKER] }),
     setup(site) {
       const parsed = SearchOptionsSchema.parse(options)
       const stylesheet = { rel: 'stylesheet', href: site.config.baseUrl + STYLES_PATH }
@@ -57,13 +61,24 @@ export function search(options: SearchOptions = {}): Plugin {
         headTags: ({ id, version }) =>
           id === 'search' && version === undefined ? [{ tag: 'link', attributes: stylesheet }] : [],
         async files() {
-          const entries = await site.mapPages(ENTRY_FORMAT, pageEntry)
+          const entries = new Map(await site.mapPages(ENTRY_FORMAT, pageEntry))
+          for (const doc of site.docs) {
+            if (doc.kind === 'page' && !doc.unlisted)
+              entries.set(doc, pageEntry({ doc, sections: await site.componentSections(doc) }))
+          }
           const indexes = site.versions.flatMap((version) => {
             const files = writeIndex(indexedPages(site, version, entries, parsed), parsed.synonyms)
-            return files.map(({ path, content }): PluginFile => ({ path: `/search/${version.name}/${path}`, content }))
+            return files.map(
+              ({ path, content }): PluginFile => ({
+                path: `/search/${version.name}/${path}`,
+                content,
+                ...(typeof content === 'string' ? {} : { type: BINARY_TYPE }),
+              }),
+            )
           })
           return [...indexes, { path: `/${STYLES_PATH}`, content: site.readEngineFile('plugins/search/ui/search-dialog.css') }]
         },
+        offlineFiles: (version) => [`/search/${version}/*`, `/${WORKER_PATH}`, `/${STYLES_PATH}`],
         finish: ({ worker }) => [{ path: `/${WORKER_PATH}`, content: worker(WORKER) }],
         headers: site.versions.flatMap(({ name }) =>
           ['terms', 'pages', 'text'].map((folder) => ({
@@ -81,15 +96,17 @@ function searchPage({ locales }: SiteConfig): PluginPage {
   return { route: ROUTE, module: { default: SearchPage, page: { id: 'search', title, description, unlisted: true } } }
 }
 
+/** The pages of a version. Those outside of the versions are in the index of the latest one. */
 function indexedPages(
   { docs }: PluginSite,
-  { name, resolvedSidebars }: Version,
+  { name, isLast, resolvedSidebars }: Version,
   entries: ReadonlyMap<Doc, PageEntry>,
   { weights, areas }: Pick<z.output<typeof SearchOptionsSchema>, 'weights' | 'areas'>,
 ): PageInput[] {
   return docs.flatMap((doc): PageInput[] => {
     const entry = entries.get(doc)
-    if (!entry || doc.version !== name || doc.unlisted) return []
+    const isIncluded = doc.version === name || (doc.version === undefined && isLast)
+    if (!entry || !isIncluded || doc.unlisted) return []
     const { sidebarId = '' } = doc
     const area = areas[sidebarId] ?? resolvedSidebars[sidebarId]?.link?.label ?? ''
     return [{ route: doc.route, title: doc.title, area, weight: weightOf(doc.route, weights), entry }]

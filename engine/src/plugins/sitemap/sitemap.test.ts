@@ -47,7 +47,7 @@ function texts(xml: string, element: string): string[] {
   return found
 }
 
-test('lists pages outside of versions, then the last version, then the others, each with its last change', async () => {
+test('lists pages outside the versions, then those of the latest version, then all others, each with its last change', async () => {
   const files = await written([
     doc('/docs/1.x/b', { version: '1.x' }),
     doc('/docs/b', { version: 'current', updated: '2026-11-14' }),
@@ -61,23 +61,23 @@ test('lists pages outside of versions, then the last version, then the others, e
   expect(texts(xml, 'lastmod')).toEqual(['2026-11-14'])
 })
 
-test('leaves out unlisted pages', async () => {
+test('omits unlisted pages', async () => {
   const files = await written([doc('/docs/secret', { version: 'current', unlisted: true })])
   expect(texts(files['/sitemap.xml'] ?? '', 'loc')).toEqual([])
 })
 
-test('robots.txt names it', async () => {
+test('robots.txt links to the sitemap', async () => {
   const files = await written([])
   expect(files['/robots.txt']).toBe('User-agent: *\nSitemap: https://docs.example.com/base/sitemap.xml\n')
 })
 
-test('is split where it is longer than the protocol allows', async () => {
+test('splits a sitemap that exceeds the limit of the protocol', async () => {
   const files = await written(Array.from({ length: 50_001 }, (_, i) => doc(`/docs/${i}`, { version: 'current' })))
   expect(texts(files['/sitemap.xml'] ?? '', 'loc')).toEqual([1, 2].map((i) => `https://docs.example.com/base/sitemap-${i}.xml`))
   expect(texts(files['/sitemap-1.xml'] ?? '', 'loc')).toHaveLength(50_000)
   expect(texts(files['/sitemap-2.xml'] ?? '', 'loc')).toHaveLength(1)
 })
 
-test('there is none with hash URLs', async () => {
+test('writes no sitemap with hash URLs', async () => {
   expect(await written([doc('/docs/home')], { router: 'hash' })).toEqual({})
 })

@@ -1,15 +1,15 @@
 import type { Doc, Plugin, PluginFile, PluginSite } from '../../model'
 import { escapeXml } from '../escape-xml'
 
-/** Addresses in one file at most, as the protocol of sitemaps says. */
-const MOST = 50_000
+/** Maximum number of URLs in a sitemap file (sitemaps.org protocol). */
+const MAX_URLS = 50_000
 
 /**
- * `sitemap.xml` with all pages that readers may find, those of the last version first, each with the day of its last change; and a
- * `robots.txt` that names it. Above 50,000 pages `sitemap.xml` lists further files. With hash URLs there is none: a search engine
- * sees one document only.
+ * Writes `sitemap.xml` with all listed pages, those of the latest version before older ones, each with the day of its last change; and a
+ * `robots.txt` that links to it. For more than 50,000 pages, `sitemap.xml` is an index of further files. With hash URLs there is no
+ * sitemap, because search engines see only one document.
  *
- * A crawler looks for `robots.txt` at the root of a host: with a base URL it has to be copied there.
+ * Crawlers look for `robots.txt` in the root of a host. If the site has a base URL, copy the file there.
  * @example sitemap()
  */
 export function sitemap(): Plugin {
@@ -21,7 +21,9 @@ export function sitemap(): Plugin {
 
 function listFiles(site: PluginSite): PluginFile[] {
   const entries = listed(site).map((doc) => formatEntry(site.absoluteUrl(doc.route), doc.updated))
-  const parts = Array.from({ length: Math.ceil(entries.length / MOST) }, (_, i) => entries.slice(i * MOST, (i + 1) * MOST))
+  const parts = Array.from({ length: Math.ceil(entries.length / MAX_URLS) }, (_, i) =>
+    entries.slice(i * MAX_URLS, (i + 1) * MAX_URLS),
+  )
   const robots = { path: '/robots.txt', content: `User-agent: *\nSitemap: ${site.absoluteFileUrl('/sitemap.xml')}\n` }
   return [...sitemapFiles(parts, site), robots]
 }
@@ -34,7 +36,7 @@ function sitemapFiles(parts: readonly string[][], { absoluteFileUrl }: PluginSit
   return [{ path: '/sitemap.xml', content: wrap('sitemapindex', index) }, ...files]
 }
 
-/** Pages outside of versions, then those of the last version, then the others; in each by address. */
+/** Listed pages outside the versions, then those of the latest version, then all others, each group sorted by route. */
 function listed({ docs, versions }: PluginSite): Doc[] {
   const names = [undefined, ...[...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name)]
   const found = docs.filter((doc) => !doc.unlisted)

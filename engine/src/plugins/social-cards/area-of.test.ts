@@ -44,27 +44,27 @@ const docs = site.docs
 const area = (id: string, version?: string) => areaOf(docOf(site, id, version), pluginSite({ config, docs }), options)
 
 describe('the area of a page is', () => {
-  test('its sidebar, named by the navbar item that leads there, in each version', () => {
+  test('its sidebar, with the label of the navbar item that links to it, in each version', () => {
     expect(area('start')).toEqual({ name: 'Guide', showsVersion: true })
     expect(area('more', '1.x')).toEqual({ name: 'Guide', showsVersion: true })
   })
 
-  test('its sidebar, named by the configuration, which also says whether the version matters', () => {
+  test('its sidebar, with the name and the version setting of the configuration', () => {
     expect(area('cloud/index')).toEqual({ name: 'Widget Cloud', showsVersion: false })
   })
 
-  test('without a sidebar, the entry of the navbar that leads to it', () => {
+  test('without a sidebar, the navbar item that links to it', () => {
     expect(area('support')).toEqual({ name: 'Help', showsVersion: false })
   })
 
-  test('none for the page that the logo leads to, and for what the navbar does not lead to', () => {
+  test('none for the page that the logo links to, and for pages that the navbar does not link to', () => {
     expect(area('home')).toBeUndefined()
     expect(area('unlinked')).toBeUndefined()
     expect(area('lone')).toBeUndefined()
   })
 })
 
-test('a site of one version has no version on its cards', () => {
+test('a site with a single version shows no version on its cards', () => {
   const [version] = versions
   const single = makeConfig({ versions: version ? [version] : [], navbar })
   expect(areaOf(docOf(site, 'start'), pluginSite({ config: single, docs }), { areas: {} })).toEqual({

@@ -4,13 +4,14 @@ import type { SocialCardsConfig } from './social-cards-options'
 /** The part of a site that a page belongs to. */
 export interface Area {
   name: string
-  /** Cards of the last version show its label. */
+  /** Whether the cards of the latest version show its label. */
   showsVersion: boolean
 }
 
 /**
- * The area of a page: its sidebar, named by the configuration or by the navbar item that leads there; without a sidebar the navbar item that
- * leads to the page. The page that the logo leads to stands for the whole site, and so does what is found from nowhere.
+ * Returns the area of a page: its sidebar, with the name from the configuration or the label of the navbar item that links to it; without a
+ * sidebar, the navbar item that links to the page. Returns `undefined`, which is the whole site, for the page that the logo links to and
+ * for pages that the navbar doesn't link to.
  */
 export function areaOf(
   doc: Doc,
@@ -18,8 +19,8 @@ export function areaOf(
   { areas }: SocialCardsConfig,
 ): Area | undefined {
   const last = versions.find((version) => version.isLast)?.name ?? ''
-  const leads = (item: NavbarItem): boolean => {
-    if (item.type === 'dropdown') return item.items.some(leads)
+  const linksToArea = (item: NavbarItem): boolean => {
+    if (item.type === 'dropdown') return item.items.some(linksToArea)
     if (item.type === 'sidebar') return item.sidebarId === doc.sidebarId
     const target =
       item.type === 'doc'
@@ -30,15 +31,15 @@ export function areaOf(
     if (!target) return false
     return doc.sidebarId === undefined ? target === doc : target.sidebarId === doc.sidebarId
   }
-  const labelled = () => {
-    for (const item of navbar.items) if ('label' in item && item.label !== undefined && leads(item)) return item.label
+  const findLabel = () => {
+    for (const item of navbar.items) if ('label' in item && item.label !== undefined && linksToArea(item)) return item.label
     return undefined
   }
   if (doc.sidebarId === undefined) {
-    const name = doc === docAt(navbar.href) ? undefined : labelled()
+    const name = doc === docAt(navbar.href) ? undefined : findLabel()
     return name === undefined ? undefined : { name, showsVersion: false }
   }
   const named = areas[doc.sidebarId]
-  const name = named?.name ?? labelled()
+  const name = named?.name ?? findLabel()
   return name === undefined ? undefined : { name, showsVersion: versions.length > 1 && (named?.version ?? true) }
 }

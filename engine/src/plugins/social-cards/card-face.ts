@@ -1,23 +1,23 @@
-/** What a card shows. Texts are drawn as they are; equal faces give equal cards. */
+/** The content of a card. Equal content results in identical cards. */
 export interface CardFace {
-  /** The area, or what the site says of itself. */
+  /** Name of the area, or the tagline of the site. */
   title: string
   /** Label of the version. */
   version?: string
-  /** Name of the site, beside its logo. */
+  /** Name of the site, next to its logo. */
   name: string
-  /** Small word after the name. */
+  /** Subtitle after the name. */
   subtitle?: string
   /** The line at the bottom. */
   footer: string
-  /** The logo, as an address that holds it. */
+  /** The logo as a data URL. */
   logo?: string
-  /** Colours as `#hex`. */
+  /** Colors as `#hex`. */
   colors: { ground: string; text: string; muted: string }
 }
 
-/** Begins the path of every card in the output. */
+/** Prefix of the paths of all cards in the output. */
 export const CARD_PATH = 'assets/card-'
 
-/** Pixels, as those who show links to pages ask for. */
+/** Size in pixels that social networks recommend. */
 export const CARD = { width: 1200, height: 630 }

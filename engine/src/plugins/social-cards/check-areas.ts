@@ -1,7 +1,7 @@
 import { bulleted, didYouMean, type PluginSite, type Problem } from '../../model'
 import type { SocialCardsConfig } from './social-cards-options'
 
-/** Areas of cards are sidebars that exist, and a page has one image: a card, or the image of the site. */
+/** Checks that areas are existing sidebars, and that the site doesn't also set `image`. */
 export function checkAreas({ areas }: SocialCardsConfig, { config, configFile }: PluginSite): Problem[] {
   const problems: Problem[] = []
   const error = (title: string, hint: string) =>
@@ -9,13 +9,13 @@ export function checkAreas({ areas }: SocialCardsConfig, { config, configFile }:
   if (config.image !== undefined) {
     error(
       'The site sets image and uses the plugin socialCards.',
-      'Keep one of them: every page without its own image has a card.',
+      'Keep one of them. With the plugin, every page without a custom image has a card.',
     )
   }
   const sidebars = [...new Set(config.versions.flatMap((version) => Object.keys(version.sidebars)))]
   for (const id of Object.keys(areas)) {
     if (sidebars.includes(id)) continue
-    const title = `An area of the plugin socialCards is the sidebar "${id}", which no version has.`
+    const title = `An area of the plugin socialCards is the sidebar "${id}", which doesn't exist in any version.`
     error(title, `${didYouMean(id, sidebars)} Sidebars:\n${bulleted(sidebars)}`)
   }
   return problems

@@ -18,7 +18,7 @@ const face: CardFace = {
 }
 const compose = (change: Partial<CardFace> = {}) => composeCard({ ...face, ...change }, openFonts(FONTS))
 
-test('all texts are paths, so no font of a machine has a part in it, and equal faces give equal cards', () => {
+test('renders text as paths, and identical cards for equal content', () => {
   const { svg, missing } = compose()
   expect(missing).toEqual([])
   expect(svg).not.toContain('<text')
@@ -26,12 +26,12 @@ test('all texts are paths, so no font of a machine has a part in it, and equal f
   expect(compose({ title: 'GX Cloud' }).svg).not.toBe(svg)
 })
 
-test('letters stand closer where their shapes ask for it', () => {
+test('applies kerning', () => {
   const { bold } = openFonts(FONTS)
   expect(bold.measure('AV')).toBeLessThan(bold.measure('A') + bold.measure('V'))
 })
 
-test('a card is a picture of 1200 by 630 pixels, below 40 KB, the same bytes each time', async () => {
+test('a card is an image of 1200 by 630 pixels, smaller than 40 KB, with the same bytes each time', async () => {
   const logo = dataUri('/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" cx="4" cy="4"/></svg>')
   const { svg } = compose({ title: 'Expectations for every table of the warehouse', ...(logo ? { logo } : {}) })
   const png = await encodePng(svg, 'docs.config.ts')
@@ -46,21 +46,21 @@ test.each([
   ['word', { title: 'x'.repeat(80) }],
   ['version', { version: 'a'.repeat(60) }],
   ['name of the site', { name: long }],
-  ['last line', { footer: `${long} ${long}` }],
+  ['footer', { footer: `${long} ${long}` }],
 ])('a long %s stays within the card', async (_, change) => {
   const { svg } = compose(change)
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const ground = [0x14, 0x14, 0x32]
-  const isDrawn = (x: number, y: number) => ground.some((value, i) => data[(y * info.width + x) * info.channels + i] !== value)
+  const isPainted = (x: number, y: number) => ground.some((value, i) => data[(y * info.width + x) * info.channels + i] !== value)
   const margin: string[] = []
   for (let y = 0; y < info.height; y++)
-    for (let x = info.width - 40; x < info.width; x++) if (isDrawn(x, y)) margin.push(`${x} ${y}`)
+    for (let x = info.width - 40; x < info.width; x++) if (isPainted(x, y)) margin.push(`${x} ${y}`)
   for (let x = 0; x < info.width; x++)
-    for (let y = info.height - 40; y < info.height; y++) if (isDrawn(x, y)) margin.push(`${x} ${y}`)
+    for (let y = info.height - 40; y < info.height; y++) if (isPainted(x, y)) margin.push(`${x} ${y}`)
   expect(margin.slice(0, 3)).toEqual([])
 })
 
-test('characters that the font does not have are named, each once', () => {
+test('lists each character that the font does not contain once', () => {
   expect(compose({ title: 'データ データ', version: '1.8 ✓' }).missing).toEqual(['デ', 'ー', 'タ', '✓'])
   expect(compose({ title: 'Über naïve Dæmons – “façade” · 10 €' }).missing).toEqual([])
 })

@@ -2,23 +2,23 @@ import { CARD, type CardFace } from './card-face'
 import { fitLines } from './fit-lines'
 import type { CardFonts } from './open-fonts'
 
-/** Distance of everything from the edges. */
+/** Distance of the content from the edges. All sizes are in pixels. */
 const MARGIN = 72
 /** The row at the top: logo and name. */
 const ROW = { sizes: [36, 32, 28, 24], icon: 56, middle: 100, gap: 20 }
-/** Where the title may stand: the logo takes the right side. */
+/** The area of the title, to the left of the logo. */
 const TITLE = { width: 690, top: 176, bottom: 500, mostLines: 3, lineHeight: 1.08, sizes: [124, 108, 96, 84, 74, 64, 56] }
 const VERSION = { sizes: [36, 32, 28, 24], height: 68, inset: 28, gap: 36, radius: 16 }
 const FOOTER = { sizes: [30, 27, 24, 21], baseline: 566 }
-/** The large logo, leaning off the edge. */
+/** The large logo, which is rotated and cut off at the edge. */
 const LOGO = { x: 800, y: 178, size: 500, tilt: -8 }
-/** Of the font size: from the baseline to the top of a capital letter, and to the bottom of a "g". */
+/** Height of capital letters and depth of descenders, as fractions of the font size. */
 const CAPITAL = 0.73
 const DESCENT = 0.21
 
 /**
- * A card as SVG with all texts as paths, so that it looks the same on each machine.
- * @returns the drawing, and the characters that its font does not have
+ * Renders a card as SVG. Text is converted to paths, so that the card looks the same on every machine.
+ * @returns the SVG, and the characters that the font doesn't have
  */
 export function composeCard(face: CardFace, fonts: CardFonts): { svg: string; missing: string[] } {
   const { width, height } = CARD
@@ -37,7 +37,7 @@ function largeLogo({ logo }: CardFace): string {
   return `<g transform="rotate(${tilt} ${x + size / 2} ${y + size / 2})">${image(logo, x, y, size)}</g>`
 }
 
-/** Logo, name and the small word, as in the navbar; the word gives way to a long name. */
+/** Logo, name, and subtitle, as in the navbar. A long name leaves no space for the subtitle. */
 function brandRow({ logo, name, subtitle, colors }: CardFace, { bold, plain }: CardFonts): string {
   const start = MARGIN + (logo === undefined ? 0 : ROW.icon + ROW.gap)
   const icon = logo === undefined ? '' : image(logo, MARGIN, ROW.middle - ROW.icon / 2, ROW.icon)
@@ -51,7 +51,7 @@ function brandRow({ logo, name, subtitle, colors }: CardFace, { bold, plain }: C
   return icon + bold.draw(name, { x: start, y, size, fill: colors.text }) + rule + word
 }
 
-/** The title with the version below it, in the middle of what is left of the height. */
+/** The title with the version below it, vertically centered between the other rows. */
 function titleBlock({ title, version, colors }: CardFace, { bold }: CardFonts): string {
   const { top, bottom, lineHeight } = TITLE
   const below = version === undefined ? 0 : VERSION.gap + VERSION.height
@@ -59,10 +59,10 @@ function titleBlock({ title, version, colors }: CardFace, { bold }: CardFonts): 
   const between = size * lineHeight
   const height = (lines.length - 1) * between + size * CAPITAL
   const first = (top + bottom - height - below) / 2 + size * CAPITAL
-  // Round letters begin inside of their box: the larger they are, the more.
+  // Letters have a side bearing, which grows with the font size.
   const x = MARGIN - size * 0.04
-  const drawn = lines.map((line, i) => bold.draw(line, { x, y: first + i * between, size, fill: colors.text }))
-  if (version === undefined) return drawn.join('')
+  const titleLines = lines.map((line, i) => bold.draw(line, { x, y: first + i * between, size, fill: colors.text }))
+  if (version === undefined) return titleLines.join('')
 
   const y = first + (lines.length - 1) * between + Math.max(VERSION.gap, size * DESCENT + 24)
   const label = fitLine(version, TITLE.width - VERSION.inset * 2, VERSION.sizes, bold.measure)
@@ -70,7 +70,7 @@ function titleBlock({ title, version, colors }: CardFace, { bold }: CardFonts): 
   const box = `x="${MARGIN + 1}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${VERSION.height}" rx="${VERSION.radius}"`
   const baseline = y + VERSION.height / 2 + (label.size * CAPITAL) / 2
   const place = { x: MARGIN + VERSION.inset + 1, y: baseline, size: label.size, fill: colors.text }
-  return `${drawn.join('')}<rect ${box} fill="none" ${thin(colors.text)}/>${bold.draw(label.line, place)}`
+  return `${titleLines.join('')}<rect ${box} fill="none" ${thin(colors.text)}/>${bold.draw(label.line, place)}`
 }
 
 function footerLine({ footer, colors }: CardFace, { plain }: CardFonts): string {
@@ -78,10 +78,10 @@ function footerLine({ footer, colors }: CardFace, { plain }: CardFonts): string 
   return plain.draw(line, { x: MARGIN, y: FOOTER.baseline, size, fill: colors.muted })
 }
 
-/** A line that does not compete with the text. */
+/** Attributes of a thin, pale line. */
 const thin = (color: string) => `stroke="${color}" stroke-opacity=".38" stroke-width="2"`
 
-/** A text in one line. */
+/** Fits a text into one line. */
 function fitLine(text: string, width: number, sizes: readonly number[], measure: (text: string) => number) {
   const room = { width, height: Number.POSITIVE_INFINITY, mostLines: 1, lineHeight: 1, sizes }
   const { size, lines } = fitLines(text, room, measure)

@@ -1,16 +1,16 @@
-/** Room for a text. */
+/** The available space for a text, in pixels. */
 export interface Room {
   width: number
   height: number
   mostLines: number
-  /** Font sizes to try, the largest first. */
+  /** Font sizes to try, from large to small. */
   sizes: readonly number[]
-  /** Distance of lines, as a share of the font size. */
+  /** Distance between baselines, as a fraction of the font size. */
   lineHeight: number
 }
 
 /**
- * Breaks a text into lines of about one length, in the largest size in which all of it has room; what has none in the smallest is cut off
+ * Breaks a text into lines of similar length, in the largest font size in which it fits. A text that doesn't fit in the smallest size ends
  * with an ellipsis.
  * @param measure width of a text in font size 1
  */
@@ -34,7 +34,7 @@ function mostLines({ height, lineHeight, mostLines }: Room, size: number): numbe
   return Math.min(mostLines, Math.floor(height / (size * lineHeight)))
 }
 
-/** As many words in a line as it holds. */
+/** Puts as many words as possible into each line. */
 function wrap(words: readonly string[], width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -45,7 +45,7 @@ function wrap(words: readonly string[], width: number, measure: (text: string) =
   return lines
 }
 
-/** The same number of lines, the longest of them as short as can be. */
+/** Makes the longest line as short as possible without adding lines. */
 function balance(words: readonly string[], lines: string[], measure: (text: string) => number): string[] {
   const longest = (of: readonly string[]) => Math.max(...of.map(measure))
   let best = lines

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 
-/** A font that draws texts as paths. */
+/** A font that converts text to paths. */
 export interface CardFont {
   /** Width of a text in font size 1. */
   measure(text: string): number
-  /** A text as SVG, its first letter beginning at `x` on the line `y`. */
+  /** Renders a text as SVG. `x` is the left edge of its first letter, `y` the baseline. */
   draw(text: string, place: { x: number; y: number; size: number; fill: string }): string
-  /** Characters of a text that the font does not have. */
+  /** Characters of a text that the font doesn't contain. */
   missing(text: string): string[]
 }
 
@@ -16,23 +16,23 @@ export interface CardFont {
 export interface CardFonts {
   /** Titles and names. */
   bold: CardFont
-  /** All else. */
+  /** All other texts. */
   plain: CardFont
 }
 
 /**
  * Opens the fonts of cards.
- * @param folder with the font files
+ * @param folder folder with the font files
  */
 export function openFonts(folder: string): CardFonts {
   return { bold: openFont(folder, 700, -0.02), plain: openFont(folder, 400) }
 }
 
 /**
- * Opens one of the fonts that lie in `fonts/`.
- * @param folder with the font files
+ * Opens one of the fonts in `fonts/`.
+ * @param folder folder with the font files
  * @param weight as in CSS
- * @param tracking what is added to the width of each letter, as a share of the font size
+ * @param tracking added to the width of each letter, as a fraction of the font size
  */
 function openFont(folder: string, weight: 400 | 700, tracking = 0): CardFont {
   const face = new Face(new Blob(readFileSync(join(folder, `inter-latin-${weight}.ttf`))))
@@ -41,7 +41,7 @@ function openFont(folder: string, weight: 400 | 700, tracking = 0): CardFont {
   const glyphsOf = (text: string) => {
     const buffer = new TextBuffer()
     buffer.addText(text)
-    // One direction for the whole line: texts that mix two would have to be split before.
+    // A line has one direction. Texts with two would have to be split first.
     buffer.guessSegmentProperties()
     shape(font, buffer)
     return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
@@ -60,11 +60,12 @@ function openFont(folder: string, weight: 400 | 700, tracking = 0): CardFont {
         pen += advance
         return path === '' ? '' : `<path transform="translate(${at})" d="${path}"/>`
       })
-      // Fonts count upwards, drawings downwards.
+      // The y axis points up in fonts and down in SVG.
       const scale = size / units
       return `<g fill="${fill}" transform="translate(${round(x)} ${round(y)}) scale(${scale} ${-scale})">${paths.join('')}</g>`
     },
-    missing: (text) => [...text].filter((sign) => !/\s/.test(sign) && font.nominalGlyph(sign.codePointAt(0) ?? 0) === undefined),
+    missing: (text) =>
+      [...text].filter((character) => !/\s/.test(character) && font.nominalGlyph(character.codePointAt(0) ?? 0) === undefined),
   }
 }
 

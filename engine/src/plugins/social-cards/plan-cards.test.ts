@@ -38,7 +38,7 @@ async function plan(change: Partial<SiteConfigInput> = {}, memo = memoryMemo(), 
   return { site, cards }
 }
 
-test('each area has a card for each of its versions, the site one for all else, named with scheme and host', async () => {
+test('each area has a card for each of its versions, all other pages have the card of the site, and URLs are absolute', async () => {
   const { site, cards } = await plan({ baseUrl: '/manual/' })
   const { byDoc, files, problems } = cards
   expect(problems).toEqual([])
@@ -55,7 +55,7 @@ test('each area has a card for each of its versions, the site one for all else, 
   ])
 })
 
-test('a second run composes nothing and opens no font; one that renders a card does', async () => {
+test('a second build composes no cards and opens no fonts unless it renders a card', async () => {
   const memo = memoryMemo()
   const first = (await plan({}, memo)).cards
   expect(openFonts).toHaveBeenCalledTimes(1)
@@ -66,7 +66,7 @@ test('a second run composes nothing and opens no font; one that renders a card d
   expect(openFonts).toHaveBeenCalledTimes(2)
 })
 
-test('a card has another name when what it shows changes, and the others keep theirs', async () => {
+test('the file name of a card changes only if its content changes', async () => {
   const memo = memoryMemo()
   const paths = async (areas = AREAS, tokens?: string) =>
     (await plan({}, memo, areas, tokens)).cards.files.map(({ path }) => path)
@@ -76,7 +76,7 @@ test('a card has another name when what it shows changes, and the others keep th
   expect((await paths(AREAS, ':root { --deep: #002200; }')).filter((path) => before.includes(path))).toEqual([])
 })
 
-test('characters that the font does not have stop the build, in the next run as well', async () => {
+test('characters that the font does not contain are errors, also in the next build', async () => {
   const memo = memoryMemo()
   for (let run = 0; run < 2; run++) {
     const { problems } = (await plan({}, memo, { guide: { name: 'データ' } })).cards
@@ -86,7 +86,7 @@ test('characters that the font does not have stop the build, in the next run as 
   }
 })
 
-test('the head names the card of the page with its size and text, unless the page has its own image', async () => {
+test('the head contains the card of the page with its size and alternative text, unless the page has its own image', async () => {
   const { site } = await plan()
   const config = makeConfig(settings)
   const output = await socialCards({ areas: AREAS }).setup?.(pluginSite({ config, docs: site.docs }))
@@ -104,8 +104,8 @@ test('the head names the card of the page with its size and text, unless the pag
 })
 
 test.each([
-  ['an area that is no sidebar', {}, { gide: {} }, /the sidebar "gide", which no version has/],
-  ['an image of the site beside cards', { image: '/card.png' }, {}, /The site sets image and uses the plugin socialCards/],
+  ['an area that is not a sidebar', {}, { gide: {} }, /the sidebar "gide", which doesn't exist in any version/],
+  ['an image of the site together with cards', { image: '/card.png' }, {}, /The site sets image and uses the plugin socialCards/],
 ])('%s is an error', async (_, change, areas, title) => {
   const output = await socialCards({ areas }).setup?.(pluginSite({ config: makeConfig({ ...settings, ...change }) }))
   expect(output?.problems).toEqual([

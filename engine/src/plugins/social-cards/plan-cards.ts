@@ -6,11 +6,11 @@ import { cardColors } from './card-colors'
 import { CARD_PATH, type CardFace } from './card-face'
 import type { SocialCardsConfig } from './social-cards-options'
 
-/** The card of a page, as its document names it. */
+/** The card of a page, for its head tags. */
 export interface SocialCard {
-  /** With scheme and host. */
+  /** Absolute URL. */
   url: string
-  /** What can be read on it. */
+  /** Alternative text: the text on the card. */
   alt: string
 }
 
@@ -22,7 +22,7 @@ export interface SocialCards {
 }
 
 /**
- * Finds the card of every page. A card whose face has not changed is neither rendered nor composed: fonts are only loaded for new ones.
+ * Determines the card of every page. Cards whose content has not changed are not composed again, and fonts are only loaded for new ones.
  */
 export async function planCards(site: PluginSite, options: SocialCardsConfig): Promise<SocialCards> {
   const { config, configFile } = site
@@ -51,7 +51,7 @@ export async function planCards(site: PluginSite, options: SocialCardsConfig): P
   return { byDoc, files, problems }
 }
 
-/** Composes cards with fonts that are opened for the first of them. */
+/** Returns a function that composes cards. It opens the fonts on its first call. */
 function composer(fonts: string): (face: CardFace) => Promise<{ svg: string; missing: string[] }> {
   const load = async () => {
     const [{ composeCard }, { openFonts }] = await Promise.all([import('./compose-card'), import('./open-fonts')])
@@ -82,14 +82,14 @@ function siteFace({ config, staticFile }: PluginSite, colors: CardFace['colors']
   }
 }
 
-/** A face with what names its file, and the pages that have it. */
+/** The content of a card, the slug for its file name, and the pages that use it. */
 interface Chosen {
   face: CardFace
   slug: string
   pages: Doc[]
 }
 
-/** The faces of a site, in the order of the first page of each. */
+/** The cards of a site, in the order of the first page of each. */
 function chooseFaces(site: PluginSite, siteFace: CardFace, options: SocialCardsConfig): Chosen[] {
   const { docs, config } = site
   const chosen = new Map<string, Chosen>()
@@ -103,7 +103,7 @@ function chooseFaces(site: PluginSite, siteFace: CardFace, options: SocialCardsC
       continue
     }
     const area = areaOf(doc, site, options)
-    // Nobody shares a page that is not there: it has the card of the site.
+    // Not-found pages have the card of the site.
     const version = doc.version === undefined || isNotFound(doc) ? undefined : versions.get(doc.version)
     const label = version && (!version.isLast || area?.showsVersion) ? version.label : undefined
     const footer = area && config.tagline !== '' ? config.tagline : siteFace.footer
@@ -138,8 +138,8 @@ function missingGlyphs({ title }: CardFace, missing: readonly string[], at: stri
   return {
     severity: 'error',
     code: 'card-characters',
-    title: `The font of social cards does not have ${missing.map((sign) => `"${sign}"`).join(', ')}, which the card "${title}" shows.`,
-    hint: 'It has the letters of Western European languages. Name the area otherwise in socialCards.areas, or leave socialCards away.',
+    title: `The font of social cards doesn't contain ${missing.map((character) => `"${character}"`).join(', ')}, which the card "${title}" needs.`,
+    hint: 'The font supports Western European languages. Change the name of the area in socialCards.areas, or remove the plugin.',
     at,
   }
 }

@@ -5,8 +5,8 @@ import { planCards, type SocialCard } from './plan-cards'
 import { type SocialCardsOptions, SocialCardsOptionsSchema } from './social-cards-options'
 
 /**
- * Images that other sites show where someone links to a page: one for each area and version, rendered at build from the brand's colors, the
- * navbar's logo and a font of the engine. An area is a sidebar, or an entry of the navbar for the pages without one.
+ * Images that other sites show in previews of links to the site: one for each area and version, rendered at build time with the colors of
+ * the theme, the logo of the navbar and a font of the engine. An area is a sidebar, or a navbar item for pages without a sidebar.
  * @example socialCards({ areas: { guide: { name: 'Widget Guide' }, cloud: { name: 'Widget Cloud', version: false } } })
  */
 export function socialCards(options: SocialCardsOptions = {}): Plugin {
@@ -22,7 +22,7 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin {
         problems,
         generated: files,
         headTags: (doc) => cardTags(doc, byDoc.get(doc)),
-        // Other sites show cards on their own pages, some of them straight from here.
+        // Other sites show cards on their pages, some without copying them first.
         headers: [{ pattern: `/${CARD_PATH}*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }],
       }
     },

@@ -1,13 +1,13 @@
 import { trustedScriptUrl } from '../../browser/index.browser'
 
-/** The queue that tags of other hosts read; they find it by this global name, also when they come late or never. */
+/** The queue that third-party tags read. It has this global name, so that entries can be added before the tags have loaded. */
 export function dataLayer(): unknown[] {
   const holder = globalThis as { dataLayer?: unknown[] }
   holder.dataLayer ??= []
   return holder.dataLayer
 }
 
-/** Loads a configured script of another host without blocking anything. */
+/** Loads a configured script of another host asynchronously. */
 export function insertScript(url: string): void {
   const script = document.createElement('script')
   script.async = true

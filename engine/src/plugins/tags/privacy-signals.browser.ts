@@ -4,12 +4,12 @@ export interface PrivacySignals {
   globalPrivacyControl?: boolean
 }
 
-/** Whether the reader asks not to be tracked: Do Not Track or Global Privacy Control. */
-export function asksForPrivacy({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
+export function sendsPrivacySignal({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
 }
 
-/** Whether the reader may be counted: always if the site doesn't respect privacy signals. */
+/** Whether page views of the reader may be counted. Always true if the site doesn't respect privacy signals. */
 export function mayTrack(respectPrivacySignals: boolean): boolean {
-  return !respectPrivacySignals || !asksForPrivacy(navigator as PrivacySignals)
+  return !respectPrivacySignals || !sendsPrivacySignal(navigator as PrivacySignals)
 }

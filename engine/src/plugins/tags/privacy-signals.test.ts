@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForPrivacy } from './privacy-signals.browser'
+import { sendsPrivacySignal } from './privacy-signals.browser'
 
 test.each([
   [{}, false],
@@ -8,6 +8,6 @@ test.each([
   [{ doNotTrack: 'unspecified' }, false],
   [{ doNotTrack: '1' }, true],
   [{ globalPrivacyControl: true }, true],
-])('with %j the reader asks for privacy: %s', (signals, expected) => {
-  expect(asksForPrivacy(signals)).toBe(expected)
+])('whether a browser with %j sends a privacy signal: %s', (signals, expected) => {
+  expect(sendsPrivacySignal(signals)).toBe(expected)
 })

@@ -46,7 +46,7 @@ test('accepts a term without a page', async () => {
   expect(await check({ term: { title: 'Queue' } })).toEqual({})
 })
 
-test('rejects terms that lead to another heading, to no heading, or to no page', async () => {
+test('rejects terms that link to another heading, to a missing heading, or to a missing page', async () => {
   const error = await check({
     queue: { title: 'Message queue', page: 'glossary#worker' },
     broker: { title: 'Broker', page: 'glossary' },
@@ -54,6 +54,6 @@ test('rejects terms that lead to another heading, to no heading, or to no page',
   })
   expect(error).toMatchObject({
     code: 'term-heading',
-    title: expect.stringMatching(/^3 terms lead .*"queue" leads to glossary#worker.*"broker" .*"worker" leads to none#worker/s),
+    title: expect.stringMatching(/^3 terms link .*"queue" links to glossary#worker.*"broker" .*"worker" links to none#worker/s),
   })
 })

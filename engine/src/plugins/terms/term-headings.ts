@@ -9,8 +9,8 @@ const TermsSchema = z.record(
 )
 
 /**
- * Checks that the page of each term in `content/<version>/terms.json` defines it: the heading of the anchor, or any heading of a page without
- * anchor, contains the term. Raises `term-heading` otherwise.
+ * Checks that the page of each term in `content/<version>/terms.json` defines it: the heading of the anchor, or any heading of the page if
+ * there is no anchor, must contain the term. Raises `term-heading` otherwise.
  * @example plugins: [termHeadings()]
  */
 export function termHeadings(): Plugin {
@@ -23,7 +23,7 @@ async function check(site: PluginSite): Promise<[]> {
   if (found.length === 0) return []
   throw new DocsError({
     code: 'term-heading',
-    title: `${found.length === 1 ? 'A term leads' : `${found.length} terms lead`} to a page or section that doesn't define it:\n${found.join('\n')}`,
+    title: `${found.length === 1 ? 'A term links' : `${found.length} terms link`} to a page or section that doesn't define it:\n${found.join('\n')}`,
     hint: 'Set `page` to the page and anchor of a heading that contains the term, such as `learn/glossary#message-queue`, or add such a heading.',
     at: `content/${site.config.versions[0]?.name}/terms.json`,
   })
@@ -44,6 +44,6 @@ function problemsOf(
     const defines = candidates.some(({ text }) => text.toLowerCase().includes(term.title.toLowerCase()))
     return defines
       ? []
-      : [`- content/${version}/terms.json: "${name}" leads to ${term.page}, which has no heading with “${term.title}”`]
+      : [`- content/${version}/terms.json: "${name}" links to ${term.page}, which has no heading with “${term.title}”`]
   })
 }

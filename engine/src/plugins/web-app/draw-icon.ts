@@ -1,21 +1,21 @@
-/** How an icon is cut out of the drawing of a site. */
+/** Size, padding and background of an icon. */
 export interface IconShape {
-  /** Pixels of each side. */
+  /** Width and height in pixels. */
   size: number
-  /** Share of a side that the drawing takes. */
+  /** Size of the image, as a fraction of the icon's size. */
   share: number
-  /** Colour behind the drawing; none is transparent. */
+  /** Background color; transparent if omitted. */
   ground?: string
 }
 
 /**
- * An icon as SVG.
- * @param drawing the icon of the site, as an address that holds it
+ * Renders an icon as SVG.
+ * @param image the icon of the site, as a data URL
  */
-export function drawIcon(drawing: string, { size, share, ground }: IconShape): string {
+export function drawIcon(image: string, { size, share, ground }: IconShape): string {
   const side = size * share
   const start = (size - side) / 2
   const back = ground === undefined ? '' : `<rect width="${size}" height="${size}" fill="${ground}"/>`
-  const image = `<image href="${drawing}" x="${start}" y="${start}" width="${side}" height="${side}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${back}${image}</svg>`
+  const element = `<image href="${image}" x="${start}" y="${start}" width="${side}" height="${side}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${back}${element}</svg>`
 }

@@ -23,7 +23,7 @@ function plan(change: Partial<SiteConfigInput> = {}, icon = ICON) {
   return app && { icons: app.icons, manifest: JSON.parse(app.manifest) }
 }
 
-test('the manifest says what the site is called, where it begins and which addresses are its own', () => {
+test('the manifest contains name, start URL and scope of the site', () => {
   expect(plan()?.manifest).toMatchObject({
     id: '/',
     name: 'Product',
@@ -38,19 +38,19 @@ test('the manifest says what the site is called, where it begins and which addre
   })
 })
 
-test('in a folder, and with hash URLs, all its addresses lie in the folder', () => {
+test('with a base URL, and with hash URLs, all URLs are below the base URL', () => {
   const inFolder = plan({ baseUrl: '/manual/' })?.manifest
   expect([inFolder.id, inFolder.scope, inFolder.start_url]).toEqual(['/manual/', '/manual/', '/manual/docs/home'])
   for (const { src } of inFolder.icons) expect(src).toMatch(/^\/manual\/assets\//)
   expect(plan({ baseUrl: '/manual/', router: 'hash' })?.manifest.start_url).toBe('/manual/index.html#/docs/home')
 })
 
-test('there is an icon for tabs, one for Apple devices, two for launchers, and one that devices may cut', async () => {
+test('creates an icon for tabs, one for Apple devices, two for launchers, and a maskable one', async () => {
   const app = plan()
   const made = await Promise.all((app?.icons ?? []).map(async ({ path, make }) => ({ path, bytes: await make() })))
   const sizes = await Promise.all(
     made.map(async ({ path, bytes }) => {
-      // An ICO file with one picture has a header of 22 bytes before it.
+      // An ICO file with one image starts with a header of 22 bytes.
       const isIco = path.endsWith('.ico')
       const { width, height, format } = await sharp(isIco ? bytes.subarray(22) : bytes).metadata()
       return `${path.replace(/\.\w{8}\.png$/, '')} ${isIco ? 'ico' : format} ${width}x${height}`
@@ -71,21 +71,21 @@ test('there is an icon for tabs, one for Apple devices, two for launchers, and o
   ])
 })
 
-/** Colours in the middle of an icon and in its corner, with how opaque they are. */
+/** Colors in the center and in the corner of an icon, with opacity. */
 async function colorsOf(png: Uint8Array): Promise<string[]> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4).toString('hex')
   return [at(info.width >> 1, info.height >> 1), at(1, 1)]
 }
 
-test('icons that devices cut have the background to their edges, the others have none', async () => {
+test('icons that devices crop have a background up to their edges, the others are transparent', async () => {
   const [, apple, small, , maskable] = await Promise.all((plan()?.icons ?? []).map(({ make }) => make()))
   expect(await colorsOf(apple ?? Buffer.of())).toEqual(['141432ff', 'ff6310ff'])
   expect(await colorsOf(maskable ?? Buffer.of())).toEqual(['141432ff', 'ff6310ff'])
   expect((await colorsOf(small ?? Buffer.of()))[1]?.slice(6)).toBe('00')
 })
 
-test('what a maskable icon shows lies within the circle that no device cuts', async () => {
+test('the image of a maskable icon is within the safe zone', async () => {
   const png = await plan()?.icons.at(-1)?.make()
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let farthest = 0
@@ -99,17 +99,17 @@ test('what a maskable icon shows lies within the circle that no device cuts', as
   expect(farthest).toBeLessThan(512 * 0.4)
 })
 
-test('names of files change with the icon', () => {
+test('file names change with the icon', () => {
   const key = (icon?: string) => plan({}, icon)?.icons.map((file) => file.key)
   expect(key()).toEqual(key())
   expect(key(ICON.replace('141432', '000000'))?.filter((name) => key()?.includes(name))).toEqual([])
 })
 
-test('without the icon there is no app', () => {
+test('creates nothing if the icon is missing', () => {
   expect(plan({ favicon: '/missing.svg' })).toBeUndefined()
 })
 
-test('the head names icons and manifest below the base URL', async () => {
+test('the head links to icons and manifest below the base URL', async () => {
   const config = makeConfig({ favicon: '/icon.svg', baseUrl: '/manual/' })
   const output = await webApp({ iconBackground: '#1d55c4' }).setup?.(pluginSite({ config, staticFile: () => ICON }))
   expect(output?.headTags?.(sample.doc).map(({ attributes }) => attributes)).toEqual([
@@ -122,7 +122,7 @@ test('the head names icons and manifest below the base URL', async () => {
 test.each([
   [undefined, 'The plugin webApp needs a favicon.'],
   ['/icon.png', 'The plugin webApp needs an SVG file as favicon, not "/icon.png".'],
-])('a site with the favicon %j cannot be an app', async (favicon, title) => {
+])('rejects the favicon %j', async (favicon, title) => {
   const output = await webApp({ iconBackground: '#1d55c4' }).setup?.(pluginSite({ config: makeConfig({ favicon }) }))
   expect(output?.problems).toEqual([expect.objectContaining({ code: 'config-web-app', title })])
 })

@@ -5,32 +5,32 @@ import { toIco } from './to-ico'
 import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'
 import type { WebAppConfig } from './web-app-options'
 
-/** Apple's devices cut the corners away; the drawing keeps clear of them. */
+/** Apple devices crop the corners, so the image has some padding. */
 const APPLE = { size: 180, share: 0.88 }
-/** Devices cut maskable icons down to a circle of 80 %; the drawing keeps within it. */
+/** Devices may crop maskable icons to a circle with a diameter of 80 %, so the image stays within it. */
 const MASKABLE = { size: 512, share: 0.7 }
-/** What the manifest offers, as it asks for: 192 for launchers, 512 for splash screens. */
+/** Icon sizes in the manifest, in pixels: 192 for launchers, 512 for splash screens. */
 const SIZES = [192, 512]
 
-/** The files that make a site an app. */
+/** The web manifest and icons of a site. */
 export interface WebApp {
   icons: GeneratedFile[]
   manifest: string
 }
 
 /**
- * Icons and manifest of a site.
+ * Creates icons and manifest of a site. Returns `undefined` if the favicon is missing or can't be embedded.
  * @param favicon path of the SVG file that icons are rendered from
  */
 export function planWebApp({ config, staticFile, href }: PluginSite, webApp: WebAppConfig, favicon: string): WebApp | undefined {
   const { baseUrl } = config
   const content = staticFile(favicon)
   if (content === undefined) return undefined
-  const drawing = dataUri(favicon, content)
-  if (drawing === undefined) return undefined
+  const image = dataUri(favicon, content)
+  if (image === undefined) return undefined
   const ground = webApp.iconBackground
   const icon = (shape: IconShape, name: string, path?: string): GeneratedFile => {
-    const svg = drawIcon(drawing, shape)
+    const svg = drawIcon(image, shape)
     const key = `${name}-${shape.size}.${pngHash(svg)}.png`
     return { path: path ?? `assets/${key}`, key, make: () => encodePng(svg, `static${favicon}`) }
   }
@@ -66,7 +66,7 @@ export function planWebApp({ config, staticFile, href }: PluginSite, webApp: Web
   return { icons: [ico, apple, ...plain, maskable], manifest: `${JSON.stringify(manifest)}\n` }
 }
 
-/** Where the app begins: where the logo leads. Hosts of hash URLs may serve files by their names only. */
+/** The start URL of the app: the page that the logo links to. With hash URLs, the host may only serve files by their names. */
 function startUrl(config: SiteConfig, href: (route: string) => string): string {
   const start = href(config.navbar.href)
   return config.router === 'hash' ? entryHref(start, config.baseUrl) : start

@@ -1,9 +1,9 @@
-/** Where devices look for these files by themselves; names without a hash, so hosts let them be kept for a day only. */
+/** Paths at which devices look for these files. They contain no hash, so they are cached for one day only. */
 export const WEB_APP_FILES = {
   favicon: 'favicon.ico',
   appleTouchIcon: 'apple-touch-icon.png',
   manifest: 'manifest.webmanifest',
 }
 
-/** Pixels of each side of the icon in tabs. */
+/** Width and height of the icon in tabs, in pixels. */
 export const FAVICON_SIZE = 32

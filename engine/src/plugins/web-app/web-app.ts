@@ -4,7 +4,7 @@ import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'
 import { type WebAppOptions, WebAppOptionsSchema } from './web-app-options'
 
 /**
- * Lets devices list and install the site: a web manifest, and icons in all their sizes, rendered from `favicon`, which must be an SVG file.
+ * Makes the site installable: creates a web manifest and icons in all sizes from `favicon`, which must be an SVG file.
  * @example webApp({ shortName: 'Widget Docs', iconBackground: '#1d55c4', display: 'minimal-ui' })
  */
 export function webApp(options: WebAppOptions): Plugin {
@@ -34,7 +34,7 @@ function noIcon({ config: { favicon }, configFile }: PluginSite): Problem {
       favicon === undefined
         ? 'The plugin webApp needs a favicon.'
         : `The plugin webApp needs an SVG file as favicon, not "${favicon}".`,
-    hint: 'Set favicon to an SVG file of the static folder: icons in all sizes are rendered from it.',
+    hint: 'Set favicon to an SVG file in the static folder. Icons in all sizes are rendered from it.',
     at: configFile,
   }
 }
@@ -48,13 +48,13 @@ function iconTags(baseUrl: string): HeadTag[] {
   ]
 }
 
-/** Icons and manifest have no hash in their names and change rarely: browsers may keep them for a day. */
+/** Icons and manifest have no hash in their names and rarely change, so browsers may cache them for a day. */
 function headerRules() {
   const { favicon, appleTouchIcon, manifest } = WEB_APP_FILES
-  const kept = { 'Cache-Control': 'public, max-age=86400' }
+  const cacheOneDay = { 'Cache-Control': 'public, max-age=86400' }
   return [
-    { pattern: `/${favicon}`, headers: kept },
-    { pattern: `/${appleTouchIcon}`, headers: kept },
-    { pattern: `/${manifest}`, headers: { ...kept, 'Content-Type': 'application/manifest+json; charset=utf-8' } },
+    { pattern: `/${favicon}`, headers: cacheOneDay },
+    { pattern: `/${appleTouchIcon}`, headers: cacheOneDay },
+    { pattern: `/${manifest}`, headers: { ...cacheOneDay, 'Content-Type': 'application/manifest+json; charset=utf-8' } },
   ]
 }

@@ -1,5 +1,5 @@
 /** Version of the file format. Browsers ignore an index with another one. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /**
  * The first file of an index. It contains what ranking needs of all pages, and names the other files. Addresses are relative to the folder of
@@ -35,8 +35,8 @@ export interface IndexedPage {
 /** Heading id (empty before the first heading) and headings from the first level below the title down to this one. */
 export type IndexedSection = readonly [id: string, ...headings: string[]]
 
-/** Where a term occurs most prominently in a section. */
-export const Place = { code: 0, text: 1, heading: 2, title: 3 } as const
+/** Where a term occurs most prominently in a section. `definition`: the section describes the identifier, for example a method. */
+export const Place = { code: 0, text: 1, heading: 2, definition: 3 } as const
 
 /** The occurrences of a term in a section. */
 export interface Posting {
@@ -75,7 +75,11 @@ export function encodeTerms(entries: readonly TermEntry[]): Uint8Array {
   }
   const head = new ByteWriter()
   head.number(names.length)
-  return Uint8Array.from([...head.bytes(), ...names.bytes(), ...postings.bytes()])
+  const bytes = new Uint8Array(head.length + names.length + postings.length)
+  bytes.set(head.bytes())
+  bytes.set(names.bytes(), head.length)
+  bytes.set(postings.bytes(), head.length + names.length)
+  return bytes
 }
 
 /** Terms read from a file. Postings are decoded when they are needed. */

@@ -2,7 +2,7 @@ import type { CompiledPage } from '../../../model'
 import { tokenize } from '../text/tokenize.browser'
 import { Place } from './index-files.browser'
 
-/** What the index contains of a page. Derived from the compiled page only, so that it is kept until the page changes. */
+/** What the index contains of a page. Derived from the page only, so that it is kept until the page changes. */
 export interface PageEntry {
   sections: readonly SectionEntry[]
 }
@@ -26,16 +26,19 @@ const HALF = 4
 const USUAL_WORDS = 120
 
 /** The sections of a page with their terms. */
-export function pageEntry({ doc, sections }: CompiledPage): PageEntry {
+export function pageEntry({ doc, sections }: Pick<CompiledPage, 'doc' | 'sections'>): PageEntry {
   const all = sections[0]?.id === '' ? sections : [{ id: '', headings: [], text: '', code: [] }, ...sections]
   return {
     sections: all.map(({ id, headings, text, code }, i) => {
       const terms = new TermWeights()
       if (i === 0) {
-        terms.add(doc.title, WEIGHT.title, Place.title)
+        terms.add(doc.title, WEIGHT.title, Place.heading)
+        terms.add(definedName(doc.title, true), 0, Place.definition)
         terms.add(doc.description ?? '', WEIGHT.description, Place.text)
       } else {
-        terms.add(headings.at(-1) ?? '', WEIGHT.heading, Place.heading)
+        const heading = headings.at(-1) ?? ''
+        terms.add(heading, WEIGHT.heading, Place.heading)
+        terms.add(definedName(heading, heading.endsWith('()')), 0, Place.definition)
         terms.add(headings.slice(0, -1).join('\n'), WEIGHT.path, Place.text)
         terms.add(doc.title, WEIGHT.pageTitle, Place.text)
       }
@@ -44,6 +47,15 @@ export function pageEntry({ doc, sections }: CompiledPage): PageEntry {
       return { id, headings, text: [text, ...code].join('\n').trim(), terms: terms.list() }
     }),
   }
+}
+
+/**
+ * The identifier that a heading consists of: `run()`, `add_postgres`. Empty if it contains other words.
+ * @param isName even if it is a usual word
+ */
+function definedName(heading: string, isName: boolean): string {
+  const [token, ...others] = tokenize(heading)
+  return token && others.length === 0 && (isName || token.parts.length > 0) ? heading : ''
 }
 
 /** Adds up the weights of terms. */

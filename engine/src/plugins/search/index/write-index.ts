@@ -21,7 +21,7 @@ export interface IndexFile {
 /** Approximate bytes of terms per file. A reader of a large index loads only the files with the words of the query. */
 const TERM_FILE_BYTES = 100_000
 /** Sections per file of headings. */
-const PAGE_FILE_SECTIONS = 1000
+const PAGE_FILE_SECTIONS = 250
 
 /** The files of an index. The names of all but `index.json` contain a hash of their content. */
 export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['synonyms'] = {}): IndexFile[] {

@@ -7,7 +7,7 @@ export const WORKER_PATH = 'search/worker.js'
 
 /** Searches the index of the site in a worker. */
 export function embeddedProvider(): SearchProvider {
-  const waiting = new Map<number, { resolve(results: SearchResults): void; reject(error: Error): void }>()
+  const waiting = new Map<number, Pending>()
   let worker: Worker | undefined
   let next = 0
 
@@ -15,9 +15,11 @@ export function embeddedProvider(): SearchProvider {
     const started = new Worker(trustedScriptUrl(siteData().baseUrl + WORKER_PATH))
     started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       const request = waiting.get(data.id)
-      waiting.delete(data.id)
-      if ('results' in data) request?.resolve(data.results)
-      else request?.reject(new Error(data.error))
+      if ('error' in data || isComplete(data.results)) waiting.delete(data.id)
+      if ('error' in data) request?.reject(new Error(data.error))
+      else if (request?.isAnswered) request.onTexts(data.results)
+      else request?.resolve(data.results)
+      if (request) request.isAnswered = true
     })
     started.addEventListener('error', () => {
       for (const { reject } of waiting.values()) reject(new Error('The search worker could not be started.'))
@@ -26,13 +28,29 @@ export function embeddedProvider(): SearchProvider {
     })
     return started
   }
+  const search: SearchProvider['search'] = (request, onTexts) => {
+    worker ??= start()
+    const id = next++
+    const message: WorkerRequest = { ...request, id, folder: `${location.origin}${siteData().baseUrl}search/` }
+    worker.postMessage(message)
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject, onTexts, isAnswered: false }))
+  }
   return {
-    search(request) {
-      worker ??= start()
-      const id = next++
-      const message: WorkerRequest = { ...request, id, folder: `${location.origin}${siteData().baseUrl}search/` }
-      worker.postMessage(message)
-      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+    search,
+    prepare(version) {
+      const nothing = { query: '', version, place: 'dialog', page: 0, snippetWords: 0 } as const
+      // The first query reports errors.
+      search(nothing, () => {}).catch(() => {})
     },
   }
 }
+
+/** A request that isn't completely answered. */
+interface Pending {
+  resolve(results: SearchResults): void
+  reject(error: Error): void
+  onTexts(results: SearchResults): void
+  isAnswered: boolean
+}
+
+const isComplete = ({ hits }: SearchResults) => hits.every(({ snippet }) => snippet !== undefined)

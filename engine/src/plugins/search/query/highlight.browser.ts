@@ -38,15 +38,43 @@ export function snippet(text: string, words: readonly QueryWord[], length: numbe
   return highlight(`${best.start > 0 ? '… ' : ''}${shown}${end < all.length ? ' …' : ''}`, words)
 }
 
-function matches(text: string, words: readonly QueryWord[]): boolean {
-  return tokenize(text).some(({ whole, parts }) =>
-    words.some((word) => [whole, ...parts].some((form) => isClose(form, word)) || word.parts.includes(whole)),
-  )
+/** A word of a query, prepared for comparisons. */
+interface WantedWord extends QueryWord {
+  stem: string
+  maxErrors: number
 }
 
-function isClose(form: string, { whole, isOpen }: QueryWord): boolean {
-  if (form === whole || stem(form) === stem(whole)) return true
-  if (isOpen && form.startsWith(whole)) return true
-  const limit = form[0] === whole[0] ? allowedErrors(whole.length) : 0
-  return limit > 0 && editDistance(form, whole, limit) <= limit
+/** Compares texts with the words of a query. Remembers the results, because most texts are in several sections. */
+class Matcher {
+  private readonly wanted: readonly WantedWord[]
+  private readonly results = new Map<string, boolean>()
+
+  constructor(words: readonly QueryWord[]) {
+    this.wanted = words.map((word) => ({ ...word, stem: stem(word.whole), maxErrors: allowedErrors(word.whole.length) }))
+  }
+
+  matches(text: string): boolean {
+    const known = this.results.get(text)
+    if (known !== undefined) return known
+    const result = tokenize(text).some(({ whole, parts }) =>
+      this.wanted.some((word) => [whole, ...parts].some((form) => isClose(form, word)) || word.parts.includes(whole)),
+    )
+    this.results.set(text, result)
+    return result
+  }
+}
+
+const matchers = new WeakMap<readonly QueryWord[], Matcher>()
+
+function matches(text: string, words: readonly QueryWord[]): boolean {
+  const matcher = matchers.get(words) ?? new Matcher(words)
+  matchers.set(words, matcher)
+  return matcher.matches(text)
+}
+
+function isClose(form: string, { whole, isOpen, stem: wanted, maxErrors }: WantedWord): boolean {
+  // The first letter of stems and of misspelled words is the same.
+  if (form[0] !== whole[0]) return false
+  if (form === whole || (isOpen && form.startsWith(whole)) || stem(form) === wanted) return true
+  return maxErrors > 0 && editDistance(form, whole, maxErrors) <= maxErrors
 }

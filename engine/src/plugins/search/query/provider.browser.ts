@@ -27,8 +27,8 @@ export interface SearchHit {
   page: readonly Piece[]
   /** Headings down to the section. Empty for the beginning of the page. */
   path: readonly (readonly Piece[])[]
-  /** Matching part of the text. */
-  snippet: readonly Piece[]
+  /** Matching part of the text. Absent while the text is loading. */
+  snippet?: readonly Piece[]
   /** Id in the hosted index, for its events. */
   objectId?: string
 }
@@ -45,8 +45,13 @@ export interface SearchResults {
 
 /** Where results come from. */
 export interface SearchProvider {
-  /** Rejects if results can't be loaded. */
-  search(request: SearchRequest): Promise<SearchResults>
+  /** Loads what the first query in a version needs. */
+  prepare?(version: string): void
+  /**
+   * Rejects if results can't be loaded.
+   * @param onTexts called with the complete results if snippets were missing in the first ones, which happens only in the dialog
+   */
+  search(request: SearchRequest, onTexts: (results: SearchResults) => void): Promise<SearchResults>
   /** Tells the hosted index what was shown and opened, if events are on. */
   events?: SearchEvents
 }

@@ -1,11 +1,13 @@
 import { stem } from '../text/stem.browser'
-import { tokenize } from '../text/tokenize.browser'
+import { type Token, tokenize } from '../text/tokenize.browser'
 
 /** A word of a query, or an identifier. */
 export interface QueryWord {
   /** Normalized; see {@link tokenize}. */
   whole: string
   parts: readonly string[]
+  /** The last name of a dotted identifier: `context.suites.add` → `add`. Its own form otherwise. */
+  name: string
   /** The reader may still be typing it: longer words that begin with it match as well. */
   isOpen: boolean
 }
@@ -21,23 +23,27 @@ export interface QueryVariant {
 export type Synonyms = Readonly<Record<string, readonly string[]>>
 
 /** Words are ignored if a query contains others. */
-const STOP_WORDS = new Set(
-  `a an and are as at be by can do does for from get has have how i if in into is it its me my of on or so than that the their there this to use
+export const STOP_WORDS = new Set(
+  `a an and are as at be by can check do does during for from get has have how i if in into is it its me my of on or so than that the their there this to use
   using via want was we what when where which who why will with you your`.split(/\s+/),
 )
 const MAX_WORDS = 12
 const MAX_VARIANTS = 6
-const SYNONYM_WEIGHT = 0.65
+const SYNONYM_WEIGHT = 0.85
 
 /** The ways to read a query: as typed, then with synonyms. Empty if it contains no words. */
 export function readQuery(query: string, synonyms: Synonyms): QueryVariant[] {
   const tokens = tokenize(query).slice(0, MAX_WORDS)
   const isOpen = !/[\s.,;:!?)\]}"']$/.test(query)
-  const words = tokens.map((token, i): QueryWord => ({ ...token, isOpen: isOpen && i === tokens.length - 1 }))
+  const words = tokens.map((token, i) => queryWord(token, isOpen && i === tokens.length - 1))
   const kept = words.filter(({ whole, isOpen }) => isOpen || !STOP_WORDS.has(whole))
   const typed = kept.some(({ whole }) => !STOP_WORDS.has(whole)) ? kept : words
   if (typed.length === 0) return []
   return [{ words: typed, weight: 1 }, ...synonymVariants(words, synonyms)].slice(0, MAX_VARIANTS)
+}
+
+function queryWord(token: Token, isOpen: boolean): QueryWord {
+  return { ...token, name: token.whole.slice(token.whole.lastIndexOf('.') + 1), isOpen }
 }
 
 function synonymVariants(words: readonly QueryWord[], synonyms: Synonyms): QueryVariant[] {
@@ -47,7 +53,7 @@ function synonymVariants(words: readonly QueryWord[], synonyms: Synonyms): Query
     const at = stems.findIndex((_, i) => wanted.length > 0 && wanted.every((word, j) => stems[i + j] === word))
     if (at < 0) return []
     return others.map((other): QueryVariant => {
-      const replaced = tokenize(other).map((token): QueryWord => ({ ...token, isOpen: false }))
+      const replaced = tokenize(other).map((token) => queryWord(token, false))
       const all = [...words.slice(0, at), ...replaced, ...words.slice(at + wanted.length)]
       return { words: all.filter(({ whole }) => !STOP_WORDS.has(whole)), weight: SYNONYM_WEIGHT }
     })

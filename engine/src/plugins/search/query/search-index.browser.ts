@@ -1,7 +1,8 @@
-import { FORMAT, type IndexedPage, type Manifest, TermTable } from '../index/index-files.browser'
+import { FORMAT, type IndexedPage, type Manifest, Place, TermTable } from '../index/index-files.browser'
 import { allowedErrors, editDistance } from '../text/edit-distance.browser'
 import { stem } from '../text/stem.browser'
-import { type QueryWord, readQuery } from './read-query.browser'
+import { type Token, tokenize } from '../text/tokenize.browser'
+import { type QueryWord, readQuery, STOP_WORDS } from './read-query.browser'
 
 /** Reads a file of the index: bytes of terms, JSON otherwise. Rejects if it can't be read. */
 export interface IndexReader {
@@ -18,6 +19,8 @@ export interface Match {
   headings: readonly [title: string, ...headings: string[]]
   area: string
   score: number
+  /** The query is the identifier that this section describes. These sections come first. */
+  isDefinition: boolean
   /** Text of the section. */
   text(): Promise<string>
 }
@@ -37,18 +40,26 @@ export interface SearchOptions {
   area?: string | undefined
 }
 
-/** All files are loaded at once if there are at most this many. */
+/** All terms and headings are loaded at once if there are at most this many files with terms. */
 const SMALL = 8
 /** Weights of a term that isn't exactly the word of the query. */
-const WEIGHT = { stem: 0.9, prefix: 0.75, parts: 0.6, oneError: 0.7, moreErrors: 0.5 }
+const WEIGHT = { stem: 0.9, prefix: 0.75, parts: 0.5, name: 0.7, oneError: 0.9, moreErrors: 0.5 }
 /** A word that is only in another section of the page counts this much. */
 const ELSEWHERE = 0.35
 /** Most terms that a prefix stands for. */
 const MAX_PREFIX_TERMS = 50
 /** Most terms that a misspelled word stands for. */
 const MAX_SIMILAR = 8
-/** Exactly the title or heading, and every word of it. */
-const BONUS = { sameHeading: 2, inHeading: 1.25, page: 1.1 }
+/** A word in the title or heading, exactly the title or heading, the first section of a page, and a method of the class in the query. */
+const BONUS = { inHeading: 1.5, sameHeading: 1.5, page: 1.1, owner: 2 }
+/** How much of a word's importance counts as matched if it's only in another section of the page. */
+const COVERED_ELSEWHERE = 0.35
+/** Sections with a part of the words rank lower by this power of the matched importance. */
+const COVERAGE_POWER = 2
+/** Headings with other words than the query get less of the bonus. */
+const HEADING_POWER = 2
+/** More sections of one page rank lower. */
+const SECTIONS_PER_PAGE = 5
 /** The heading is compared for this many of the best sections. */
 const COMPARED = 60
 
@@ -61,11 +72,26 @@ interface Candidate {
 /** Weight of a word in each section that contains it. */
 type Hits = Map<number, number>
 
+/** A section that matches some words. */
+interface Found {
+  section: number
+  score: number
+  /** As typed, or with synonyms. */
+  words: readonly QueryWord[]
+  isDefinition: boolean
+}
+
+type Ranked = Pick<Found, 'score' | 'isDefinition'>
+
+const byRank = (a: Ranked, b: Ranked) => Number(b.isDefinition) - Number(a.isDefinition) || b.score - a.score
+
 /** Searches the files of one index. Loads only the files that a query needs. */
 export class SearchIndex {
   private readonly tables = new Map<string, Promise<TermTable>>()
   private readonly pageLists = new Map<string, Promise<IndexedPage[]>>()
   private readonly texts = new Map<string, Promise<string[]>>()
+  /** Terms that misspelled words stand for. */
+  private readonly corrections = new Map<string, readonly string[]>()
   /** Page of each section. */
   private readonly pageOf: Uint32Array
   private readonly firstSection: Uint32Array
@@ -88,7 +114,10 @@ export class SearchIndex {
     const manifest = await reader.json<Manifest>('index.json')
     if (manifest?.format !== FORMAT) throw new Error(`The search index has format ${manifest?.format}; expected ${FORMAT}.`)
     const index = new SearchIndex(manifest, reader)
-    if (manifest.terms.length <= SMALL) await Promise.all(manifest.terms.map(({ file }) => index.table(file)))
+    if (manifest.terms.length <= SMALL) {
+      const tables = manifest.terms.map(({ file }) => index.table(file))
+      await Promise.all([...tables, ...manifest.pages.map(({ file }) => index.pageList(file))])
+    }
     return index
   }
 
@@ -99,26 +128,56 @@ export class SearchIndex {
 
   async search(query: string, { limit, area }: SearchOptions): Promise<Matches> {
     const areaNumber = area === undefined ? undefined : this.manifest.areas.indexOf(area)
-    const scores = new Map<number, number>()
+    const found = new Map<number, Found>()
     const complete = new Set<number>()
     const variants = readQuery(query, this.manifest.synonyms)
+    const definitions = await this.definitionsOf(variants[0]?.words ?? [])
     for (const { words, weight } of variants) {
-      const found = await Promise.all(words.map((word) => this.hitsOf(word)))
-      this.score(found, (section, score, isComplete) => {
+      const hits = await Promise.all(words.map((word) => this.hitsOf(word)))
+      this.score(hits, (section, score, isComplete) => {
         if (areaNumber !== undefined && this.manifest.pageAreas[this.pageOf[section] ?? 0] !== areaNumber) return
         if (isComplete) complete.add(section)
-        scores.set(section, Math.max(scores.get(section) ?? 0, score * weight))
+        const isDefinition = definitions.has(section)
+        const weighted = { section, score: score * weight, words, isDefinition }
+        if (weighted.score > (found.get(section)?.score ?? 0)) found.set(section, weighted)
       })
     }
-    const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
-    const compared = await Promise.all(
-      ranked.slice(0, Math.max(COMPARED, limit)).map(([section, score]) => this.match(section, score, variants[0]?.words ?? [])),
-    )
+    const [main, others] = this.divide([...found.values()].sort(byRank))
+    const compared = await Promise.all(main.slice(0, Math.max(COMPARED, limit)).map((entry) => this.match(entry)))
+    const rest = others.slice(0, Math.max(0, limit - compared.length)).map((entry) => this.match(entry))
     return {
       words: variants.flatMap(({ words }) => words),
-      matches: compared.sort((a, b) => b.score - a.score).slice(0, limit),
-      total: complete.size > 0 ? complete.size : scores.size,
+      matches: [...compared.sort(byRank), ...(await Promise.all(rest))].slice(0, limit),
+      total: complete.size > 0 ? complete.size : found.size,
     }
+  }
+
+  /** The best sections of each page, and the others, which rank lower so that one page doesn't fill the results. */
+  private divide(ranked: readonly Found[]): [main: Found[], others: Found[]] {
+    const counts = new Map<number, number>()
+    const [main, others]: [Found[], Found[]] = [[], []]
+    for (const entry of ranked) {
+      const page = this.pageOf[entry.section] ?? 0
+      const count = counts.get(page) ?? 0
+      counts.set(page, count + 1)
+      ;(count < SECTIONS_PER_PAGE ? main : others).push(entry)
+    }
+    return [main, others]
+  }
+
+  /** The sections that describe the identifier that a query consists of. */
+  private async definitionsOf(words: readonly QueryWord[]): Promise<Set<number>> {
+    const [word, ...others] = words
+    if (!word || others.length > 0 || word.parts.length === 0) return new Set()
+    const lists = await Promise.all([word.whole, word.name].map((term) => this.definitions(term)))
+    return new Set(lists.find(({ length }) => length > 0))
+  }
+
+  private async definitions(term: string): Promise<number[]> {
+    const table = await this.tableFor(term)
+    const at = table?.firstFrom(term) ?? 0
+    if (table?.terms[at] !== term) return []
+    return table.postings(at).flatMap(({ section, place }) => (place === Place.definition ? section : []))
   }
 
   /** Combines the words of a query. Sections that contain all words come before those that contain some. */
@@ -146,26 +205,32 @@ export class SearchIndex {
         const elsewhere = (inPage[i]?.get(page) ?? 0) * ELSEWHERE
         if (!hit) isComplete = false
         score += (rarity[i] ?? 0) * Math.max(hit ?? 0, elsewhere)
-        covered += (importance[i] ?? 0) * (hit ? 1 : elsewhere > 0 ? 0.6 : 0)
+        covered += (importance[i] ?? 0) * (hit ? 1 : elsewhere > 0 ? COVERED_ELSEWHERE : 0)
       })
       const coverage = all === 0 ? 1 : covered / all
       const pageWeight = (this.manifest.weights[page] ?? 100) / 100
-      add(section, score * coverage ** 2 * pageWeight * (section === this.firstSection[page] ? BONUS.page : 1), isComplete)
+      add(
+        section,
+        score * coverage ** COVERAGE_POWER * pageWeight * (section === this.firstSection[page] ? BONUS.page : 1),
+        isComplete,
+      )
     }
   }
 
-  private async match(section: number, score: number, words: readonly QueryWord[]): Promise<Match> {
+  private async match({ section, score, words, isDefinition }: Found): Promise<Match> {
     const page = this.pageOf[section] ?? 0
     const indexed = await this.page(page)
     const at = section - (this.firstSection[page] ?? 0)
     const [id = '', ...path] = indexed.sections[at] ?? []
-    const heading = (at === 0 ? indexed.title : (path.at(-1) ?? '')).toLowerCase()
+    const heading = at === 0 ? indexed.title : (path.at(-1) ?? '')
+    const owner = isDefinition ? BONUS.owner ** sharedParts(indexed.title, words[0]?.parts ?? []) : 1
     return {
       route: indexed.route,
       id,
       headings: [indexed.title, ...path],
       area: this.manifest.areas[this.manifest.pageAreas[page] ?? 0] ?? '',
-      score: score * headingBonus(heading, words),
+      score: score * owner * headingBonus(heading, words, this.corrections),
+      isDefinition,
       text: async () => (await this.text(indexed.text))[at] ?? '',
     }
   }
@@ -174,6 +239,11 @@ export class SearchIndex {
   private async hitsOf(word: QueryWord): Promise<Hits> {
     const whole = collect(await this.candidates(word.whole, word.isOpen, word.parts.length > 0))
     if (word.parts.length === 0) return whole
+    if (word.name !== word.whole) {
+      for (const [section, weight] of collect(await this.candidates(word.name, word.isOpen, true))) {
+        whole.set(section, Math.max(whole.get(section) ?? 0, weight * WEIGHT.name))
+      }
+    }
     const parts = await Promise.all(
       word.parts.map(async (part, i) => collect(await this.candidates(part, word.isOpen && i === word.parts.length - 1, false))),
     )
@@ -205,7 +275,14 @@ export class SearchIndex {
         add(i, WEIGHT.prefix * Math.sqrt(word.length / (terms[i]?.length ?? 1)))
       }
     }
-    if (found.size === 0) for (const { index, weight } of similarTerms(word, terms)) add(index, weight)
+    if (found.size === 0) {
+      const similar = similarTerms(word, terms)
+      this.corrections.set(
+        word,
+        similar.map(({ index }) => terms[index] ?? ''),
+      )
+      for (const { index, weight } of similar) add(index, weight)
+    }
     return [...found].map(([index, weight]) => ({ table, index, weight }))
   }
 
@@ -224,9 +301,13 @@ export class SearchIndex {
   private async page(number: number): Promise<IndexedPage> {
     const { pages } = this.manifest
     const list = pages.findLast(({ from }) => from <= number)
-    const page = list && (await memo(this.pageLists, list.file, () => this.reader.json(list.file)))[number - list.from]
+    const page = list && (await this.pageList(list.file))[number - list.from]
     if (!page) throw new RangeError('The search index is incomplete.')
     return page
+  }
+
+  private pageList(file: string): Promise<IndexedPage[]> {
+    return memo(this.pageLists, file, () => this.reader.json(file))
   }
 
   private text(file: string): Promise<string[]> {
@@ -250,20 +331,33 @@ function collect(candidates: readonly Candidate[]): Hits {
   const hits: Hits = new Map()
   for (const { table, index, weight } of candidates) {
     for (const posting of table.postings(index)) {
-      hits.set(posting.section, Math.max(hits.get(posting.section) ?? 0, (posting.weight / 63) * weight))
+      const bonus = posting.place >= Place.heading ? BONUS.inHeading : 1
+      hits.set(posting.section, Math.max(hits.get(posting.section) ?? 0, (posting.weight / 63) * weight * bonus))
     }
   }
   return hits
 }
 
-function headingBonus(heading: string, words: readonly QueryWord[]): number {
-  const own = heading
-    .split(/[^\p{L}\p{N}_]+/u)
-    .filter(Boolean)
-    .map((word) => stem(word.replaceAll('_', '')))
-  const wanted = words.map(({ whole }) => stem(whole))
-  if (own.join(' ') === wanted.join(' ')) return BONUS.sameHeading
-  return wanted.every((word) => own.includes(word)) ? BONUS.inHeading : 1
+/** Grows with the share of words that a heading and a query have in common. */
+function headingBonus(heading: string, words: readonly QueryWord[], corrections: ReadonlyMap<string, readonly string[]>): number {
+  const tokens = tokenize(heading)
+  // Names that aren't the same are compared by their parts.
+  const divide = (names: readonly Token[], others: readonly Token[]) =>
+    names
+      .flatMap(({ whole, parts }) => (parts.length === 0 || others.some((other) => other.whole === whole) ? whole : parts))
+      .filter((word) => !STOP_WORDS.has(word))
+  const wanted = divide(words, tokens).map((word) => [word, ...(corrections.get(word) ?? [])].map(stem))
+  const own = divide(tokens, words).map(stem)
+  const common = wanted.filter((forms) => forms.some((form) => own.includes(form))).length
+  return 1 + (BONUS.sameHeading - 1) * ((2 * common) / (own.length + wanted.length)) ** HEADING_POWER
+}
+
+/** Number of parts of a name that are also in an identifier: 1 for `SuiteFactory` and `context.suites.add`. */
+function sharedParts(name: string, parts: readonly string[]): number {
+  const known = new Set(parts.map(stem))
+  return tokenize(name)
+    .flatMap(({ whole, parts: own }) => (own.length > 0 ? own : [whole]))
+    .filter((part) => known.has(stem(part))).length
 }
 
 /** A rejected value is not kept, so that it is read again. */

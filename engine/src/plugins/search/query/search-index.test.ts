@@ -31,6 +31,15 @@ const PAGES = [
   page('/docs/changelog', 'Changelog', [section('one', '1.8.1', 'add_postgres is faster. Snowflake, Suite, mostly.')], {
     weight: 0.5,
   }),
+  page('/docs/api/suite_factory', 'SuiteFactory', [
+    section('', '', 'Manages Suites.'),
+    section('add', 'add()', 'Adds an object to the context.'),
+  ]),
+  page('/docs/api/checkpoint_factory', 'CheckpointFactory', [
+    section('', '', 'Manages Checkpoints: add(), add(), add().'),
+    section('add', 'add()', 'Adds an object, which add() stores, to the context.'),
+  ]),
+  page('/docs/api/data_sources', 'DataSources', [section('add_postgres', 'add_postgres()', 'Adds an object.')]),
   page('/docs/cloud', 'GX Cloud', [section('', '', 'Schedule validations with an access token.')], { area: 'Cloud' }),
 ]
 
@@ -49,9 +58,12 @@ async function routes(query: string, area?: string): Promise<string[]> {
 }
 
 test.each([
-  ['an identifier', 'add_postgres', '/docs/sql#add'],
-  ['a dotted identifier', 'context.data_sources.add_postgres', '/docs/sql#add'],
-  ['the beginning of an identifier', 'add_post', '/docs/sql#add'],
+  ['the section that describes an identifier', 'add_postgres', '/docs/api/data_sources#add_postgres'],
+  ['the section that describes a dotted identifier', 'context.data_sources.add_postgres', '/docs/api/data_sources#add_postgres'],
+  ['the page of a class', 'SuiteFactory', '/docs/api/suite_factory'],
+  ['a method of the object in the query', 'context.suites.add', '/docs/api/suite_factory#add'],
+  ['a method of the class in the query', 'CheckpointFactory.add', '/docs/api/checkpoint_factory#add'],
+  ['the beginning of an identifier', 'add_post', '/docs/api/data_sources#add_postgres'],
   ['a class in snake case', 'expect_column_values_to_be_in_set', '/docs/suites#mostly'],
   ['a parameter', 'mostly', '/docs/suites#mostly'],
   ['words of a heading', 'missing value', '/docs/suites#null'],
@@ -79,6 +91,26 @@ test('finds nothing for queries without words, and survives any text', async () 
   expect((await routes('validate '.repeat(2000))).length).toBeGreaterThan(0)
 })
 
+test('sections after the fifth of a page rank below other pages', async () => {
+  const many = Array.from({ length: 8 }, (_, i) => section(`s${i}`, `Retry ${i}`, 'retry retry'))
+  const pages = [page('/docs/many', 'Retry', many), page('/docs/one', 'Queues', [section('', '', 'A retry.')])]
+  const { matches, total } = await (await open(writeIndex(pages))).search('retry', { limit: 20 })
+  expect(matches.map(({ route }) => route).indexOf('/docs/one')).toBe(5)
+  expect([matches.length, total]).toEqual([10, 10])
+})
+
+test.each([
+  ['the fewest other words', 'column values match regex'],
+  ['the fewest other parts', 'values_to_match_regex'],
+  ['the word that a misspelled one stands for', 'match regxe'],
+])('ranks the name with %s first', async (_, query) => {
+  const text = [section('', '', 'Checks a regex: values match, or values do not match, the regex.')]
+  const names = ['ExpectColumnValuesToNotMatchRegex', 'ExpectColumnValuesToMatchRegex', 'ExpectColumnValuesToMatchLikePattern']
+  const named = await open(writeIndex(names.map((name) => page(`/docs/${name}`, name, text))))
+  const { matches } = await named.search(query, { limit: 5 })
+  expect(matches[0]?.route).toBe('/docs/ExpectColumnValuesToMatchRegex')
+})
+
 test('searches stop words if there are no others', async () => {
   expect((await routes('the')).length).toBeGreaterThan(0)
 })
@@ -90,9 +122,37 @@ test('counts all sections that contain every word', async () => {
 
 test('rejects an index of another format', async () => {
   const files = writeIndex(PAGES).map((file) =>
-    file.path === 'index.json' ? { ...file, content: String(file.content).replace('"format":1', '"format":99') } : file,
+    file.path === 'index.json' ? { ...file, content: String(file.content).replace(/"format":\d+/, '"format":99') } : file,
   )
   await expect(open(files)).rejects.toThrow('The search index has format 99')
+})
+
+test.each([
+  ['right-to-left text', 'مرحبا بالعالم'],
+  ['pattern characters', '.*+?^$()|[]\\'],
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['control characters', '\u0000\u0007\u202e'],
+])('answers a query of %s', async (_, query) => {
+  expect((await (await index).search(query, { limit: 20 })).matches).toBeInstanceOf(Array)
+})
+
+test.each([
+  ['is empty', () => ''],
+  ['is truncated', (content: string) => content.slice(0, content.length / 2)],
+  ['is something else', () => 'null'],
+])('rejects an index whose first file %s', async (_, change) => {
+  const files = writeIndex(PAGES).map((file) =>
+    file.path === 'index.json' ? { ...file, content: change(String(file.content)) } : file,
+  )
+  await expect(open(files)).rejects.toThrow()
+})
+
+test('rejects truncated terms', async () => {
+  const files = writeIndex(PAGES).map((file) =>
+    file.content instanceof Uint8Array ? { ...file, content: file.content.slice(0, -1) } : file,
+  )
+  await expect(open(files)).rejects.toThrow('The file of terms is incomplete.')
 })
 
 test('a file that could not be loaded is loaded again for the next query', async () => {
@@ -107,7 +167,8 @@ test('a file that could not be loaded is loaded again for the next query', async
     },
   })
   isDown = true
-  await expect(flaky.search('mostly', { limit: 5 })).rejects.toThrow('offline')
+  const text = async () => (await flaky.search('mostly', { limit: 5 })).matches[0]?.text()
+  await expect(text()).rejects.toThrow('offline')
   isDown = false
-  expect((await flaky.search('mostly', { limit: 5 })).total).toBe(2)
+  expect(await text()).toContain('mostly is the share')
 })

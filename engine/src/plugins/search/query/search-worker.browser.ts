@@ -1,5 +1,5 @@
 import { highlight, snippet } from './highlight.browser'
-import { HITS_PER_PAGE, type SearchRequest, type SearchResults } from './provider.browser'
+import { HITS_PER_PAGE, type SearchHit, type SearchRequest, type SearchResults } from './provider.browser'
 import { SearchIndex } from './search-index.browser'
 
 /** What the page sends to the worker. */
@@ -9,35 +9,40 @@ export interface WorkerRequest extends SearchRequest {
   folder: string
 }
 
-/** What the worker answers. */
+/** What the worker answers. If snippets are missing, it answers again when their texts are loaded. */
 export type WorkerAnswer = { id: number; results: SearchResults } | { id: number; error: string }
 
 const indexes = new Map<string, Promise<SearchIndex>>()
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  answer(data).then(
-    (results) => postMessage({ id: data.id, results } satisfies WorkerAnswer),
-    (error) => postMessage({ id: data.id, error: String(error) } satisfies WorkerAnswer),
-  )
+  const post = (results: SearchResults) => postMessage({ id: data.id, results } satisfies WorkerAnswer)
+  answer(data, post).catch((error) => postMessage({ id: data.id, error: String(error) } satisfies WorkerAnswer))
 })
 
-async function answer(request: WorkerRequest): Promise<SearchResults> {
-  const { query, area, page, snippetWords } = request
+async function answer(request: WorkerRequest, post: (results: SearchResults) => void): Promise<void> {
+  const { query, area, place, page, snippetWords } = request
   const index = await openIndex(`${request.folder}${encodeURIComponent(request.version)}/`)
   const start = page * HITS_PER_PAGE
   const { matches, total, words } = await index.search(query, { limit: start + HITS_PER_PAGE, area })
-  const hits = matches.slice(start).map(async (match) => {
-    const [title, ...path] = match.headings
-    return {
-      route: match.id === '' ? match.route : `${match.route}#${match.id}`,
-      area: match.area,
-      page: highlight(title, words),
-      path: path.map((heading) => highlight(heading, words)),
-      snippet: snippet(await match.text(), words, snippetWords),
-    }
+  const hits = matches.slice(start).map(({ headings: [title, ...path], route, id, area }): SearchHit => {
+    const headings = path.map((heading) => highlight(heading, words))
+    return { route: id === '' ? route : `${route}#${id}`, area, page: highlight(title, words), path: headings }
   })
-  return { hits: await Promise.all(hits), total, areas: index.areas }
+  const texts = matches.slice(start).map(async (match, i) => {
+    // Without its text, a result is still useful.
+    const text = await match.text().catch(() => '')
+    hits[i] = { ...hits[i], snippet: snippet(text, words, snippetWords) } as SearchHit
+  })
+  const loaded = Promise.all(texts).then(() => true)
+  const postHits = () => post({ hits: [...hits], total, areas: index.areas })
+  // In the dialog, results don't wait for the network.
+  if (place === 'dialog' && !(await Promise.race([loaded, nextTask()]))) postHits()
+  await loaded
+  postHits()
 }
+
+/** Resolves after the promises that don't wait for the network. */
+const nextTask = () => new Promise<false>((done) => setTimeout(done, 0, false))
 
 /** The index in a folder. After an error, the next query tries again. */
 function openIndex(folder: string): Promise<SearchIndex> {

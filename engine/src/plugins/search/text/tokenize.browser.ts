@@ -16,10 +16,22 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const [run] of text.matchAll(RUN)) {
     if (run.length > MAX_LENGTH) continue
-    const token = readRun(run.replace(/['’]s$/, '').replace(/['’]/g, ''))
+    const token = tokenOf(run)
     if (token) tokens.push(token)
   }
   return tokens
+}
+
+/** Tokens of the runs read last, since most are in many texts. */
+const known = new Map<string, Token | undefined>()
+const MAX_KNOWN = 20_000
+
+function tokenOf(run: string): Token | undefined {
+  if (known.has(run)) return known.get(run)
+  const token = readRun(run.replace(/['’]s$/, '').replace(/['’]/g, ''))
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(run, token)
+  return token
 }
 
 function readRun(run: string): Token | undefined {

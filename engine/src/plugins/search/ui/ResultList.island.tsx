@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect } from 'react'
 import { searchTexts } from '../../../model/index.browser'
 import type { SearchHit } from '../query/provider.browser'
 import type { HitGroup } from './group-hits.browser'
@@ -15,11 +15,14 @@ export interface ResultListProps {
   onOpen(hit: SearchHit, event: MouseEvent): void
 }
 
+/** Takes the place of a snippet. */
+const LOADING = [['…', false]] as const
+
 /** Id of the option at a position. */
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-/** The results by page, as the list of the combobox. */
-export function ResultList({ id, groups, selected, onSelect, onOpen }: ResultListProps): ReactNode {
+/** The results by page, as the list of the combobox. Rendered again only if its props have changed, not for every typed character. */
+export const ResultList = memo(({ id, groups, selected, onSelect, onOpen }: ResultListProps): ReactNode => {
   useEffect(() => {
     document.getElementById(optionId(id, selected))?.scrollIntoView({ block: 'nearest' })
   }, [id, selected])
@@ -51,7 +54,7 @@ export function ResultList({ id, groups, selected, onSelect, onOpen }: ResultLis
                 </span>
                 <small>
                   {hit.path.slice(0, -1).map((heading) => `${plainText(heading)} › `)}
-                  <Pieces of={hit.snippet} />
+                  <Pieces of={hit.snippet ?? LOADING} />
                 </small>
               </a>
             )
@@ -60,4 +63,4 @@ export function ResultList({ id, groups, selected, onSelect, onOpen }: ResultLis
       ))}
     </div>
   )
-}
+})

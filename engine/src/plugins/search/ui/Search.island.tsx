@@ -12,13 +12,17 @@ import {
 import { defineIsland } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
 import { loadStyles } from './load-styles.browser'
+import { readPendingMarks } from './pending-marks.browser'
 import type { SearchDialogProps } from './SearchDialog.island'
+import { isShortcut } from './shortcut.browser'
 
 export interface SearchProps {
   /** Address of the search page. */
   page: string
   /** Page where readers report missing results; the query is appended. */
   report?: string | undefined
+  /** Whether a slash outside of inputs opens the dialog. Default: true. */
+  slashKey?: boolean | undefined
 }
 
 interface SearchActions {
@@ -32,10 +36,12 @@ const MAX_QUERY = 64
  * The search button. Without scripts, a form leads to the search page instead. The dialog is loaded on the first sign of intent, and opens on click, on
  * Ctrl or Cmd K, on a slash outside of inputs, and on a character typed on the button.
  */
-function Search({ page, report, ref }: SearchProps & { ref?: Ref<SearchActions> }): ReactNode {
+function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Ref<SearchActions> }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const [query, setQuery] = useState<string>()
+  /** How often the dialog was closed. A new one takes the place of each. */
+  const [uses, setUses] = useState(0)
   const [shortcut, setShortcut] = useState<string>(searchTexts.shortcut)
   const [isLive, setLive] = useState(false)
 
@@ -54,20 +60,21 @@ function Search({ page, report, ref }: SearchProps & { ref?: Ref<SearchActions> 
   )
   const close = useCallback(() => {
     setQuery(undefined)
+    setUses((count) => count + 1)
     button.current?.focus({ preventScroll: true })
   }, [])
   useImperativeHandle(ref, () => ({ open: () => open() }), [open])
 
   useEffect(() => {
     setLive(true)
+    // The browser has loaded the page of a result.
+    if (readPendingMarks()) import('./mark-page.browser').then(({ markLoadedPage }) => markLoadedPage(), console.warn)
     if (/Mac|iP(?:hone|ad|od)/.test(navigator.platform)) setShortcut(searchTexts.appleShortcut)
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target)
-      if (!isShortcut && !isSlash) return
-      if (isSlash && document.querySelector('dialog[open], :popover-open')) return
+      if (!button.current || !isShortcut(button.current, event)) return
+      if (event.key === '/' && document.querySelector('dialog[open], :popover-open')) return
       event.preventDefault()
-      if (isShortcut && document.querySelector('.search-dialog[open]')) close()
+      if (document.querySelector('.search-dialog[open]')) close()
       else open()
     }
     addEventListener('keydown', onKey)
@@ -95,7 +102,7 @@ function Search({ page, report, ref }: SearchProps & { ref?: Ref<SearchActions> 
         data-needs-scripts=""
         data-live={isLive ? '' : undefined}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts={slashKey ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
         onPointerEnter={load}
         onFocus={load}
         onTouchStart={load}
@@ -104,13 +111,9 @@ function Search({ page, report, ref }: SearchProps & { ref?: Ref<SearchActions> 
       >
         <span>{searchTexts.placeholder}</span> <kbd>{shortcut}</kbd>
       </button>
-      {Dialog && query !== undefined && <Dialog page={page} initialQuery={query} onClose={close} report={report} />}
+      {Dialog && <Dialog key={uses} page={page} initialQuery={query} onClose={close} report={report} />}
     </>
   )
-}
-
-function isEditable(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
 }
 
 export default defineIsland<SearchProps, SearchActions>({

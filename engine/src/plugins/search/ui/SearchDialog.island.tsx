@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useCurrentPage, usePreferredVersion, useVersions } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
 import type { SearchHit } from '../query/provider.browser'
@@ -17,7 +27,8 @@ export interface SearchDialogProps {
   page: string
   /** Page where readers report missing results; the query is appended. */
   report?: string | undefined
-  initialQuery: string
+  /** Opens the dialog with this query. Closed without one. */
+  initialQuery: string | undefined
   onClose(): void
 }
 
@@ -29,13 +40,17 @@ const MAX_SUGGESTIONS = 3
 /** Name of the index in the keys of the storage. */
 const INDEX = 'docs'
 
-/** The dialog with the results while the reader types. Opened as soon as it is rendered. */
+/**
+ * The dialog with the results while the reader types. Rendered on the first sign of intent, and again after it was closed, so that it opens without
+ * delay.
+ */
 export function SearchDialog({ page, report, initialQuery, onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   const { version, next, widen } = useVersionChoice()
-  const [query, setQuery] = useState(initialQuery)
+  const [typed, setQuery] = useState<string>()
+  const query = typed ?? initialQuery ?? ''
   const [area, setArea] = useState<string>()
   const [selected, setSelected] = useState(0)
   const [saved, setSaved] = useState(() => readSaved(INDEX))
@@ -44,7 +59,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
   const provider = useProvider(isEmbedded)
   const hasFallback = provider !== useProvider(true)
   const request = { query, version, area, place: 'dialog', page: 0, snippetWords } as const
-  const { status, results, query: answered } = useResults(provider, request)
+  const { status, results, query: answered, number } = useResults(provider, request)
   const groups = useMemo(() => groupHits(results?.hits ?? []), [results])
   const hits = groups.flatMap((group) => group.hits)
   /** Titles of the last pages found since the dialog was opened. */
@@ -53,12 +68,23 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
   const isEmpty = query.trim() === ''
   const hasList = !isEmpty && hits.length > 0
 
+  useEffect(() => provider.prepare?.(version), [provider, version])
+  const isOpen = initialQuery !== undefined
   useEffect(() => {
+    if (!isOpen) return
+    setSaved(readSaved(INDEX))
     dialog.current?.showModal()
     input.current?.select()
-  }, [])
+  }, [isOpen])
+  /** Keys held with Enter, if it was pressed before the results of the query arrived. */
+  const entered = useRef<Modifiers>(undefined)
+  const isCurrent = status === 'idle' && answered === query
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results start with the first one
-  useEffect(() => setSelected(0), [results])
+  useEffect(() => {
+    setSelected(0)
+    if (isCurrent && entered.current) openOption(optionId(list, 0), entered.current)
+    entered.current = undefined
+  }, [number])
   useEffect(() => {
     if (results) provider.events?.viewed(results)
   }, [provider, results])
@@ -67,10 +93,18 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
     setSaved(next)
     writeSaved(INDEX, next)
   }
-  const open = (hit: SavedHit, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+  const open = (hit: SavedHit, { ctrlKey, metaKey, shiftKey }: MouseEvent, words?: string) => {
     change(addRecent(saved, hit))
-    if (!ctrlKey && !metaKey && !shiftKey) dialog.current?.close()
+    if (ctrlKey || metaKey || shiftKey) return
+    if (words !== undefined) markNextPage({ route: hit.route, query: words })
+    dialog.current?.close()
   }
+  const openHit = useRef<(hit: SearchHit, event: MouseEvent) => void>(undefined)
+  openHit.current = (hit, event) => {
+    if (results) provider.events?.opened(hit, hits.indexOf(hit) + 1, results)
+    open(toSaved(hit), event, query)
+  }
+  const onOpenHit = useCallback((hit: SearchHit, event: MouseEvent) => openHit.current?.(hit, event), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -84,9 +118,8 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
       else focusNext([input.current, ...event.currentTarget.querySelectorAll<HTMLElement>('.search-row a')], step)
     } else if (event.key === 'Enter' && event.target === input.current && !event.altKey) {
       event.preventDefault()
-      const { ctrlKey, metaKey, shiftKey } = event
-      const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
-      document.getElementById(optionId(list, selected))?.dispatchEvent(click)
+      if (isCurrent) openOption(optionId(list, selected), event)
+      else entered.current = event
     }
   }
   return (
@@ -117,7 +150,10 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
             spellCheck={false}
             enterKeyHint={hasList ? 'go' : 'search'}
             value={query}
-            onChange={({ target }) => setQuery(target.value.slice(0, MAX_QUERY))}
+            onChange={({ target }) => {
+              entered.current = undefined
+              setQuery(target.value.slice(0, MAX_QUERY))
+            }}
           />
           <button type="button" className="search-cancel" onClick={() => dialog.current?.close()}>
             {searchTexts.cancel}
@@ -146,11 +182,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
               groups={status === 'failed' ? [] : groups}
               selected={selected}
               onSelect={setSelected}
-              onOpen={(hit, event) => {
-                if (results) provider.events?.opened(hit, hits.indexOf(hit) + 1, results)
-                markNextPage(query)
-                open(toSaved(hit), event)
-              }}
+              onOpen={onOpenHit}
             />
           )}
           <div role="status" className="search-message">
@@ -197,7 +229,8 @@ function useVersionChoice() {
   const page = useCurrentPage()
   const preferred = usePreferredVersion().version
   const start = page.version ?? preferred?.name ?? versions.find(({ isLast }) => isLast)?.name ?? ''
-  const [version, setVersion] = useState(start)
+  const [chosen, setVersion] = useState<string>()
+  const version = chosen ?? start
   const other = versions[(versions.findIndex(({ name }) => name === version) + 1) % versions.length]
   const next = other?.name === version ? undefined : other
   return { version, next: next?.label, widen: () => next && setVersion(next.name) }
@@ -206,6 +239,14 @@ function useVersionChoice() {
 function toSaved({ route, page, path }: SearchHit): SavedHit {
   const heading = path.at(-1)
   return heading ? { route, title: plainText(heading), page: plainText(page) } : { route, title: plainText(page) }
+}
+
+type Modifiers = Pick<globalThis.MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Follows the link of an option like a click. */
+function openOption(id: string, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
+  const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+  document.getElementById(id)?.dispatchEvent(click)
 }
 
 /** Focuses the element before or after the focused one; the last one is followed by the first. */

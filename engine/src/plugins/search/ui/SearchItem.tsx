@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import type { NavbarItemType } from '../../../model'
 import { Island } from '../../../render'
-import search from './Search.island'
+import search, { type SearchProps } from './Search.island'
 
 /**
  * The search button of the navbar: `{ type: 'plugin', name: 'search' }`.
  * @param route of the search page
- * @param report page where readers report missing results
+ * @param options page where readers report missing results, and whether a slash opens the dialog
  */
-export function searchItem(route: string, report: string | undefined): NavbarItemType {
+export function searchItem(route: string, { report, slashKey = true }: Pick<SearchProps, 'report' | 'slashKey'>): NavbarItemType {
   return {
     schema: z.strictObject({}),
     component: ({ view }) => (
-      <Island of={search} props={{ page: view.href(route), ...(report === undefined ? {} : { report }) }} />
+      <Island
+        of={search}
+        props={{ page: view.href(route), ...(report === undefined ? {} : { report }), ...(slashKey ? {} : { slashKey }) }}
+      />
     ),
   }
 }

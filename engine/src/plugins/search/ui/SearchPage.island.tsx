@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineIsland, usePreferredVersion, useQueryParameter, useVersions } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
 import { HITS_PER_PAGE } from '../query/provider.browser'
+import { markNextPage } from './mark-page.browser'
 import { Pieces, plainText } from './Pieces.island'
 import { siteAddress } from './site-address.browser'
 import { useDelayed } from './use-delayed.island'
@@ -101,12 +102,12 @@ function SearchPage(): ReactNode {
                 .join(' › ')}
             </p>
             <h2>
-              <a href={siteAddress(hit.route)}>
+              <a href={siteAddress(hit.route)} onClick={() => markNextPage({ route: hit.route, query: searched })}>
                 <Pieces of={hit.path.at(-1) ?? hit.page} />
               </a>
             </h2>
             <p>
-              <Pieces of={hit.snippet} />
+              <Pieces of={hit.snippet ?? []} />
             </p>
           </li>
         ))}

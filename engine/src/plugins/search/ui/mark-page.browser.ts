@@ -1,38 +1,66 @@
 import { highlight } from '../query/highlight.browser'
 import { readQuery } from '../query/read-query.browser'
+import { stem } from '../text/stem.browser'
+import { loadStyles } from './load-styles.browser'
+import { type PendingMarks, readPendingMarks, writePendingMarks } from './pending-marks.browser'
+import { siteAddress } from './site-address.browser'
 
-/** Name of the highlight in styles. */
+/** Name of the highlight in styles, and class of the element with marks. */
 const NAME = 'search'
+const CLASS = 'search-marked'
 /** Most marked words on a page. */
 const MAX_RANGES = 500
+/** A result is on another page, or on the shown one. */
+const ARRIVALS = ['docs:swapped', 'docs:moved'] as const
 
 let stop = () => {}
 
-/** Marks the words of a query on the page that is shown next, until the reader presses Escape or leaves that page. */
-export function markNextPage(query: string): void {
+/**
+ * Marks the words of a query on the page of a result, which is shown next, until the reader presses Escape or leaves that page. If the
+ * browser loads the page, {@link markLoadedPage} marks them.
+ */
+export function markNextPage(marks: PendingMarks): void {
   stop()
   if (!('highlights' in CSS)) return
-  const words = readQuery(query, {})[0]?.words ?? []
-  // The result is on another page, or on the shown one.
-  const arrivals = ['docs:swapped', 'docs:moved'] as const
+  writePendingMarks(marks)
   const onArrival = () => {
     stop()
-    CSS.highlights.set(NAME, new Highlight(...matchingRanges(document.querySelector('main') ?? document.body, words)))
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && stop()
-    const onLeave = () => stop()
-    stop = () => {
-      CSS.highlights.delete(NAME)
-      removeEventListener('keydown', onKey)
-      document.removeEventListener('docs:swapped', onLeave)
-      stop = () => {}
-    }
-    addEventListener('keydown', onKey)
-    document.addEventListener('docs:swapped', onLeave)
+    markPage(marks.query)
   }
-  for (const type of arrivals) document.addEventListener(type, onArrival)
+  for (const type of ARRIVALS) document.addEventListener(type, onArrival)
   stop = () => {
-    for (const type of arrivals) document.removeEventListener(type, onArrival)
+    for (const type of ARRIVALS) document.removeEventListener(type, onArrival)
+    writePendingMarks(undefined)
   }
+}
+
+/** Marks the words if the browser has loaded the page of a result. */
+export function markLoadedPage(): void {
+  const marks = readPendingMarks()
+  writePendingMarks(undefined)
+  if (marks && 'highlights' in CSS && new URL(siteAddress(marks.route), location.href).href === location.href)
+    markPage(marks.query)
+}
+
+function markPage(query: string): void {
+  const main = document.querySelector('main') ?? document.body
+  const ranges = matchingRanges(main, readQuery(query, {})[0]?.words ?? [])
+  revealMatch(ranges, main)
+  // If the browser has loaded the page, the styles of the dialog are missing.
+  void loadStyles()
+  CSS.highlights.set(NAME, new Highlight(...ranges))
+  main.classList.add(CLASS)
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && stop()
+  const onLeave = () => stop()
+  stop = () => {
+    CSS.highlights.delete(NAME)
+    main.classList.remove(CLASS)
+    removeEventListener('keydown', onKey)
+    document.removeEventListener('docs:swapped', onLeave)
+    stop = () => {}
+  }
+  addEventListener('keydown', onKey)
+  document.addEventListener('docs:swapped', onLeave)
 }
 
 /** The words of a query in the text of an element. */
@@ -54,3 +82,27 @@ function matchingRanges(root: Element, words: Parameters<typeof highlight>[1]): 
   }
   return ranges
 }
+
+/** Opens the tab or folded part with a word that isn't visible elsewhere in the section of the address. */
+function revealMatch(ranges: readonly Range[], main: Element): void {
+  const headings = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const target = document.getElementById(decodeURIComponent(location.hash.replace(/.*#/, '')))
+  const next = headings[target ? headings.indexOf(target) + 1 : 1]
+  const inSection = ranges.filter(
+    ({ startContainer }) => (!target || !isBefore(startContainer, target)) && (!next || isBefore(startContainer, next)),
+  )
+  const isVisible = ({ startContainer }: Range) => startContainer.parentElement?.checkVisibility() ?? true
+  const wordOf = (range: Range) => stem(range.toString().toLowerCase())
+  const visible = new Set(inSection.filter(isVisible).map(wordOf))
+  const hidden = inSection.find((range) => !isVisible(range) && !visible.has(wordOf(range)))?.startContainer.parentElement
+  for (let part = hidden; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true
+    // As if the browser had found the word with its own search.
+    if (part.hidden) part.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  }
+  // The navigator scrolls to the section first.
+  if (hidden) requestAnimationFrame(() => hidden.scrollIntoView({ block: 'nearest' }))
+}
+
+const isBefore = (node: Node, other: Node) =>
+  (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !other.contains(node)

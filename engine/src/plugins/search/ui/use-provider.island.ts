@@ -30,11 +30,11 @@ export function useProvider(isEmbedded = false): SearchProvider {
 function lateProvider(service: ServiceOptions): SearchProvider {
   let loaded: Promise<SearchProvider> | undefined
   const provider: SearchProvider = {
-    async search(request) {
+    async search(request, onTexts) {
       loaded ??= import('../query/service-provider.browser').then((module) => module.serviceProvider(service))
       const ready = await loaded
       if (ready.events) provider.events = ready.events
-      return ready.search(request)
+      return ready.search(request, onTexts)
     },
   }
   return provider

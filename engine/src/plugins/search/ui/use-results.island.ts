@@ -8,11 +8,13 @@ export interface ResultsState {
   results?: SearchResults | undefined
   /** The query of `results`. */
   query: string
+  /** Number of the search that `results` are of. They can be completed later. */
+  number: number
 }
 
 /** Specification §9. */
 const STALLED = 300
-const NOTHING: ResultsState = { status: 'idle', query: '' }
+const NOTHING: ResultsState = { status: 'idle', query: '', number: 0 }
 
 /** Searches whenever the request changes. Answers to earlier requests are ignored. Hits of a further page are added to those before. */
 export function useResults(provider: SearchProvider, request: SearchRequest): ResultsState {
@@ -28,16 +30,14 @@ export function useResults(provider: SearchProvider, request: SearchRequest): Re
     }
     ifLatest((last) => ({ ...last, status: 'loading' }))
     const stalled = setTimeout(() => ifLatest((last) => ({ ...last, status: 'stalled' })), STALLED)
+    const show = (results: SearchResults) =>
+      ifLatest(({ results: last }) => {
+        const before = page === 0 ? [] : (last?.hits ?? [])
+        return { status: 'idle', results: { ...results, hits: [...before, ...results.hits] }, query, number }
+      })
     provider
-      .search({ query, version, area, place, page, snippetWords })
-      .then(
-        (results) =>
-          ifLatest(({ results: last }) => {
-            const before = page === 0 ? [] : (last?.hits ?? [])
-            return { status: 'idle', results: { ...results, hits: [...before, ...results.hits] }, query }
-          }),
-        () => ifLatest(() => ({ status: 'failed', query })),
-      )
+      .search({ query, version, area, place, page, snippetWords }, show)
+      .then(show, () => ifLatest(() => ({ status: 'failed', query, number })))
       .finally(() => clearTimeout(stalled))
     return () => clearTimeout(stalled)
   }, [provider, query, version, area, place, page, snippetWords])
