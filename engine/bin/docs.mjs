@@ -7,7 +7,7 @@ import { requireNode } from './require-node.mjs'
 
 requireNode()
 process.env.NODE_ENV ??= 'production'
-// With much free memory, V8 lets the heap grow to a multiple of the live objects. Half of that takes hardly more time.
+// With plenty of free memory, V8 lets the heap grow to a multiple of the live objects. Halving the growth hardly affects the build time.
 setFlagsFromString('--heap-growing-percent=50')
 const { main } = await loadEngine()
 process.exitCode = await main(process.argv.slice(2))

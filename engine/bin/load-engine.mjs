@@ -14,7 +14,7 @@ const CHECKSUMS = 'checksums.json'
 /** Styles and fonts are included: the engine reads them, and they affect the output. Tests are not. */
 const isSource = (name) => /\.(tsx?|css|ttf)$/.test(name) && !/\.test\.tsx?$/.test(name)
 
-/** A hash of the engine's source files, by name and content, and of the installed packages, which affect the output as well. */
+/** Hashes the names and contents of the engine's source files, and the list of installed packages, which affects the output as well. */
 export function hashSources(engine = ENGINE) {
   const hash = createHash('sha256')
   const sources = readdirSync(join(engine, 'src'), { recursive: true, withFileTypes: true })
@@ -30,7 +30,7 @@ export function hashSources(engine = ENGINE) {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** npm's list of installed packages; empty if another package manager has installed them. */
+/** npm's list of installed packages; empty if they were installed by another package manager. */
 function installedPackages(engine) {
   for (let folder = engine; ; folder = dirname(folder)) {
     const list = join(folder, 'node_modules', '.package-lock.json')
@@ -48,7 +48,7 @@ export async function loadEngine() {
   const root = join(ENGINE, '.cache')
   const folder = join(root, id)
   const entry = join(folder, 'cli.mjs')
-  if (!isWhole(folder)) await bundle(root, folder, id)
+  if (!isIntact(folder)) await bundle(root, folder, id)
   const engine = { hash: id, sources: SOURCES, bundle: folder }
   const { main } = await import(pathToFileURL(entry).href)
   return { main: (argv) => main(argv, engine), engine }
@@ -67,7 +67,7 @@ async function bundle(root, folder, id) {
       layout: join(SOURCES, 'compile/diagrams/layout-worker.ts'),
     },
     platform: 'node',
-    // Packages aren't bundled; relative and absolute paths are the engine.
+    // Packages stay external; relative and absolute paths are modules of the engine.
     external: (source) => !/^[./]/.test(source),
     transform: { jsx: { runtime: 'automatic' } },
     // No module of the engine has side effects, so an index file adds only what is used.
@@ -77,18 +77,18 @@ async function bundle(root, folder, id) {
   })
   writeFileSync(join(staging, CHECKSUMS), JSON.stringify(checksumsOf(staging)))
   // Another process may have written the same bundle in the meantime.
-  if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true })
+  if (!isIntact(folder)) rmSync(folder, { recursive: true, force: true })
   try {
     renameSync(staging, folder)
   } catch (error) {
-    if (!isWhole(folder)) throw error
+    if (!isIntact(folder)) throw error
     rmSync(staging, { recursive: true, force: true })
   }
   prune(root, id)
 }
 
 /** Whether all files of a bundle exist and match their checksums. */
-function isWhole(folder) {
+function isIntact(folder) {
   try {
     return readFileSync(join(folder, CHECKSUMS), 'utf8') === JSON.stringify(checksumsOf(folder))
   } catch {

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('the hash changes with sources and installed packages, but not with tests', () => {
+test('the hash depends on sources and installed packages, but not on tests', () => {
   const first = hash()
   expect(first).toMatch(/^[0-9a-f]{16}$/)
   write('engine/src/code/highlight.test.ts', 'a test')
@@ -46,8 +46,8 @@ test('rebuilds a damaged bundle', () => {
   for (const name of ['bin', 'src', 'package.json']) cpSync(join(engine, name), join(copy, name), { recursive: true })
   symlinkSync(join(dirname(engine), 'node_modules'), join(copy, 'node_modules'))
   const run = () => spawnSync(process.execPath, [join(copy, 'bin/docs.mjs'), 'help'], { encoding: 'utf8' })
-  const whole = run()
-  expect(whole.stdout).toContain('Usage:')
+  const intact = run()
+  expect(intact.stdout).toContain('Usage:')
   const folder = join(copy, '.cache', readdirSync(join(copy, '.cache'))[0])
   const entry = join(folder, 'cli.mjs')
   const damages = {
@@ -60,7 +60,7 @@ test('rebuilds a damaged bundle', () => {
   const before = readdirSync(folder)
   for (const [name, damage] of Object.entries(damages)) {
     damage()
-    expect(run(), name).toMatchObject({ status: 0, stdout: whole.stdout })
+    expect(run(), name).toMatchObject({ status: 0, stdout: intact.stdout })
     expect(readdirSync(folder), name).toEqual(before)
   }
 }, 300_000)

@@ -2,14 +2,18 @@ export { CodeBlock, escapePageText, fencedCode, inlineCode, readData } from './c
 export { serverElement } from './load'
 export {
   type ComponentDefinition,
+  checkJson,
+  checkYaml,
   type DocCard,
   DocsError,
   defineComponent,
+  didYouMean,
   type PageContext,
   type PageInfo,
   type PageModule,
   type PageProps,
   type PageView,
+  type Problem,
   type RegionComponents,
   type RenderContext,
 } from './model'
@@ -17,4 +21,4 @@ export * from './model/config'
 export * from './model/plugins'
 export * from './model/types'
 export * from './plugins'
-export { CardLink, type CardLinkProps, contrastProblems, Icon, type IconName, Island } from './render'
+export { breakable, CardLink, type CardLinkProps, contrastProblems, Icon, type IconName, Island } from './render'

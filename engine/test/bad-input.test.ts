@@ -9,7 +9,7 @@ import { configWith, createSite, type Files, page } from './support/fixture-site
 import { readHtml } from './support/html'
 import { build, docs, docsInWorker } from './support/run-docs'
 
-/** A problem as it is printed. */
+/** A problem in the output of a build. */
 interface Printed {
   severity: string
   title: string
@@ -18,7 +18,7 @@ interface Printed {
   code: string
 }
 
-/** Takes apart what a build printed. */
+/** Parses the problems in the output of a build. */
 function problemsIn(output: string): Printed[] {
   const blocks = output.split(/\n(?=(?:Error|Warning): )/).slice(1)
   return blocks.map((block) => {
@@ -35,17 +35,17 @@ async function errorsOf(files: Files): Promise<Printed[]> {
   const { code, output } = await docsInWorker(['build', createSite(files), '--quiet'])
   const errors = problemsIn(output).filter((problem) => problem.severity === 'Error')
   expect(code, output).toBe(errors.length > 0 ? 1 : 0)
-  expect(output, 'no stack of the program').not.toMatch(/\n {4}at /)
+  expect(output, 'no stack trace of the engine').not.toMatch(/\n {4}at /)
   return errors
 }
 
 const guide = (body: string) => ({ 'content/current/guide.md': page('Guide', body) })
 const config = (settings: Record<string, string>) => ({ 'docs.config.ts': configWith(settings) })
 
-// What is wrong, the code, the place, and words that help.
+// Columns: description, files, code, position, and a pattern for the message and the hint.
 test.each<[string, Files, string, string, RegExp]>([
   [
-    'front matter that is no YAML',
+    'front matter that is not valid YAML',
     { 'content/current/guide.md': '---\ntitle: Guide\ndescription: a: b\n---\n' },
     'front-matter-yaml',
     'content/current/guide.md:3:14',
@@ -80,7 +80,7 @@ test.each<[string, Files, string, string, RegExp]>([
     /UTF-8/,
   ],
   [
-    'two pages on one route, where that is an error',
+    'two pages with the same route, if that is an error',
     {
       ...config({ links: "{ onDuplicateRoutes: 'throw' }" }),
       'content/current/other.md': page('Other', 'Text.', { slug: '/guide' }),
@@ -90,7 +90,7 @@ test.each<[string, Files, string, string, RegExp]>([
     /content\/current\/guide\.md/,
   ],
   [
-    'two pages with one id',
+    'two pages with the same ID',
     { 'content/current/other.md': page('Other', 'Text.', { id: 'guide' }) },
     'doubled-id',
     'content/current/other.md',
@@ -130,14 +130,14 @@ test.each<[string, Files, string, string, RegExp]>([
   ],
   ['a script', guide('Text.\n\n<script>alert(1)</script>'), 'html-tag', 'content/current/guide.md:7:1', /script/],
   [
-    'a language without grammar in a fence',
+    'a language without a grammar in a fence',
     guide('```pythn\nx\n```'),
     'code-language',
     'content/current/guide.md:5:1',
     /"python"/,
   ],
   [
-    'a language without grammar in the config',
+    'a language without a grammar in the configuration',
     config({ code: "{ languages: ['python', 'pythonn'] }" }),
     'language-without-grammar',
     'docs.config.ts',
@@ -227,13 +227,7 @@ test.each<[string, Files, string, string, RegExp]>([
     /onclick/,
   ],
   ['a region that does not exist', config({ regions: '{ Foter: () => null }' }), 'config-value', 'docs.config.ts', /"Footer"/],
-  [
-    'an address of the site with a path',
-    config({ url: "'https://example.com/docs'" }),
-    'config-value',
-    'docs.config.ts',
-    /baseUrl/,
-  ],
+  ['a site URL with a path', config({ url: "'https://example.com/docs'" }), 'config-value', 'docs.config.ts', /baseUrl/],
   [
     'an icon that does not exist',
     config({ favicon: "'/icon.svg'" }),
@@ -257,21 +251,21 @@ test.each<[string, Files, string, string, RegExp]>([
   ],
   ['a redirect to nowhere', config({ entryRedirects: "{ '/': '/dcos/' }" }), 'redirect-target', 'docs.config.ts', /"\/docs\/"/],
   [
-    'a redirect over a page',
+    'a redirect at the address of a page',
     config({ entryRedirects: "{ '/': '/docs/', '/docs/guide': '/docs/' }" }),
     'redirect-source',
     'docs.config.ts',
     /\/docs\/guide/,
   ],
   [
-    'a component page without default export',
+    'a component page without a default export',
     { 'pages/home.tsx': "export const page = { id: 'home', title: 'Home' }\n" },
     'page-no-default',
     'pages/home.tsx',
     /\/home.*[Dd]efault-export/s,
   ],
   [
-    'a component page without facts',
+    'a component page without metadata',
     { 'pages/home.tsx': 'export default () => null\n' },
     'page-no-facts',
     'pages/home.tsx',
@@ -285,7 +279,7 @@ test.each<[string, Files, string, string, RegExp]>([
     /"9"/,
   ],
   [
-    'a component page that asks for an unknown snippet',
+    'a component page that reads an unknown snippet',
     {
       'pages/home.tsx':
         "export const page = { id: 'h', title: 'H' }\nexport const load = (context) => context.snippet('no.py')\nexport default () => null\n",
@@ -295,7 +289,7 @@ test.each<[string, Files, string, string, RegExp]>([
     /"no\.py"/,
   ],
   [
-    'a component page that asks for an unknown file',
+    'a component page that reads an unknown file',
     {
       'pages/home.tsx':
         "export const page = { id: 'h', title: 'H' }\nexport const load = (context) => ({ src: context.asset('/no.png') })\nexport default () => null\n",
@@ -305,7 +299,7 @@ test.each<[string, Files, string, string, RegExp]>([
     /"\/no\.png"/,
   ],
   [
-    'a component page whose data cannot be made',
+    'a component page whose load function throws',
     {
       'pages/home.tsx':
         "export const page = { id: 'h', title: 'H' }\nexport const load = () => undefined.x\nexport default () => null\n",
@@ -315,49 +309,49 @@ test.each<[string, Files, string, string, RegExp]>([
     /\/h/,
   ],
   [
-    'terms that are no JSON',
+    'terms that are not valid JSON',
     { ...guide('A <Term name="a">b</Term>.'), 'content/current/terms.json': '{\n  "a": {\n    "title" "x"\n  }\n}\n' },
     'terms-broken',
     'content/current/terms.json:3:13',
     /JSON/,
   ],
   [
-    'terms of another form',
+    'terms with an invalid structure',
     { ...guide('A <Term name="a">b</Term>.'), 'content/current/terms.json': '{ "a": { "titel": "x" } }' },
     'terms-broken',
     'content/current/terms.json:1:3',
     /a/,
   ],
   [
-    'a term that nobody knows',
+    'an unknown term',
     { ...guide('A <Term name="a">b</Term>.'), 'content/current/terms.json': '{}' },
     'unknown-term',
     'content/current/guide.md:5:3',
     /"a"/,
   ],
   [
-    'results of snippets that are no JSON',
+    'snippet results that are not valid JSON',
     { 'snippets/current/results.json': '{ "format": 1,' },
     'snippet-results',
     'snippets/current/results.json:1:15',
     /npm run snippets/,
   ],
   [
-    'a route manifest that is no JSON',
+    'a route manifest that is not valid JSON',
     { 'routes/current.json': '[{ "route": "/docs/" },' },
     'route-manifest',
     'routes/current.json:1:24',
     /JSON/,
   ],
   [
-    'a category file that is no JSON',
+    'a category file that is not valid JSON',
     { 'content/current/_category.json': '{ "label": }' },
     'category-value',
     'content/current/_category.json:1:12',
     /JSON/,
   ],
   [
-    'a category index outside of a sidebar',
+    'a category index outside a sidebar',
     { 'content/current/a/x.md': page('X'), 'content/current/a/_category.json': '{ "link": { "type": "generated-index" } }' },
     'index-outside-sidebar',
     'content/current/a/_category.json',
@@ -378,14 +372,14 @@ test.each<[string, Files, string, string, RegExp]>([
     /nothing is not defined/,
   ],
   [
-    'a sidebar without default export',
+    'a sidebar without a default export',
     { 'sidebars/current.ts': 'export const main = []\n' },
     'config-broken',
     'docs.config.ts:2:8',
     /sidebars\/current\.ts/,
   ],
   [
-    'JSON of the configuration that is broken',
+    'invalid JSON that the configuration imports',
     {
       'docs.config.ts': configWith({ versions: 'versions' }, "import versions from './versions.json'\n"),
       'versions.json': '[\n  { "name": "current" "path": "/docs" }\n]\n',
@@ -395,28 +389,28 @@ test.each<[string, Files, string, string, RegExp]>([
     /./,
   ],
   [
-    'a config that does not compile',
+    'a configuration that does not compile',
     { 'docs.config.ts': 'export default {\n  product: Fixture Docs\n}\n' },
     'config-broken',
     'docs.config.ts:2:20',
     /./,
   ],
   [
-    'a config that imports what is not there',
+    'a configuration that imports a missing module',
     { 'docs.config.ts': configWith({}, "import './nowhere'\n") },
     'config-broken',
     'docs.config.ts:3:8',
     /nowhere/,
   ],
   [
-    'a config without default export',
+    'a configuration without a default export',
     { 'docs.config.ts': 'export const config = {}\n' },
     'config-value',
     'docs.config.ts',
     /Default-export/,
   ],
   [
-    'a config that exports no object',
+    'a configuration that does not export an object',
     { 'docs.config.ts': 'export default 3\n' },
     'config-value',
     'docs.config.ts',
@@ -431,7 +425,7 @@ test.each<[string, Files, string, string, RegExp]>([
     /"gide".*"guide"/s,
   ],
   [
-    'an unknown kind of entry in a sidebar',
+    'an unknown type of sidebar item',
     { 'sidebars/current.ts': "export default { main: [{ type: 'categry', label: 'x', items: [] }] }\n" },
     'sidebar-value',
     'sidebars/current.ts',
@@ -445,7 +439,7 @@ test.each<[string, Files, string, string, RegExp]>([
     /expected/i,
   ],
   [
-    'an island that imports what runs on the server',
+    'an island that imports a server module',
     {
       'theme/Table.tsx': 'export const Table = () => <table />\n',
       'islands/bad.island.tsx': [
@@ -473,21 +467,21 @@ test.each<[string, Files, string, string, RegExp]>([
     /"Later"/,
   ],
   [
-    'a folder that does not exist in a sidebar',
+    'a missing folder in a sidebar',
     { 'sidebars/current.ts': "export default { main: [{ type: 'autogenerated', dirName: 'gides' }] }\n" },
     'sidebar-folder',
     'sidebars/current.ts',
     /"gides"/,
   ],
   [
-    'a page that wants an unknown sidebar',
+    'a page with an unknown sidebar',
     { 'content/current/guide.md': page('Guide', 'Text.', { displayed_sidebar: 'mian' }) },
     'unknown-sidebar',
     'content/current/guide.md',
     /"mian".*"main"/s,
   ],
   [
-    'a neighbour that does not exist',
+    'an unknown previous or next page',
     { 'content/current/guide.md': page('Guide', 'Text.', { pagination_next: 'idnex' }) },
     'unknown-doc',
     'content/current/guide.md',
@@ -495,14 +489,14 @@ test.each<[string, Files, string, string, RegExp]>([
   ],
   ['a page with another ending', { 'content/current/other.mdx': 'x' }, 'content-ending', 'content/current/other.mdx', /\.md/],
   [
-    'a file name that no address can have',
+    'a file name that is not valid in an address',
     { 'content/current/two words.md': page('Two') },
     'page-address',
     'content/current/two words.md',
     /slug/,
   ],
   [
-    'a component page whose name no address can have',
+    'a component page whose name is not valid in an address',
     {
       'pages/two words.tsx':
         "export const page = { id: 'two', title: 'Two' }\nexport default function Two() {\n  return <p>Two</p>\n}\n",
@@ -512,35 +506,41 @@ test.each<[string, Files, string, string, RegExp]>([
     /Rename/,
   ],
   [
-    'a static file where a page is written',
+    'a static file with the output path of a page',
     { 'static/docs/Guide/index.html': 'x' },
     'output-conflict',
     'static/docs/Guide/index.html',
     /\(content\/current\/guide\.md\)\n\s*- \/docs\/Guide\/index\.html/,
   ],
   [
-    'a static file where the compressed form of a page is written',
+    'a static file with the output path of a compressed page',
     { 'static/docs/guide.html.br': 'x' },
     'output-conflict',
     '',
     /"docs\/guide\.html\.br"/,
   ],
   [
-    'a file of a plugin where a page is written',
+    'a file of a plugin with the output path of a page',
     config({ plugins: "[{ name: 'p', setup: () => ({ files: () => [{ path: '/docs/guide.html', content: 'x' }] }) }]" }),
     'output-conflict',
     'docs.config.ts',
     /\(content\/current\/guide\.md\)\n\s*- \/docs\/guide\.html/,
   ],
-  ['a plugin without name', config({ plugins: '[{}]' }), 'config-value', 'docs.config.ts', /plugins\[0\]/],
-  ['two plugins of one name', config({ plugins: "[{ name: 'p' }, { name: 'p' }]" }), 'config-plugins', 'docs.config.ts', /"p"/],
-])('%s is told with its place', async (_, files, code, at, words) => {
+  ['a plugin without a name', config({ plugins: '[{}]' }), 'config-value', 'docs.config.ts', /plugins\[0\]/],
+  [
+    'two plugins with the same name',
+    config({ plugins: "[{ name: 'p' }, { name: 'p' }]" }),
+    'config-plugins',
+    'docs.config.ts',
+    /"p"/,
+  ],
+])('reports %s with its position', async (_, files, code, at, words) => {
   const errors = await errorsOf(files)
   expect(errors.map((error) => [error.code, error.at])).toEqual([[code, at]])
   expect(`${errors[0]?.title}\n${errors[0]?.hint}`).toMatch(words)
 })
 
-test('a link and a pipe among the sources are named, and nothing waits for the pipe', async () => {
+test('reports symbolic links and pipes in the sources, and does not read the pipe', async () => {
   const root = createSite({ 'static/img/a.png': 'x' })
   symlinkSync('../../outside.md', join(root, 'content/current/link.md'))
   spawnSync('mkfifo', [join(root, 'static/pipe.png')])
@@ -555,7 +555,7 @@ test('a link and a pipe among the sources are named, and nothing waits for the p
   ])
 })
 
-// Each trap of the authoring format (docs/authoring.md, "Text") with the place it is told at, all in one build.
+// Common mistakes in the authoring format (docs/authoring.md, "Text"), with the code and the position of the problem.
 const TRAPS: [body: string, problem: string][] = [
   ['Text.\n\nimport the data first', 'import-export 7:1'],
   ['export const a = 1', 'import-export 5:1'],
@@ -584,7 +584,7 @@ const TRAPS: [body: string, problem: string][] = [
   ['```python\nx', 'fence-open 5:1'],
 ]
 
-test('every trap of the authoring format is told in the same build, with file, line and column', async () => {
+test('reports all mistakes in the authoring format in the same build, with file, line and column', async () => {
   const pages = TRAPS.map(([body], i) => [`content/current/t/t${String(i).padStart(2, '0')}.md`, page(`Trap ${i}`, body)])
   const errors = await errorsOf(Object.fromEntries(pages))
   const found = errors.map(({ code, at }) => `${at.replace('content/current/t/', '')} ${code}`).sort()
@@ -595,7 +595,7 @@ test('every trap of the authoring format is told in the same build, with file, l
   expect(found).toEqual(expected.sort())
 })
 
-test('what only looks like a trap is text', async () => {
+test('accepts text that only looks like a mistake', async () => {
   const body = 'At 10:30, s3:key and a::b, $5 and $6, 5 > 4, a < b, \\{x\\}, \\<y>, C:\\dir, `{z}` and snake_case_name.'
   const root = createSite(guide(body))
   await build(root)
@@ -616,7 +616,7 @@ test('a heading made only of code has an id and an entry in the table of content
   expect(headings.map((heading) => heading.attribute('id'))).toEqual(['add_or_update', 'ab', '日本語', 't'])
 })
 
-test('a page of five megabytes is built in a sane time', async () => {
+test('builds a page of five megabytes in less than a minute', async () => {
   const section = (i: number) =>
     `## Section ${i}\n\n${'Words of a long page, one after the other. '.repeat(24)}\n\n- one\n- two \`code\`\n\n`
   const body = Array.from({ length: 4800 }, (_, i) => section(i)).join('')
@@ -624,17 +624,17 @@ test('a page of five megabytes is built in a sane time', async () => {
   const root = createSite(guide(body))
   const { code, output } = await docs(['build', root])
   expect(code, output).toBe(0)
-  // Ten times what a quiet machine needs: it is the order that counts.
+  // About ten times as long as on an idle machine, to detect more than linear growth.
   expect(Number(/Built 4 pages in ([\d.]+) s/.exec(output)?.[1])).toBeLessThan(60)
   expect(readHtml(root, 'docs/guide.html').all('h2')).toHaveLength(4800)
 })
 
-test('pages that cannot be read are no second error for those who link to them', async () => {
+test('does not report links to a page with errors as broken', async () => {
   const errors = await errorsOf({ 'content/current/guide.md': 'No front matter.\n' })
   expect(errors.map(({ code }) => code)).toEqual(['front-matter-missing'])
 })
 
-test('broken links and anchors of a text name their line, also in a partial', async () => {
+test('reports broken links and anchors with their position, also in partials', async () => {
   const errors = await errorsOf({
     'docs.config.ts': configWith({ links: "{ onBrokenAnchors: 'throw' }" }),
     'content/current/_part.md': 'Text.\n\n[a](/giude)\n',
@@ -653,7 +653,7 @@ test('broken links and anchors of a text name their line, also in a partial', as
   expect(errors.find(({ at }) => at.includes('guide.md:7:1'))?.hint).toContain('"/guide"')
 })
 
-test('attributes that would have no effect in a page are errors: styles and event handlers', async () => {
+test('reports attributes that have no effect in a page: styles and event handlers', async () => {
   const file = (title: string, element: string, head = '') =>
     `${head}export const page = { id: '${title}', title: '${title}' }\nexport default () => (\n  <main>\n    ${element}\n  </main>\n)\n`
   const errors = await errorsOf({
@@ -684,7 +684,7 @@ export const badge = defineComponent({ name: 'Badge', props: z.strictObject({}),
   ])
 })
 
-test('problems show their source: of pages, data, sidebars and styles', async () => {
+test('shows the source lines of problems in pages, data, sidebars and styles', async () => {
   const outputOf = async (files: Files) => (await docsInWorker(['build', createSite(files), '--quiet'])).output
   const pages = await outputOf({
     'content/current/guide.md': page('Guide', 'A line.\nA {brace}.\n').replaceAll('\n', '\r\n'),
@@ -728,7 +728,7 @@ test('errors in the front matter or address of a page do not hide those in its t
   ])
 })
 
-test('all faults of configuration, content and pages come together', async () => {
+test('reports problems in sidebars, content and pages together', async () => {
   const { output } = await docsInWorker([
     'build',
     createSite({
@@ -745,7 +745,7 @@ test('all faults of configuration, content and pages come together', async () =>
   expect(output).toContain('5 errors')
 })
 
-test('an old Node is refused with the version that is needed', () => {
+test('rejects an old version of Node.js and prints the required version', () => {
   const module = pathToFileURL(fileURLToPath(new URL('../bin/require-node.mjs', import.meta.url))).href
   const run = (version: string) =>
     spawnSync(
@@ -756,19 +756,19 @@ test('an old Node is refused with the version that is needed', () => {
   for (const version of ['18.20.0', '20.18.1', '16.0.0']) {
     const { status, stderr } = run(version)
     expect(status).toBe(1)
-    expect(stderr).toContain(`Node ${version} is too old`)
+    expect(stderr).toContain(`Node.js ${version} is too old`)
     expect(stderr).toContain('20.19')
     expect(stderr).not.toContain('at ')
   }
   for (const version of ['20.19.0', '22.0.0']) expect(run(version).status).toBe(0)
 })
 
-test('outside of a repository pages have no dates, which is one warning', async () => {
+test('warns once that pages outside a Git repository have no dates', async () => {
   const output = await build(createSite())
   expect(problemsIn(output).map(({ severity, code }) => [severity, code])).toEqual([['Warning', 'no-git']])
 })
 
-test('pages carry the date of their last commit; a changed page that is not committed keeps it', async () => {
+test('shows the date of the last commit on pages', async () => {
   const root = createSite()
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
@@ -784,7 +784,7 @@ test('pages carry the date of their last commit; a changed page that is not comm
   expect(readHtml(root, 'docs/guide.html').one('time').attribute('datetime')).toBe('2026-03-04')
 })
 
-test('a port in use is named, and so is one that is none', async () => {
+test('reports a port in use and an invalid port', async () => {
   const root = createSite()
   await build(root)
   const other = createServer().listen(0, '127.0.0.1')
@@ -808,7 +808,7 @@ test.each([
   [['version'], 'missing-argument', 'version'],
   [['serve', '/nowhere/at/all'], 'not-built', 'build'],
   [['build', '/nowhere/at/all'], 'file-access', '/nowhere/at/all does not exist'],
-])('%j is refused: %s', async (argv, code, words) => {
+])('rejects the arguments %j: %s', async (argv, code, words) => {
   const result = await docsInWorker(argv)
   expect(result.code).toBe(1)
   expect(result.output).toContain(`[${code}]`)
@@ -816,7 +816,7 @@ test.each([
   expect(result.output).not.toContain('node:')
 })
 
-test('help names every command', async () => {
+test('lists all commands in the help', async () => {
   for (const argv of [[], ['help'], ['--help']]) {
     const { code, output } = await docsInWorker(argv)
     expect(code).toBe(0)

@@ -7,10 +7,10 @@ import { Random, readSeed } from './support/random'
 import { type CommandResult, docs, docsInWorker } from './support/run-docs'
 import { differences, hashTree, listTree } from './support/tree'
 
-/** Edits that are made together. More would hide what one of them misses: a page that another one changes is written again anyway. */
+/** Edits per step. With more edits, a missed dependency could go unnoticed, because another edit updates the page anyway. */
 const TOGETHER = 3
 
-/** Changes that are made to the built site or to time stamps, not to sources. */
+/** Changes to the output or to timestamps, which don't change the sources. */
 const OUTSIDE: Record<string, (root: string, random: Random) => string> = {
   'touched static file'(root) {
     utimesSync(join(root, 'static/img/square.svg'), new Date(), new Date())
@@ -21,12 +21,12 @@ const OUTSIDE: Record<string, (root: string, random: Random) => string> = {
     rmSync(join(root, 'dist', path))
     return `dist/${path} deleted`
   },
-  'output edited by hand'(root, random) {
+  'edited output'(root, random) {
     const path = random.pick(listTree(join(root, 'dist')))
     writeFileSync(join(root, 'dist', path), 'x'.repeat(statSync(join(root, 'dist', path)).size))
     return `dist/${path} edited`
   },
-  'foreign file in the output'(root) {
+  'unknown file in the output'(root) {
     writeFileSync(join(root, 'dist/foreign.html'), 'x')
     return 'dist/foreign.html appears'
   },
@@ -36,10 +36,10 @@ const OUTSIDE: Record<string, (root: string, random: Random) => string> = {
   },
 }
 
-/** Encoded images take most of the time of a build: only the comparison at the end is done without them. */
+/** Encoded images in the cache. Encoding takes most of the time of a build, so only the last comparison is done without them. */
 const IMAGES = /^[^/]+\/pictures(?:\/.*)?$/
 
-/** Builds the same sources in a new folder, with nothing cached, or only images. */
+/** Builds the same sources in a new folder without a cache, or with only the encoded images. */
 async function buildClean(root: string, withImages: boolean) {
   const other = join(temporaryFolder(), 'clean-site')
   cpSync(root, other, { recursive: true, filter: (path) => !/^(dist.*|\.cache)$/.test(basename(path)) })
@@ -52,7 +52,7 @@ async function buildClean(root: string, withImages: boolean) {
   return { code, output, tree }
 }
 
-/** A site with what is on its disk, edited step by step. */
+/** A site that is edited step by step, with its current files. */
 class EditedSite {
   readonly files: Files = busySite()
   readonly root = createSite(this.files)
@@ -61,7 +61,7 @@ class EditedSite {
 
   constructor(private readonly seed: number) {}
 
-  /** What has been done so far, for a message. */
+  /** The edits so far, to report with a failure. */
   get story(): string {
     return `seed ${this.seed}, edits:\n${this.history.join('\n')}`
   }
@@ -70,7 +70,7 @@ class EditedSite {
     this.history.push(what)
   }
 
-  /** Writes files and returns what undoes it. */
+  /** Writes files and returns their previous contents. */
   write(changed: Files): Files {
     const before = Object.fromEntries(Object.keys(changed).map((path) => [path, this.files[path] ?? null]))
     writeFiles(this.root, changed)
@@ -81,7 +81,7 @@ class EditedSite {
     return before
   }
 
-  /** Builds incrementally and from nothing: both print and write the same. Returns whether the site builds. */
+  /** Checks that an incremental and a clean build print and write the same. Returns whether the site builds. */
   async compareWithClean(withImages = true): Promise<boolean> {
     const incremental = await docsInWorker(['build', this.root, '--quiet'])
     const clean = await buildClean(this.root, withImages)
@@ -90,7 +90,7 @@ class EditedSite {
     return clean.code === 0
   }
 
-  /** Builds the sources of the last good build again, which must write the same. */
+  /** Checks that another build of the sources of the last successful build prints and writes the same. */
   async compareWithLast(run = docsInWorker): Promise<void> {
     this.expectBuild(await run(['build', this.root, '--quiet']), { code: 0, output: this.good.output })
   }
@@ -100,15 +100,15 @@ class EditedSite {
   }
 
   private expectBuild(found: CommandResult, expected: CommandResult): void {
-    // The clean build has no earlier output that could stay.
+    // The clean build has no previous output.
     const output = expected.output.replace('nothing was written', 'the output of the last successful build is unchanged')
-    expect(found.output, `what is printed: ${this.story}`).toBe(output)
+    expect(found.output, `output: ${this.story}`).toBe(output)
     expect(found.code).toBe(expected.code)
     expect(differences(hashTree(join(this.root, 'dist')), this.good.tree), this.story).toEqual([])
   }
 }
 
-/** The kinds of edits, those of each step together. */
+/** Shuffled kinds of edits, grouped by step. */
 function planSteps(random: Random): string[][] {
   return [PAGE_EDITS, SITE_EDITS].flatMap((edits) => {
     const kinds = random.shuffle(Object.keys(edits))
@@ -116,7 +116,7 @@ function planSteps(random: Random): string[][] {
   })
 }
 
-/** Makes the edits of a step. Where the site does not build with them, they are completed, or else taken back. */
+/** Makes the edits of a step. If the site does not build with them, they are completed, and if it still does not build, reverted. */
 async function edit(site: EditedSite, kinds: readonly string[], turn: number, random: Random): Promise<void> {
   const undo: Files[] = []
   let completion: Files = {}
@@ -133,12 +133,12 @@ async function edit(site: EditedSite, kinds: readonly string[], turn: number, ra
     site.note('completed')
     if (await site.compareWithClean()) return
   }
-  site.note('taken back')
+  site.note('reverted')
   for (const files of undo) site.write(files)
   await site.compareWithLast()
 }
 
-test('after any edits an incremental build writes what a clean build writes', async () => {
+test('an incremental build writes the same files as a clean build after any edits', async () => {
   const seed = readSeed()
   const random = new Random(seed)
   const site = new EditedSite(seed)
@@ -151,7 +151,7 @@ test('after any edits an incremental build writes what a clean build writes', as
     site.note(change(site.root, random))
     await site.compareWithLast()
   }
-  // In a process of its own nothing can come from the memory of the builds before.
+  // A new process has no results of earlier builds in memory.
   site.note('built in another process')
   await site.compareWithLast(docs)
   expect(await site.compareWithClean(false), site.story).toBe(true)

@@ -26,7 +26,7 @@ function siteWith(settings: Record<string, string> = {}, files: Files = {}): str
 const read = (root: string, path: string, out = 'dist') => readFileSync(join(root, out, path), 'utf8')
 const URL_OF_SITE = 'https://docs.example.com/base'
 
-test('the copy of a page says what it is and where it comes from, and can be followed from anywhere', async () => {
+test('the copy of a page has its title, version and URL, and absolute links', async () => {
   const body =
     'To the [start](./index.md), [below](#more).\n\n<Tabs>\n<Tab label="pip">\n\nOne.\n\n</Tab>\n</Tabs>\n\n## More\n\nText.'
   const root = siteWith({}, { 'content/current/guide.md': page('Guide "A"', body) })
@@ -37,7 +37,7 @@ test('the copy of a page says what it is and where it comes from, and can be fol
   )
 })
 
-test('a page of a component has a copy of what readers see, and follows what it shows', async () => {
+test('the copy of a component page contains its text, and is updated with the data that the page shows', async () => {
   const root = siteWith()
   await build(root)
   const copy = (label: string) =>
@@ -50,7 +50,7 @@ test('a page of a component has a copy of what readers see, and follows what it 
   expect(existsSync(join(root, 'dist/404.md'))).toBe(false)
 })
 
-test('what language models read stands at the root for the last version, below its path for another one', async () => {
+test('the files for language models are at the root for the last version, and in the folder of other versions', async () => {
   const root = siteWith()
   await build(root)
   const links = (path: string) =>
@@ -64,7 +64,7 @@ test('what language models read stands at the root for the last version, below i
   expect(read(root, 'docs/1.x/llms-full.txt')).toContain('Old text.')
 })
 
-test('a build from the cache gives the bytes of a fresh one', async () => {
+test('a build from the cache writes the same bytes as a clean build', async () => {
   const root = siteWith()
   await build(root)
   writeFiles(root, { 'content/current/guide.md': page('Guide', 'Other text.', { description: 'Other words.' }) })
@@ -76,7 +76,7 @@ test('a build from the cache gives the bytes of a fresh one', async () => {
   expect(read(root, 'llms-full.txt')).toContain('Other text.')
 })
 
-test('with hash URLs copies name places of the entry page, and there is nothing for language models', async () => {
+test('with hash URLs, copies link to fragments of the entry page, and there are no files for language models', async () => {
   const root = siteWith({ router: "'hash'" })
   await build(root)
   expect(read(root, 'docs.md')).toContain(`[guide](${URL_OF_SITE}/#/docs/guide)`)

@@ -9,7 +9,7 @@ import { differences, hashTree, listTree } from './support/tree'
 
 const ROUNDS = 4
 
-/** What a broken disk, a power loss or a careless program makes of the bytes of a file. */
+/** Ways in which a disk failure, a power loss or another program can damage the bytes of a file. */
 const DAMAGES: ((bytes: Buffer, random: Random, others: readonly Buffer[]) => Uint8Array)[] = [
   (bytes, random) => bytes.subarray(0, random.below(bytes.length)),
   (bytes) => Buffer.alloc(bytes.length),
@@ -25,7 +25,7 @@ const DAMAGES: ((bytes: Buffer, random: Random, others: readonly Buffer[]) => Ui
   (_, random, others) => random.pick(others),
 ]
 
-/** Damages a third of the files of the cache and of the built site, some of them without a trace in size and time of modification. */
+/** Damages a third of the files in the cache and the output, some of them without a change of size and modification time. */
 function damage(root: string, random: Random): string[] {
   const files = ['.cache', 'dist'].flatMap((folder) => listTree(join(root, folder)).map((path) => join(root, folder, path)))
   const contents = files.map((file) => readFileSync(file))
@@ -40,7 +40,7 @@ function damage(root: string, random: Random): string[] {
   })
 }
 
-test('a damaged cache or output changes nothing of what is built, with or without an edit', async () => {
+test('a build with a damaged cache or output writes the same files as a clean build', async () => {
   const seed = readSeed()
   const random = new Random(seed)
   const site = busySite()

@@ -6,7 +6,7 @@ import { type Files, page, temporaryFolder, writeFiles } from './support/fixture
 import { docs } from './support/run-docs'
 import { differences, hashTree } from './support/tree'
 
-/** Builds files as a site in a folder and returns what was built and printed. */
+/** Builds files as a site in a folder, and returns the hashes of the output files and the printed output. */
 async function buildIn(folder: string, files: Files, options: { env?: NodeJS.ProcessEnv; shell?: string; cwd?: string } = {}) {
   const root = join(temporaryFolder(), folder)
   mkdirSync(root, { recursive: true })
@@ -18,19 +18,19 @@ async function buildIn(folder: string, files: Files, options: { env?: NodeJS.Pro
 
 const reversed = (files: Files): Files => Object.fromEntries(Object.entries(files).reverse())
 
-test('the same sources give the same bytes in any folder, time zone, language, with any rights and order of files', async () => {
+test('writes the same bytes in any folder, time zone and language, with any file permissions and file order', async () => {
   const files = busySite()
   const usual = await buildIn('s', files)
   const elsewhere = await buildIn('a folder with spaces/and ümläuts/quite a bit deeper', reversed(files), {
     env: { TZ: 'Pacific/Kiritimati', NODE_ENV: 'development' },
-    // Set by the shell, which itself would complain about a language that the machine does not have.
+    // Set in the shell, so that its warning about a locale that is not installed can be suppressed.
     shell: 'umask 077; export LANG=tr_TR.UTF-8 LC_ALL=tr_TR.UTF-8 2>/dev/null',
   })
   expect(differences(elsewhere.tree, usual.tree)).toEqual([])
   expect(elsewhere.output).toBe(usual.output)
 })
 
-test('names that sort otherwise in other languages, and line ends of another system, change nothing they should not', async () => {
+test('writes the same documents in languages with another sort order, and from sources with CRLF line endings', async () => {
   const names = ['ähre', 'Zebra', 'zebra2', 'apfel', 'Äpfel', 'i', 'I2'].map((name, i) => [
     `content/current/n/${name}.md`,
     `---\ntitle: ${name}\ndescription: About it.\nslug: n${i}\n---\nText.\n`,
@@ -48,8 +48,8 @@ test('names that sort otherwise in other languages, and line ends of another sys
     "{ type: 'link', label: 'Home', to: '/docs/' }",
   )
   const usual = await buildIn('one', files)
-  const turkish = await buildIn('two', reversed(files), { env: { LANG: 'sv_SE.UTF-8', LC_ALL: 'sv_SE.UTF-8', LANGUAGE: 'sv' } })
-  expect(differences(turkish.tree, usual.tree)).toEqual([])
+  const swedish = await buildIn('two', reversed(files), { env: { LANG: 'sv_SE.UTF-8', LC_ALL: 'sv_SE.UTF-8', LANGUAGE: 'sv' } })
+  expect(differences(swedish.tree, usual.tree)).toEqual([])
   const windows = Object.fromEntries(
     Object.entries(files).map(([path, content]) => [
       path,

@@ -6,12 +6,12 @@ import { configWith, createSite, type Files, MINIMAL, page, writeFiles } from '.
 import { Html } from './support/html'
 import { DOCS } from './support/run-docs'
 
-/** A dev server that runs, with the stream of its events. */
+/** A running dev server with its event stream. */
 class Dev {
-  /** How often the server has told of changes. */
+  /** Number of change events that the server has sent. */
   changes = 0
   private waiting: (() => void)[] = []
-  /** What the server has printed. */
+  /** Output of the server on stderr. */
   output = ''
 
   private constructor(
@@ -52,7 +52,7 @@ class Dev {
         for (const wake of this.waiting.splice(0)) wake()
       }
     }
-    // The stream ends with the server.
+    // The stream fails when the server stops.
     read().catch(() => undefined)
   }
 
@@ -61,20 +61,20 @@ class Dev {
     return { status: response.status, html: new Html(await response.text()), type: response.headers.get('content-type') }
   }
 
-  /** Writes files, and waits until the server has told of changes and the page says what it should. */
-  async edit(files: Files, path: string, isThere: (html: Html, status: number) => boolean): Promise<Html> {
+  /** Writes files, and waits until the server has sent a change event and a page fulfills a condition. */
+  async edit(files: Files, path: string, isUpdated: (html: Html, status: number) => boolean): Promise<Html> {
     const before = this.changes
     writeFiles(this.root, files)
     for (;;) {
       if (this.changes > before) {
         const { html, status } = await this.get(path)
-        if (isThere(html, status)) return html
+        if (isUpdated(html, status)) return html
       }
       await new Promise<void>((wake) => this.waiting.push(wake))
     }
   }
 
-  /** Waits until the server has printed some words. */
+  /** Waits until the output contains some text. */
   async prints(words: string): Promise<void> {
     while (!this.output.includes(words)) await new Promise<void>((wake) => this.waiting.push(wake))
   }
@@ -105,7 +105,7 @@ test('updates a diagram when its source changes', async () => {
   await dev.edit({ 'content/current/guide.md': graph('label="Second"') }, '/docs/guide', says('>Second</text>'))
 })
 
-test('the dev server renders pages and reports every kind of change', async () => {
+test('renders pages and updates them after every kind of change', async () => {
   const root = createSite({
     'content/current/draft.md': page('A draft', 'Not yet.', { draft: 'true' }),
     'content/current/_part.md': 'A part.\n',

@@ -13,7 +13,7 @@ const withDiagram = (text = 'Text.', graph = GRAPH) => ({
   'content/current/guide.md': page('Guide', `## Details\n\n${text}\n\n${diagram(graph)}`),
 })
 
-test('a diagram stands in the document as a picture with its name, without styles, scripts and links', async () => {
+test('renders a diagram as a named image without styles, scripts and links', async () => {
   const root = createSite(withDiagram())
   await build(root)
   const figure = readHtml(root, 'docs/guide.html').one('figure', { class: 'diagram' }).inside
@@ -27,26 +27,26 @@ test('a diagram stands in the document as a picture with its name, without style
   expect(copy).toContain(`Diagram: Rows lead to a check.\n\n\`\`\`dot title="The way"\n${GRAPH}\n\`\`\``)
 })
 
-test('two sites in two folders have the same bytes', async () => {
+test('renders the same bytes in two folders', async () => {
   const [one, two] = [createSite(withDiagram()), createSite(withDiagram())]
   await build(one)
   await build(two)
   expect(differences(hashTree(join(one, 'dist')), hashTree(join(two, 'dist')))).toEqual([])
 })
 
-test('a diagram is drawn once: when the text around it changes, Graphviz is not even loaded, and the build is that of a fresh one', async () => {
+test('reuses a rendered diagram without loading Graphviz if only the text around it changes, and writes the same files as a clean build', async () => {
   const root = createSite(withDiagram())
   await build(root)
   writeFiles(root, withDiagram('Other text.'))
   const refuse = pathToFileURL(join(import.meta.dirname, 'support/refuse-drawing.mjs'))
   const { code, output } = await docs(['build', root], { env: { NODE_OPTIONS: `--import=${refuse}` } })
   expect(code, output).toBe(0)
-  expect(output).toContain('1 of 2 texts')
+  expect(output).toContain('1 of 2 articles')
   await build(root, `--out=${join(root, 'dist-fresh')}`)
   expect(differences(hashTree(join(root, 'dist')), hashTree(join(root, 'dist-fresh')))).toEqual([])
 })
 
-test('another graph is another drawing', async () => {
+test('renders a diagram again if its source changes', async () => {
   const root = createSite(withDiagram())
   await build(root)
   writeFiles(root, withDiagram('Text.', GRAPH.replace('of a day', 'of a month')))
@@ -55,7 +55,7 @@ test('another graph is another drawing', async () => {
   expect(readHtml(root, 'docs/guide.html').classed('note')[0]?.text).toBe('of a month')
 })
 
-test('mistakes in diagrams fail the build, each with its place and what to do', async () => {
+test('reports errors in diagrams with a position and a hint', async () => {
   const body = [
     diagram(GRAPH, 'title="The way"'),
     diagram(GRAPH.replace('class=mark', 'color=red')),

@@ -29,7 +29,7 @@ function siteWith(options: string, files: Files = {}, settings: Record<string, s
 
 const feedOf = (root: string, path = 'docs/changelog.atom') => readFileSync(join(root, 'dist', path), 'utf8')
 
-/** What RFC 4287 demands of a feed and its entries (4.1.1, 4.1.2) and of the forms of times and addresses, as far as it can be seen. */
+/** Checks the requirements of RFC 4287 for a feed and its entries (4.1.1, 4.1.2), and for dates and addresses. */
 function checkAtom(text: string): { title: string; id: string; updated: string; link: string; content: string }[] {
   expect(text.startsWith('<?xml version="1.0" encoding="utf-8"?>\n')).toBe(true)
   const root = parseDocument(text, { xmlMode: true }).children.find((node) => node.type === 'tag')
@@ -80,7 +80,7 @@ function checkAtom(text: string): { title: string; id: string; updated: string; 
   return entries
 }
 
-test('a feed of releases is valid, newest first, linked from the head of its page and checked as a link on it', async () => {
+test('a feed of releases is valid, lists the newest first, and is linked from its page', async () => {
   const root = siteWith(OPTIONS)
   await build(root)
   const entries = checkAtom(feedOf(root))
@@ -106,7 +106,7 @@ test('a feed of releases is valid, newest first, linked from the head of its pag
   expect(readHtml(root, 'docs/guide.html').all('link', { type: 'application/atom+xml' })).toEqual([])
 })
 
-test('under a base URL addresses follow and ids stay; path, title and number of entries can be set', async () => {
+test('a base URL changes the addresses but not the IDs, and path, title and number of entries are configurable', async () => {
   const options = OPTIONS.replace('}', ", path: '/releases.xml', title: 'News', limit: 2 }")
   const root = siteWith(
     options,
@@ -125,11 +125,11 @@ test('under a base URL addresses follow and ids stay; path, title and number of 
   expect(link.attribute('href')).toBe('/base/releases.xml')
 })
 
-test('a build from the cache follows the page, and gives the bytes of a fresh one', async () => {
+test('a build from the cache updates the feed with its page, and writes the same bytes as a clean build', async () => {
   const root = siteWith(OPTIONS)
   await build(root)
   const first = feedOf(root)
-  // Another page changes: the changelog comes from the cache, its feed is the same.
+  // After a change of another page, the changelog is reused from the cache, and its feed is unchanged.
   writeFiles(root, { 'content/current/guide.md': page('Guide', '## Details\n\nOther text.') })
   settle(join(root, 'content/current/guide.md'))
   await build(root)
@@ -163,21 +163,17 @@ test.each([
     ['the page "changelogs" of the version', '"changelog"', '[feed-page]'],
   ],
   ['an unknown version', OPTIONS.replace("'current'", "'curent'"), ['of the version "curent"', '"current"', '[feed-page]']],
-  [
-    'a page without releases',
-    OPTIONS.replace("'changelog'", "'guide'"),
-    ['/docs/guide, which tells of no release', '[feed-empty]'],
-  ],
+  ['a page without releases', OPTIONS.replace("'changelog'", "'guide'"), ['/docs/guide, which has no releases', '[feed-empty]']],
 ])('a feed with %s fails the build and says what to do', async (_, options, messages) => {
   const { code, output } = await docsInWorker(['build', siteWith(options)])
   expect(code).toBe(1)
   for (const message of messages) expect(output).toContain(message)
 })
 
-test('one release told of twice fails the build', async () => {
+test('a duplicate release fails the build', async () => {
   const doubled = `${CHANGELOG}\n${release('2.0', '2026-03-03', 'Again.')}`
   const { code, output } = await docsInWorker(['build', siteWith(OPTIONS, { 'content/current/changelog.md': doubled })])
   expect(code).toBe(1)
-  expect(output).toContain('/docs/changelog tells of the release 2.0 twice')
-  expect(output).toContain('[feed-doubled]')
+  expect(output).toContain('/docs/changelog describes the release 2.0 twice')
+  expect(output).toContain('[feed-duplicate]')
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { APACHE, startApache } from './support/apache'
 import { configWith, createSite, page, temporaryFolder } from './support/fixture-site'
 import { NGINX, startNginx } from './support/nginx'
-import { type RawAnswer, rawConnection, readAll, readAnswers, sendRaw } from './support/raw-connection'
+import { type RawResponse, rawConnection, readAll, readResponses, sendRaw } from './support/raw-connection'
 import { build } from './support/run-docs'
 import type { WebServer } from './support/web-server'
 
@@ -49,10 +49,10 @@ describe.each(servers)('$name with the configuration of the build', ({ start }) 
   const HOST = 'Host: localhost\r\n'
   const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${HOST}${headers}Connection: close\r\n\r\n`
 
-  async function send(request: string): Promise<RawAnswer> {
-    const [answer, ...others] = readAnswers(await sendRaw(port, request))
+  async function send(request: string): Promise<RawResponse> {
+    const [answer, ...others] = readResponses(await sendRaw(port, request))
     expect(others).toEqual([])
-    if (!answer) throw new Error('The server has closed the connection without an answer.')
+    if (!answer) throw new Error('The server closed the connection without a response.')
     return answer
   }
 
@@ -125,7 +125,7 @@ describe.each(servers)('$name with the configuration of the build', ({ start }) 
     ['no host', 'GET /docs/guide HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a space before a colon', 'GET /docs/guide HTTP/1.1\r\nHost : docs.example.com\r\nConnection: close\r\n\r\n'],
     ['a NUL in the target', get('/docs\0/guide')],
-    ['20,000 bytes in one header', get('/docs/guide', `X: ${'a'.repeat(40_000)}\r\n`)],
+    ['40,000 bytes in one header', get('/docs/guide', `X: ${'a'.repeat(40_000)}\r\n`)],
     ['a length that is not a number', get('/docs/guide', 'Content-Length: -1\r\n')],
     ['different lengths', get('/docs/guide', 'Content-Length: 3\r\nContent-Length: 4\r\n')],
   ])('rejects a request with %s', async (_, request) => {
@@ -147,7 +147,7 @@ describe.each(servers)('$name with the configuration of the build', ({ start }) 
     expect(answers).not.toContain('a,b\n1,2')
   })
 
-  test('answers other clients while 200 never finish their headers', async () => {
+  test('responds to other clients while 200 clients never finish their headers', async () => {
     const sockets = await Promise.all(Array.from({ length: 200 }, () => rawConnection(port)))
     for (const socket of sockets) socket.on('error', () => {}).write(`GET /docs/guide HTTP/1.1\r\n${HOST}X: `)
     expect((await send(get('/docs/guide'))).status).toBe(200)

@@ -66,18 +66,18 @@ const files = {
   'static/img/100% sure #1?.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2">${' '.repeat(300)}</svg>`,
 }
 
-/** What an answer is, byte for byte. */
-interface Answer {
+/** A response with its unchanged bytes. */
+interface HostResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** A web server that shows the site, and what is known to differ in its answers. */
+/** A web server for the site, with the known differences of its responses. */
 interface Host {
   name: string
-  isThere: boolean
-  /** Scheme and host of redirects; by default they name none. */
+  isInstalled: boolean
+  /** Scheme and host of redirects. By default, redirects contain only a path. */
   redirectsTo?: string
   start(www: string, site: string, baseUrl: string): Promise<WebServer>
 }
@@ -85,7 +85,7 @@ interface Host {
 const hosts: Host[] = [
   {
     name: 'docs serve',
-    isThere: true,
+    isInstalled: true,
     async start(_, site, baseUrl) {
       const server = createSiteServer(site, baseUrl)
       const origin = await listen(server, { fixed: 0, first: 0 })
@@ -96,27 +96,27 @@ const hosts: Host[] = [
       return { origin, stop }
     },
   },
-  { name: 'nginx', isThere: NGINX !== '' && BROTLI !== undefined, start: startNginx },
+  { name: 'nginx', isInstalled: NGINX !== '' && BROTLI !== undefined, start: startNginx },
   {
     name: 'Apache that reads .htaccess',
-    isThere: APACHE !== '',
+    isInstalled: APACHE !== '',
     redirectsTo: 'https://docs.example.com',
     start: (www, site) => startApache(www, site, 'htaccess'),
   },
   {
     name: 'Apache that includes .htaccess',
-    isThere: APACHE !== '',
+    isInstalled: APACHE !== '',
     redirectsTo: 'https://docs.example.com',
     start: (www, site) => startApache(www, site, 'include'),
   },
 ]
 
-// Elsewhere `npm test` says which are missing.
+// Without CI, `npm test` prints which web servers are missing.
 test.runIf(process.env.CI)('all web servers are installed', () => {
-  const missing = hosts.filter(({ isThere }) => !isThere).map(({ name }) => name)
+  const missing = hosts.filter(({ isInstalled }) => !isInstalled).map(({ name }) => name)
   expect(
     missing,
-    'Install what is missing (Debian: nginx-light, libnginx-mod-http-brotli-static, apache2-bin), or name it with NGINX, APACHE.',
+    'Install the missing web servers (Debian: nginx-light, libnginx-mod-http-brotli-static, apache2-bin), or set their paths with NGINX and APACHE.',
   ).toEqual([])
 })
 
@@ -126,7 +126,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
   beforeAll(async () => {
     const www = temporaryFolder()
     chmodSync(www, 0o755)
-    // As after a deploy: what is served is a link.
+    // Like after a deployment, the served folder is a symbolic link.
     out = join(www, 'releases/one')
     const place = join(www, 'served', baseUrl.slice(1, -1))
     root = baseUrl === '/' ? place : dirname(place)
@@ -135,15 +135,18 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     symlinkSync(out, place)
     for (const name of ['.env', '.git/README.md', '.well-known/.secret', 'data/.hidden/a.txt']) {
       expect([name, existsSync(join(out, name))]).toEqual([name, false])
-      // Whatever puts them there later.
+      // Another program could create them later.
       mkdirSync(dirname(join(out, name)), { recursive: true })
       writeFileSync(join(out, name), 'secret')
     }
   })
 
-  describe.each(hosts.filter(({ isThere }) => isThere))('$name', ({ name, redirectsTo, start }) => {
+  describe.each(hosts.filter(({ isInstalled }) => isInstalled))('$name', ({ name, redirectsTo, start }) => {
     let site: WebServer
-    const ask = async (path: string, init: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> => {
+    const send = async (
+      path: string,
+      init: { method?: string; headers?: Record<string, string> } = {},
+    ): Promise<HostResponse> => {
       const { hostname, port } = new URL(site.origin)
       const sent = request({ hostname, port, path: baseUrl + path, agent: false, ...init }).end()
       const [response] = await once(sent, 'response')
@@ -177,7 +180,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       ["docs/us$1,(a);b!'c", 'Price'],
       ["docs/US$1,(A);B!'c/", 'Price'],
     ])('returns the page for %s', async (path, title) => {
-      const { status, headers, body } = await ask(path)
+      const { status, headers, body } = await send(path)
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
       expect(body.toString()).toContain(`<h1>${title}</h1>`)
     })
@@ -203,18 +206,18 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       ['docs/caf%C3%A9', 301, 'docs/Guide'],
       ['strange', 301, 'https://example.com/$1%7Bx%7D%22y%22%5C%C3%A9%20100%25#$2'],
     ])('redirects %s once', async (path, status, to) => {
-      const { status: got, headers } = await ask(path)
+      const { status: got, headers } = await send(path)
       const target = to.startsWith('https:') ? new URL(to).href : (redirectsTo ?? '') + baseUrl + to
       expect([got, headers.location]).toEqual([status, target])
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-      if (!to.startsWith('https:')) expect((await ask(to.replace(/#.*/, ''))).status).toBe(200)
+      if (!to.startsWith('https:')) expect((await send(to.replace(/#.*/, ''))).status).toBe(200)
     })
 
     test('redirects every address of _redirects to its final target', async () => {
       for (const { from, to, status } of parseRedirects(readFileSync(join(out, '_redirects'), 'utf8'))) {
         // The folder without its slash is not inside the site.
         if (!from.startsWith(baseUrl)) continue
-        const { status: got, headers } = await ask(from.slice(baseUrl.length).split('/').map(encodeURIComponent).join('/'))
+        const { status: got, headers } = await send(from.slice(baseUrl.length).split('/').map(encodeURIComponent).join('/'))
         const target = to.startsWith('/') ? (redirectsTo ?? '') + to : to
         expect([from, got, headers.location]).toEqual([from, status, target])
       }
@@ -222,7 +225,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
 
     test('never repeats the host of a request', async () => {
       for (const path of ['docs/gone', 'docs/Guide/', 'docs/none', '', 'docs/old/']) {
-        const { status, headers, body } = await ask(path, { headers: { host: 'evil.example' } })
+        const { status, headers, body } = await send(path, { headers: { host: 'evil.example' } })
         expect([path, status]).toEqual([path, name === 'docs serve' ? 403 : expect.any(Number)])
         expect(JSON.stringify(headers) + body.toString()).not.toContain('evil.example')
       }
@@ -234,7 +237,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
         const refused = ['gzip', 'br'].filter((coding) => !accepted.includes('*;q=0.5') || accepted.includes(`${coding};q=0`))
         // The second is too small to be compressed by the build.
         for (const path of ['docs/Guide', 'robots.txt', 'data/table.csv']) {
-          const { status, headers } = await ask(path, { headers: { 'accept-encoding': accepted } })
+          const { status, headers } = await send(path, { headers: { 'accept-encoding': accepted } })
           expect([path, status]).toEqual([path, 200])
           expect(refused).not.toContain(headers['content-encoding'])
         }
@@ -243,7 +246,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
 
     test('returns the not-found page for unknown addresses', async () => {
       for (const path of ['docs/none', 'docs/none/', 'docs/Guide/none', 'assets/none.js', 'assets/', 'data/', 'docs/none.html']) {
-        const { status, headers, body } = await ask(path)
+        const { status, headers, body } = await send(path)
         expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
         expect(body.toString()).toContain('Page Not Found')
         expect(headers['cache-control'] ?? '').not.toContain('immutable')
@@ -260,7 +263,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       ['docs/1.x/none.html?a=1', '1.x'],
       ['docs/1.x/Guide.md', '1.x'],
     ])('returns the not-found page of the version for %s (%s)', async (path, version) => {
-      const { status, headers, body } = await ask(path)
+      const { status, headers, body } = await send(path)
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       const html = new Html(body.toString())
       expect(JSON.parse(html.one('script', { id: 'page-data' }).text).version).toBe(version)
@@ -268,7 +271,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     })
 
     test.runIf(baseUrl !== '/' && name !== 'docs serve')('does not affect addresses outside of the site', async () => {
-      const { status, headers, body } = await ask('../none')
+      const { status, headers, body } = await send('../none')
       expect([status, headers['content-security-policy']]).toEqual([404, undefined])
       expect(body.toString()).not.toContain('Page Not Found')
     })
@@ -287,7 +290,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
         ['assets/none.js', 404, 'GET'],
         ['docs/Guide', 405, 'POST'],
       ] as const) {
-        const { status: got, headers } = await ask(path, { method })
+        const { status: got, headers } = await send(path, { method })
         expect([path, got]).toEqual([path, status])
         for (const [name, value] of Object.entries(always))
           expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value])
@@ -297,26 +300,26 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     })
 
     test('sends Strict-Transport-Security only over TLS', async () => {
-      expect((await ask('docs/Guide')).headers['strict-transport-security']).toBeUndefined()
+      expect((await send('docs/Guide')).headers['strict-transport-security']).toBeUndefined()
       for (const path of ['docs/Guide', 'docs/gone', 'docs/none']) {
-        const { headers } = await ask(path, { headers: { 'x-forwarded-proto': 'https' } })
+        const { headers } = await send(path, { headers: { 'x-forwarded-proto': 'https' } })
         expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=63072000'])
       }
     })
 
     test('scores 110 points or more by the rules of the HTTP Observatory', async () => {
-      const { headers, body } = await ask('docs/Guide', { headers: { 'x-forwarded-proto': 'https' } })
+      const { headers, body } = await send('docs/Guide', { headers: { 'x-forwarded-proto': 'https' } })
       expect(observatoryScore(headers, body.toString())).toBeGreaterThanOrEqual(110)
     })
 
     test('lets only files with a content hash in their names be cached for good', async () => {
-      const html = (await ask('docs/Guide')).body.toString()
+      const html = (await send('docs/Guide')).body.toString()
       const script = /assets\/runtime\.[0-9a-f]+\.js/.exec(html)?.[0] ?? ''
-      const { status, headers } = await ask(script)
+      const { status, headers } = await send(script)
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
       expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/)
       for (const path of ['docs/Guide', 'data/table.csv', 'docs/Guide.md'])
-        expect((await ask(path)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+        expect((await send(path)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     })
 
     test('lets icons and the manifest be cached for a day', async () => {
@@ -325,7 +328,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
         ['manifest.webmanifest', /^application\/manifest\+json/],
       ] as const) {
         for (const coding of ['identity', 'br']) {
-          const { status, headers } = await ask(path, { headers: { 'accept-encoding': coding } })
+          const { status, headers } = await send(path, { headers: { 'accept-encoding': coding } })
           expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=86400'])
           expect(headers['content-type']).toMatch(type)
           expect(headers['x-content-type-options']).toBe('nosniff')
@@ -334,7 +337,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     })
 
     test('returns a page with a matching canonical URL for every address of the sitemap', async () => {
-      const xml = (await ask('sitemap.xml')).body.toString()
+      const xml = (await send('sitemap.xml')).body.toString()
       const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
       expect(found.map((address) => address.replace(`https://docs.example.com${baseUrl}`, ''))).toEqual([
         'docs/',
@@ -344,17 +347,17 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
         'docs/1.x/old',
       ])
       for (const address of found) {
-        const { status, body } = await ask(new URL(address).pathname.slice(baseUrl.length))
+        const { status, body } = await send(new URL(address).pathname.slice(baseUrl.length))
         expect([address, status]).toEqual([address, 200])
         expect(new Html(body.toString()).one('link', { rel: 'canonical' }).attribute('href')).toBe(address)
       }
-      expect((await ask('robots.txt')).body.toString()).toContain(`https://docs.example.com${baseUrl}sitemap.xml`)
+      expect((await send('robots.txt')).body.toString()).toContain(`https://docs.example.com${baseUrl}sitemap.xml`)
     })
 
     test('responds with 304 if a page has not changed', async () => {
       for (const coding of ['identity', 'br']) {
-        const first = await ask('docs/Guide', { headers: { 'accept-encoding': coding } })
-        const again = await ask('docs/Guide', {
+        const first = await send('docs/Guide', { headers: { 'accept-encoding': coding } })
+        const again = await send('docs/Guide', {
           headers: { 'accept-encoding': coding, 'if-none-match': first.headers.etag ?? '' },
         })
         expect([again.status, again.body.length]).toEqual([304, 0])
@@ -365,7 +368,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       ['gzip', gunzipSync],
       ['br', brotliDecompressSync],
     ] as const)('sends the %s files of the build with the right headers', async (coding, decompress) => {
-      const plain = await ask('docs/Guide')
+      const plain = await send('docs/Guide')
       const style = /assets\/site\.[0-9a-f]+\.css/.exec(plain.body.toString())?.[0] ?? ''
       const ending = { gzip: 'gz', br: 'br' }[coding]
       for (const [path, name, type] of [
@@ -374,7 +377,7 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
         [style, style, 'text/css; charset=utf-8'],
         ['docs/Guide.md', 'docs/Guide.md', 'text/markdown; charset=utf-8'],
       ] as const) {
-        const { headers, body } = await ask(path, { headers: { 'accept-encoding': coding } })
+        const { headers, body } = await send(path, { headers: { 'accept-encoding': coding } })
         expect(headers['content-language']).toBeUndefined()
         expect([path, headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
           path,
@@ -390,24 +393,24 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     })
 
     test('serves Markdown copies and files with their media types, whatever their names', async () => {
-      expect((await ask('docs/Guide.md')).headers['content-type']).toBe('text/markdown; charset=utf-8')
-      expect((await ask('data/archive.tar.gz')).body.toString()).toBe('as it is')
-      const drawing = await ask(`img/${encodeURIComponent('100% sure #1?.svg')}`)
+      expect((await send('docs/Guide.md')).headers['content-type']).toBe('text/markdown; charset=utf-8')
+      expect((await send('data/archive.tar.gz')).body.toString()).toBe('as it is')
+      const drawing = await send(`img/${encodeURIComponent('100% sure #1?.svg')}`)
       expect([drawing.status, drawing.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')])
       for (const path of Object.keys(files).flatMap((file) =>
         /^static\/data\/[\w.]+$/.test(file) ? [file.slice('static/'.length)] : [],
       )) {
-        const { headers } = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+        const { headers } = await send(path, { headers: { 'accept-encoding': 'gzip, br' } })
         expect([path, headers['content-type'], headers['content-encoding']]).toEqual([path, mediaType(path), undefined])
       }
-      const strange = await ask(`data/${encodeURIComponent(STRANGE)}`)
+      const strange = await send(`data/${encodeURIComponent(STRANGE)}`)
       expect([strange.status, strange.body.toString()]).toEqual([200, 'strange'])
     })
 
     test('does not serve names that begin with a dot, except in .well-known', async () => {
       for (const path of ['.env', '.git/README.md', '.git/', '.well-known/.secret', 'data/.hidden/a.txt', 'docs/.%65nv'])
-        expect([path, (await ask(path)).status]).toEqual([path, 404])
-      expect((await ask('.well-known/security.txt')).body.toString()).toContain('Contact:')
+        expect([path, (await send(path)).status]).toEqual([path, 404])
+      expect((await send('.well-known/security.txt')).body.toString()).toContain('Contact:')
     })
 
     test('does not serve the files for hosts', async () => {
@@ -419,18 +422,18 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
         'docs/Guide.html.br',
         'docs/Guide.html.gz',
       ])
-        expect([path, (await ask(path)).status]).toEqual([path, 404])
+        expect([path, (await send(path)).status]).toEqual([path, 404])
       // Apache refuses it before it has read it.
-      expect((await ask('.htaccess')).status).toBeOneOf([403, 404])
+      expect((await send('.htaccess')).status).toBeOneOf([403, 404])
     })
 
     test('rejects methods other than GET and HEAD', async () => {
-      const head = await ask('docs/Guide', { method: 'HEAD' })
+      const head = await send('docs/Guide', { method: 'HEAD' })
       expect([head.status, head.body.length]).toEqual([200, 0])
       // No .htaccess can refuse TRACE.
       const trace = name === 'Apache that reads .htaccess' ? [] : ['TRACE']
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', ...trace])
-        expect((await ask('docs/Guide', { method })).status).toBe(405)
+        expect((await send('docs/Guide', { method })).status).toBe(405)
     })
   })
 })

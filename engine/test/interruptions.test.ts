@@ -11,7 +11,7 @@ import { differences, hashTree } from './support/tree'
 const code = (i: number) =>
   `\`\`\`python\n${Array.from({ length: 12 }, (_, line) => `value_${line} = compute(${i}, "${line}")`).join('\n')}\n\`\`\``
 
-/** A site that takes long enough to be caught in the middle. */
+/** A site whose build takes long enough to be interrupted. */
 function slowSite(count = 40): Files {
   const pages = Array.from({ length: count }, (_, i) => [
     `content/current/p/p${i}.md`,
@@ -23,18 +23,18 @@ function slowSite(count = 40): Files {
   }
 }
 
-/** What lies beside the sources of a site. */
+/** Names of the output folders of a site. */
 const outputsOf = (root: string) => readdirSync(root).filter((name) => name.startsWith('dist'))
 
 test('an error in any page leaves the last successful output unchanged', async () => {
   const root = createSite()
   await build(root)
   const good = hashTree(join(root, 'dist'))
-  const faults: Record<string, Files> = {
+  const mistakes: Record<string, Files> = {
     'in its text': { 'content/current/guide.md': page('Guide', 'A {brace}.') },
     'in its front matter': { 'content/current/guide.md': '---\ntitle: [\n---\n' },
     'in a link': { 'content/current/guide.md': page('Guide', '[x](/nowhere)') },
-    'while it is drawn': {
+    'while it is rendered': {
       'pages/bad.tsx':
         "export const page = { id: 'bad', title: 'Bad' }\nexport default function Bad() {\n  throw new Error('no luck')\n}\n",
     },
@@ -46,7 +46,7 @@ test('an error in any page leaves the last successful output unchanged', async (
       }),
     },
   }
-  for (const [name, files] of Object.entries(faults)) {
+  for (const [name, files] of Object.entries(mistakes)) {
     const copy = join(temporaryFolder(), 'site')
     cpSync(root, copy, { recursive: true, preserveTimestamps: true })
     writeFiles(copy, files)
@@ -79,7 +79,7 @@ test('a build that is killed at any time leaves a complete output, and the next 
   const root = createSite(slowSite())
   const first = performance.now()
   expect((await docs(['build', root, '--quiet'])).code).toBe(0)
-  const whole = performance.now() - first
+  const duration = performance.now() - first
   const signals: NodeJS.Signals[] = ['SIGINT', 'SIGKILL', 'SIGTERM', 'SIGKILL']
   for (const [i, signal] of signals.entries()) {
     const before = hashTree(join(root, 'dist'))
@@ -87,10 +87,10 @@ test('a build that is killed at any time leaves a complete output, and the next 
     writeFiles(root, { 'docs.config.ts': configWith({ product: `'Fixture ${i}'` }) })
     const child = spawn(process.execPath, [DOCS, 'build', root, '--quiet'], { stdio: 'ignore' })
     const ended = once(child, 'exit')
-    setTimeout(() => child.kill(signal), whole * (0.2 + 0.8 * random.next()))
+    setTimeout(() => child.kill(signal), duration * (0.2 + 0.8 * random.next()))
     await ended
-    const standing = existsSync(join(root, 'dist')) ? 'dist' : 'dist.last'
-    const after = hashTree(join(root, standing))
+    const current = existsSync(join(root, 'dist')) ? 'dist' : 'dist.last'
+    const after = hashTree(join(root, current))
     const next = await docs(['build', root, '--quiet'])
     expect(next.code, next.output).toBe(0)
     const rebuilt = hashTree(join(root, 'dist'))
@@ -109,12 +109,12 @@ test('the next build recovers from a build that was killed between its last two 
   const good = hashTree(join(root, 'dist'))
   cpSync(join(root, 'dist'), join(root, 'dist.last'), { recursive: true })
   rmSync(join(root, 'dist'), { recursive: true })
-  // No process has such a number.
+  // No process has this ID.
   mkdirSync(join(root, 'dist.next-999999999'))
   writeFileSync(join(root, 'dist.next-999999999/half.html'), 'x')
-  const cut = outputsOf(root)
+  const interrupted = outputsOf(root)
   expect(await build(root)).toContain('No changes')
-  expect(cut).toEqual(['dist.last', 'dist.next-999999999'])
+  expect(interrupted).toEqual(['dist.last', 'dist.next-999999999'])
   expect(differences(hashTree(join(root, 'dist')), good)).toEqual([])
   expect(outputsOf(root)).toEqual(['dist'])
 })
@@ -128,30 +128,27 @@ test('rejects a second build into the same folder while the first is running', a
   writeFileSync(lock, String(process.pid))
   const { code, output } = await docsInWorker(['build', root])
   expect(code).toBe(1)
-  expect(output).toContain(`Error: Another build into this folder is running (process ${process.pid}).`)
+  expect(output).toContain(`Error: Another build is writing to this folder (process ${process.pid}).`)
   expect(output).toContain('[build-running]')
-  expect(output).toContain(`remove ${lock}`)
+  expect(output).toContain(`delete ${lock}`)
   expect(output).not.toContain('Built')
   expect(differences(hashTree(join(root, 'dist')), good)).toEqual([])
-  // Another output has another cache.
+  // Another output folder has a separate cache and lock.
   await build(root, `--out=${join(root, 'dist-other')}`)
-  // No process has such a number.
+  // No process has this ID.
   writeFileSync(lock, '999999999')
   await build(root)
   expect(differences(hashTree(join(root, 'dist')), hashTree(join(root, 'dist-other')))).toEqual([])
   expect(existsSync(lock)).toBe(false)
 })
 
-test.each(['.', '..', 'content', 'public'])(
-  'the built site never takes the place of what is not its own: --out=%s',
-  async (out) => {
-    const root = createSite()
-    const before = hashTree(root)
-    const { code, output } = await docsInWorker(['build', root, `--out=${join(root, out)}`])
-    expect([code, output]).toEqual([1, expect.stringContaining('[output-place]')])
-    expect(differences(hashTree(root), before)).toEqual([])
-  },
-)
+test.each(['.', '..', 'content', 'public'])('rejects an output folder that would replace other files: --out=%s', async (out) => {
+  const root = createSite()
+  const before = hashTree(root)
+  const { code, output } = await docsInWorker(['build', root, `--out=${join(root, out)}`])
+  expect([code, output]).toEqual([1, expect.stringContaining('[output-place]')])
+  expect(differences(hashTree(root), before)).toEqual([])
+})
 
 test('ignores a damaged cache', async () => {
   const root = createSite()
@@ -172,7 +169,7 @@ test('reports a full disk in one line and leaves the last successful output unch
   await build(root)
   const good = hashTree(join(root, 'dist'))
   writeFiles(root, { 'static/big.bin': 'y'.repeat(2_000_000) })
-  // No file may be larger than a megabyte: the build reads more than it may write.
+  // Limits the size of written files to about one megabyte.
   const { code, output } = await docs(['build', root], { shell: 'ulimit -f 1000' })
   expect(code).toBe(1)
   expect(output).toMatch(/Error: The disk is full.*\n.*\n {2}\[disk-full\]/)
@@ -182,13 +179,13 @@ test('reports a full disk in one line and leaves the last successful output unch
   await build(root)
 })
 
-/** Runs with a small disk of its own, where the machine allows that; undefined elsewhere. */
+/** Mounts a small file system and returns its folder; `undefined` if the machine doesn't allow it. */
 function smallDisk(): string | undefined {
   const folder = temporaryFolder()
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'none', folder]).status === 0 ? folder : undefined
 }
 
-test('a full disk stops the build while it writes pages', async (context) => {
+test('reports a full disk while pages are written, and removes the incomplete output', async (context) => {
   const disk = smallDisk()
   if (disk === undefined) return context.skip()
   try {
@@ -209,11 +206,11 @@ test("reports an output folder that can't be written", async () => {
   writeFileSync(join(elsewhere, 'file'), 'x')
   const { code, output } = await docsInWorker(['build', root, `--out=${elsewhere}/file/dist`])
   expect(code).toBe(1)
-  expect(output).toMatch(/Error: .*\/file is not a folder, or is inside of a file\.\n.*\n {2}\[file-access\]/)
+  expect(output).toMatch(/Error: .*\/file is not a folder, or is inside a file\.\n.*\n {2}\[file-access\]/)
   expect(outputsOf(root)).toEqual([])
 })
 
-/** Makes a folder read-only, for the superuser as well where the machine allows that; returns what undoes it. */
+/** Makes a folder read-only, also for root. Returns a function that undoes it, or `undefined` if the machine doesn't allow it. */
 function makeReadOnly(folder: string): (() => void) | undefined {
   if (process.getuid?.() !== 0) {
     chmodSync(folder, 0o500)
@@ -227,7 +224,7 @@ function makeReadOnly(folder: string): (() => void) | undefined {
 test.each([
   ['the folder of the output', 'dist-all'],
   ['the cache', 'site/.cache'],
-])('a build that cannot write to %s names it and leaves the last output', async (_, closed) => {
+])('reports if it cannot write to %s, and leaves the last successful output unchanged', async (_, closed) => {
   const folder = temporaryFolder()
   const [root, out] = [join(folder, 'site'), join(folder, 'dist-all/dist')]
   mkdirSync(join(folder, 'dist-all'))

@@ -3,7 +3,7 @@ import type { FrontMatter, SidebarsInput, SiteConfig, SiteConfigInput } from '..
 import { parseConfig } from '../src/model/config'
 import type { Doc, Source, Version } from '../src/model/types'
 
-/** A configuration of one version `current` under `/docs`, with what a test changes. */
+/** A configuration with one version `current` at `/docs`, and the settings of a test. */
 export function makeConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {
   const versions = [{ name: 'current', label: '2.0', path: '/docs', isLast: true }]
   const { config, problems } = parseConfig(
@@ -14,14 +14,14 @@ export function makeConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {
   return config
 }
 
-/** A content file; the title is its path unless the front matter says otherwise. */
+/** A content file. By default, its title is its path. */
 export function makeSource(path: string, frontMatter: FrontMatter = {}, version = 'current'): Source {
   const title = path.replace(/\.md$/, '')
   const rest = { frontMatter: { title, description: `About ${title}.`, ...frontMatter }, body: '', bodyLine: 4, hash: path }
   return { version, file: `content/${version}/${path}`, path, ...rest }
 }
 
-/** A site of one version with these pages and sidebars. */
+/** A site with one version that has these pages and sidebars. */
 export function makeSite(
   pages: (string | [path: string, frontMatter: FrontMatter])[],
   sidebars: SidebarsInput = {},
@@ -34,14 +34,14 @@ export function makeSite(
   return resolveSite({ config: makeConfig({ versions, areas }), sources, pages: [], includeDrafts: false, ...input })
 }
 
-/** The page of a site with an id. */
+/** Finds a page of a site by ID. Throws if it doesn't exist. */
 export function docOf(site: ResolvedSite, id: string, version = 'current'): Doc {
   const doc = site.docs.find((candidate) => candidate.id === id && (candidate.version ?? version) === version)
   if (!doc) throw new Error(`no page ${id} in ${site.docs.map((candidate) => candidate.id).join(', ')}`)
   return doc
 }
 
-/** A version of a site by name. */
+/** Finds a version of a site by name. Throws if it doesn't exist. */
 export function versionOf(site: ResolvedSite, name = 'current'): Version {
   const version = site.versions.find((candidate) => candidate.name === name)
   if (!version) throw new Error(`no version ${name}`)

@@ -9,27 +9,27 @@ const GOOD = {
   'x-content-type-options': 'nosniff',
 }
 
-// The points that the Observatory's own rules give.
+// Columns: description, headers, HTML, and the score by the rules of the Observatory.
 test.each([
-  ['all is there', GOOD, '', 130],
-  ['nothing is there', {}, '', 30],
-  ['the policy is missing, which takes the extra points, too', { ...GOOD, 'content-security-policy': undefined }, '', 55],
+  ['all headers', GOOD, '', 130],
+  ['no headers', {}, '', 30],
+  ['no policy, and therefore no extra points', { ...GOOD, 'content-security-policy': undefined }, '', 55],
   [
-    'the policy lets scripts stand in pages',
+    'a policy that allows inline scripts',
     { ...GOOD, 'content-security-policy': "script-src 'unsafe-inline'; frame-ancestors 'none'" },
     '',
     80,
   ],
-  ['a directive stands there twice', { ...GOOD, 'content-security-policy': "default-src 'none'; default-src 'self'" }, '', 55],
+  ['a duplicate directive', { ...GOOD, 'content-security-policy': "default-src 'none'; default-src 'self'" }, '', 55],
   [
-    'the policy begins with what is allowed',
+    'a policy that allows the site by default',
     { ...GOOD, 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" },
     '',
     125,
   ],
-  ['browsers are not told to come by TLS', { ...GOOD, 'strict-transport-security': undefined }, '', 80],
-  ['they are told it for a month', { ...GOOD, 'strict-transport-security': 'max-age=2592000' }, '', 120],
-  ['a script of another host has no hash', GOOD, '<script src="https://example.com/a.js"></script>', 125],
+  ['no Strict-Transport-Security', { ...GOOD, 'strict-transport-security': undefined }, '', 80],
+  ['Strict-Transport-Security for a month', { ...GOOD, 'strict-transport-security': 'max-age=2592000' }, '', 120],
+  ['a script from another host without a hash', GOOD, '<script src="https://example.com/a.js"></script>', 125],
 ])('%s', (_, headers, html, points) => {
   expect(observatoryScore(headers, html)).toBe(points)
 })

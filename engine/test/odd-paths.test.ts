@@ -5,18 +5,21 @@ import { createSiteServer, listen } from '../src/commands/preview'
 import { configWith, createSite, page } from './support/fixture-site'
 import { NGINX, startNginx } from './support/nginx'
 import { ODD_PATHS } from './support/odd-paths'
-import { readAnswers, sendRaw } from './support/raw-connection'
+import { readResponses, sendRaw } from './support/raw-connection'
 import { build } from './support/run-docs'
 import type { WebServer } from './support/web-server'
 
-/** Where the two differ on purpose. */
+/** Paths with intentional differences between the preview server and nginx. */
 const DIFFERENT: { paths: RegExp; reason: string }[] = [
   {
     paths: /^\/(?:docs)?\/*index$/,
     reason: 'nginx looks for index.html at the name "index", since it finds the pages of later builds by their files.',
   },
-  { paths: /\u00c3/, reason: 'Node refuses bytes in a request line that are no ASCII; browsers encode them.' },
-  { paths: /^\/a{20000}$/, reason: 'Node counts the request line as a part of the headers and answers 431, nginx 414.' },
+  { paths: /\u00c3/, reason: 'Node.js rejects non-ASCII bytes in a request line, which browsers encode.' },
+  {
+    paths: /^\/a{20000}$/,
+    reason: 'Node.js counts the request line as part of the headers and responds with 431, nginx with 414.',
+  },
 ]
 
 const site = createSite({
@@ -45,14 +48,14 @@ afterAll(async () => {
   for (const { stop } of servers) await stop()
 })
 
-/** What an answer means for a reader. */
-async function ask({ origin }: WebServer, target: string): Promise<string> {
+/** Describes the response to a request: the redirect target, or the media type and the body. */
+async function responseOf({ origin }: WebServer, target: string): Promise<string> {
   const text = await sendRaw(
     Number(new URL(origin).port),
     `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   )
-  const [answer] = readAnswers(text)
-  if (!answer) return 'no answer'
+  const [answer] = readResponses(text)
+  if (!answer) return 'no response'
   const { status, headers, body } = answer
   if (status >= 300 && status < 400) return `${status} to ${headers.location}`
   return status === 200 || status === 404 ? `${status} ${headers['content-type']} ${body}` : String(status)
@@ -67,11 +70,11 @@ test.skipIf(NGINX === '')('the preview server responds like nginx', async () => 
   const found: string[] = []
   const used = new Set<RegExp>()
   for (const path of ODD_PATHS) {
-    const [ours, theirs] = await Promise.all([ask(own, path), ask(nginx, path)])
+    const [preview, expected] = await Promise.all([responseOf(own, path), responseOf(nginx, path)])
     const known = DIFFERENT.find(({ paths }) => paths.test(path))
-    if (ours === theirs) continue
+    if (preview === expected) continue
     if (known) used.add(known.paths)
-    else found.push(`${path.slice(0, 100)}\n  serve: ${ours.slice(0, 150)}\n  nginx: ${theirs.slice(0, 150)}`)
+    else found.push(`${path.slice(0, 100)}\n  serve: ${preview.slice(0, 150)}\n  nginx: ${expected.slice(0, 150)}`)
   }
   expect(found.join('\n')).toBe('')
   expect(DIFFERENT.filter(({ paths }) => !used.has(paths))).toEqual([])

@@ -38,7 +38,7 @@ const headLinks = (root: string, path: string) =>
     .all('link', { rel: 'search' })
     .map((link) => ['type', 'title', 'href'].map((name) => link.attribute(name)))
 
-test('every document leads to the description, which leads to the search page by absolute addresses', async () => {
+test('every document links to the description, which contains absolute addresses of the search page', async () => {
   const settings = { title: "'Widget docs'", favicon: "'/icon.svg'" }
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"></svg>'
   const root = siteWith('', settings, { ...SEARCH_PAGE, 'static/icon.svg': icon })
@@ -58,7 +58,7 @@ test('every document leads to the description, which leads to the search page by
   expect(elements(root, 'moz:SearchForm')).toEqual([{ text: 'https://docs.example.com/search' }])
 })
 
-test('under a base URL all addresses follow; page, parameter and name can be set', async () => {
+test('a base URL applies to all addresses, and page, parameter and name are configurable', async () => {
   const files = { 'pages/find/it.tsx': SEARCH_PAGE['pages/search.tsx'] }
   const root = siteWith("{ page: '/find/it', parameter: 'words', name: 'Find' }", { baseUrl: "'/base/'" }, files)
   await build(root)
@@ -71,13 +71,13 @@ test('under a base URL all addresses follow; page, parameter and name can be set
   expect(elements(root, 'Image')).toEqual([])
 })
 
-test('with hash URLs the words go behind the hash', async () => {
+test('with hash URLs, the search terms are in the fragment', async () => {
   const root = siteWith('', { router: "'hash'" }, SEARCH_PAGE)
   await build(root)
   expect(elements(root, 'Url')[0]).toMatchObject({ template: 'https://docs.example.com/#/search?q={searchTerms}' })
 })
 
-test('it stays silent until there is a page to search on, and again when that is gone; builds from the cache are those of fresh ones', async () => {
+test('there is no description without a search page, also after the page is added and removed', async () => {
   const root = siteWith()
   await build(root)
   expect(existsSync(join(root, 'dist/opensearch.xml'))).toBe(false)
@@ -97,7 +97,7 @@ test('it stays silent until there is a page to search on, and again when that is
   expect(differences(first, hashTree(join(root, 'dist')))).toEqual([])
 })
 
-test('hosts are told the type of the file, and serve minds it', async () => {
+test('hosts and the preview server send the media type of the description', async () => {
   const root = siteWith('', { baseUrl: "'/base/'" }, SEARCH_PAGE)
   await build(root)
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
@@ -118,7 +118,7 @@ test('hosts are told the type of the file, and serve minds it', async () => {
 
 test.each([
   ['an address instead of a route', "{ page: 'search' }", ['plugins[0].options.page is "search".', '[config-value]']],
-  ['a parameter that is none', "{ parameter: 'q=' }", ['plugins[0].options.parameter is "q=".', '[config-value]']],
+  ['an invalid parameter name', "{ parameter: 'q=' }", ['plugins[0].options.parameter is "q=".', '[config-value]']],
   ['an unknown option', "{ route: '/search' } as never", ['has the unknown key "route"', '[config-key]']],
 ])('%s fails the build and says what to do', async (_, options, messages) => {
   const { code, output } = await docsInWorker(['build', siteWith(options)])

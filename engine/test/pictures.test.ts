@@ -20,7 +20,7 @@ beforeAll(async () => {
   jpeg = await drawn.clone().resize(600).jpeg().toBuffer()
 })
 
-const withPictures = (): Files => ({
+const withImages = (): Files => ({
   'content/current/guide.md': page(
     'Guide',
     '<Image src="/img/result.png" dark="/img/dark.jpg" alt="The result" />\n\n![A drawing](/img/plan.svg)',
@@ -33,8 +33,8 @@ const withPictures = (): Files => ({
 
 const webpIn = (root: string) => listTree(join(root, 'dist')).filter((path) => path.endsWith('.webp'))
 
-test('pictures of pages are written in sizes and forms that the document names; others stay as they are', async () => {
-  const root = createSite(withPictures())
+test('writes the images of pages in several sizes, which the document references, and copies other images unchanged', async () => {
+  const root = createSite(withImages())
   await build(root)
   const guide = readHtml(root, 'docs/guide.html')
   const named = guide.all('source').flatMap((source) => (source.attribute('srcset') ?? '').split(', '))
@@ -54,15 +54,15 @@ test('pictures of pages are written in sizes and forms that the document names; 
   expect(readFileSync(join(root, 'dist/img/plan.svg'), 'utf8')).toBe(served)
 })
 
-test('two builds of one site write the same pictures', async () => {
-  const [one, two] = [createSite(withPictures()), createSite(withPictures())]
+test('two builds of a site write the same images', async () => {
+  const [one, two] = [createSite(withImages()), createSite(withImages())]
   await build(one)
   expect((await docs(['build', two, '--quiet'])).code).toBe(0)
   expect(differences(hashTree(join(two, 'dist')), hashTree(join(one, 'dist')))).toEqual([])
 })
 
-test('a picture is encoded once, made anew when it changes, and forgotten when no page shows it', async () => {
-  const root = createSite(withPictures())
+test('encodes an image once, again if it changes, and removes it from the cache if no page shows it', async () => {
+  const root = createSite(withImages())
   await build(root)
   const cached = () => listTree(join(root, '.cache')).filter((path) => path.endsWith('.webp'))
   const times = () => Object.fromEntries(cached().map((path) => [path, statSync(join(root, '.cache', path)).mtimeMs]))
@@ -81,41 +81,36 @@ test('a picture is encoded once, made anew when it changes, and forgotten when n
   expect([cached(), webpIn(root)]).toEqual([[], []])
 })
 
-const faulty: [what: string, files: () => Files, code: string, found: RegExp][] = [
+const invalid: [what: string, files: () => Files, code: string, found: RegExp][] = [
   [
-    'a picture that is cut off',
-    () => ({ ...withPictures(), 'static/img/result.png': png.subarray(0, png.length / 2) }),
+    'a truncated image',
+    () => ({ ...withImages(), 'static/img/result.png': png.subarray(0, png.length / 2) }),
     'picture-broken',
     /static\/img\/result\.png/,
   ],
   [
-    'a file that is no picture inside',
-    () => ({ ...withPictures(), 'static/img/result.png': 'text' }),
+    'a file whose content is not an image',
+    () => ({ ...withImages(), 'static/img/result.png': 'text' }),
     'picture-broken',
     /content\/current\/guide\.md:5:1/,
   ],
   [
-    'a table as a picture',
+    'a CSV file as an image',
     () => ({ 'content/current/guide.md': page('Guide', '![Rows](/rows.csv)'), 'static/rows.csv': 'a,b\n' }),
     'picture-kind',
     /content\/current\/guide\.md:5:1/,
   ],
+  ['a missing dark image', () => ({ ...withImages(), 'static/img/dark.jpg': null }), 'missing-file', /"\/img\/dark\.jpg"/],
   [
-    'a dark picture that is missing',
-    () => ({ ...withPictures(), 'static/img/dark.jpg': null }),
-    'missing-file',
-    /"\/img\/dark\.jpg"/,
-  ],
-  [
-    'a drawing with a script that no page shows',
+    'an unused SVG file with a script',
     () => ({ 'static/img/bad.svg': `${SVG}\n<script>alert(1)</script></svg>` }),
     'svg-unsafe',
     /<script>[\s\S]*static\/img\/bad\.svg:2:1/,
   ],
-  ['a drawing that is cut off', () => ({ 'static/img/bad.svg': `${SVG}<g>` }), 'svg-broken', /static\/img\/bad\.svg:1/],
+  ['a truncated SVG file', () => ({ 'static/img/bad.svg': `${SVG}<g>` }), 'svg-broken', /static\/img\/bad\.svg:1/],
 ]
 
-test.each(faulty)('%s fails the build, and the last good output stays', async (_, files, code, found) => {
+test.each(invalid)('%s fails the build, and the last successful output is unchanged', async (_, files, code, found) => {
   const root = createSite()
   await build(root)
   const before = hashTree(join(root, 'dist'))

@@ -8,7 +8,7 @@ import { listTree } from './support/tree'
 
 const readText = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
 
-/** A plugin that uses every part of the interface, as a package or a site outside of the engine would write it. */
+/** A plugin that uses every property of the interface, written like in a package outside the engine. */
 const PLUGIN = `import { createElement } from 'react'
 import { Island, type Plugin } from 'docs-engine'
 import { z } from 'zod'
@@ -89,7 +89,7 @@ const configOf = (call: string, settings: Record<string, string> = {}) =>
     "import { sample } from './plugins/sample'\n",
   )
 
-test('a plugin outside of the engine adds one of everything', async () => {
+test('a plugin can use every property of the interface', async () => {
   const root = createSite({ ...FILES, 'docs.config.ts': configOf("sample({ greeting: 'Hello' })") })
   await build(root)
   const read = (path: string) => readText(root, `dist/${path}`)
@@ -122,7 +122,7 @@ test('a plugin outside of the engine adds one of everything', async () => {
   expect(read('_redirects')).toContain('/old-sample /sample 301')
 })
 
-test('without the plugin nothing of it is in the output', async () => {
+test('without the plugin, the output contains nothing of it', async () => {
   const guide = page('Guide', '## First steps {#first}\n\nFour words are here.')
   const settings = { navbar: '{}' }
   const without = createSite({ ...FILES, 'content/current/guide.md': guide, 'docs.config.ts': configWith(settings) })
@@ -131,7 +131,7 @@ test('without the plugin nothing of it is in the output', async () => {
     expect(readText(without, `dist/${path}`), path).not.toMatch(/sample/i)
 })
 
-test('an edit of one page derives the value of that page again, and of no other', async () => {
+test('an edit of a page computes only the derived value of that page again', async () => {
   const root = createSite({
     ...FILES,
     'plugins/sample.ts': PLUGIN.replace('route: doc.route,', "route: (console.error('derived', doc.id), doc.route),"),
@@ -149,21 +149,21 @@ test('an edit of one page derives the value of that page again, and of no other'
 })
 
 test.each([
-  ['an option that does not fit the schema', 'sample({ greeting: 1 } as never)', {}, 'plugins[0].options.greeting is 1.'],
+  ['an invalid option', 'sample({ greeting: 1 } as never)', {}, 'plugins[0].options.greeting is 1.'],
   [
-    'a navbar item that no plugin adds',
+    'an unknown navbar item',
     "sample({ greeting: 'Hello' })",
     { navbar: "{ items: [{ type: 'plugin', name: 'sampel' }] }" },
     'navbar.items[0] has the name "sampel", but no plugin defines such an item.',
   ],
   [
-    'options of a navbar item',
+    'invalid options of a navbar item',
     "sample({ greeting: 'Hello' })",
     { navbar: "{ items: [{ type: 'plugin', name: 'sample', options: {} }] }" },
     'navbar.items[0].options.label is missing.',
   ],
-  ['an unknown part', "{ ...sample({ greeting: 'Hello' }), setUp: () => ({}) } as never", {}, 'plugins[0].setUp'],
-])('%s is an error', async (_, call, settings, message) => {
+  ['an unknown property', "{ ...sample({ greeting: 'Hello' }), setUp: () => ({}) } as never", {}, 'plugins[0].setUp'],
+])('rejects %s', async (_, call, settings, message) => {
   const root = createSite({ ...FILES, 'docs.config.ts': configOf(call, settings) })
   const { code, output } = await docsInWorker(['build', root, '--quiet'])
   expect([code, output]).toEqual([1, expect.stringContaining(message)])
@@ -249,7 +249,7 @@ test('a page from data is compiled again if its data has changed, and so are the
     writeFiles(root, { 'api/reference.json': JSON.stringify(entries) })
     const { code, output } = await docsInWorker(['build', root])
     expect(code, output).toBe(0)
-    return /cache {2}(\d+) of (\d+) texts/.exec(output)?.slice(1).map(Number)
+    return /cache {2}(\d+) of (\d+) articles/.exec(output)?.slice(1).map(Number)
   }
   expect(await compiled([SHEEP, GOAT])).toEqual([0, 4])
   expect(await compiled([SHEEP, { ...GOAT, text: 'Gives much milk.' }])).toEqual([3, 4])
@@ -266,13 +266,7 @@ test('a content file replaces the page of a plugin at the same path', async () =
 })
 
 test.each([
-  [
-    'a name that no page defines',
-    {},
-    'See [it](api:Sheep.sheer).',
-    'defines the name "api:Sheep.sheer"',
-    'Did you mean "api:Sheep.shear"',
-  ],
+  ['an unknown name', {}, 'See [it](api:Sheep.sheer).', 'defines the name "api:Sheep.sheer"', 'Did you mean "api:Sheep.shear"'],
   [
     'an error in the text',
     { text: '', methods: { milk: 'A {brace}.' } },
@@ -280,7 +274,7 @@ test.each([
     'api/goat.md of the plugin "reference":',
     'brace',
   ],
-])('%s is an error', async (_, change, text, ...messages) => {
+])('reports %s', async (_, change, text, ...messages) => {
   const root = createSite({
     ...REFERENCE_FILES,
     'api/reference.json': JSON.stringify([SHEEP, { ...GOAT, ...change }]),

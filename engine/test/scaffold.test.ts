@@ -8,7 +8,7 @@ import { listTree } from './support/tree'
 
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
 
-/** A site with all that a version may consist of. */
+/** A site with all parts that a version can have. */
 function releasable(): Files {
   return {
     'versions.json': '[{ "name": "current", "label": "2.0", "path": "/docs", "isLast": true }]\n',
@@ -61,7 +61,7 @@ test.each([
   ['/docs/two words', 'new-route', 'letters'],
   ['/docs/guide', 'new-exists', 'content/current/guide.md'],
   ['/docs/GUIDE/', 'new-exists', 'content/current/guide.md'],
-])('no page is created at %s: %s', async (route, code, words) => {
+])('does not create a page at %s: %s', async (route, code, words) => {
   const root = createSite()
   const before = listTree(join(root, 'content'))
   const result = await docsInWorker(['new', root, route])
@@ -132,7 +132,7 @@ test('fails the build if a page of a copied version is removed without a redirec
 test.each([
   ['a site with errors', { 'content/current/guide.md': page('Guide', 'Text.', { titel: 'x' }) }, '2.0', 'front-matter-key'],
   ['the current name', {}, 'current', 'version-label'],
-  ['a name that is no step of an address', {}, 'a/b', 'version-label'],
+  ['a name that is not a path segment', {}, 'a/b', 'version-label'],
   [
     'a site without sidebars of the current version',
     {
@@ -143,8 +143,8 @@ test.each([
     '2.0',
     'version-incomplete',
   ],
-  ['versions that are no JSON', { 'versions.json': '[', 'docs.config.ts': configWith() }, '2.0', 'versions-file'],
-])('%s is not frozen', async (_, files: Files, label, code) => {
+  ['versions that are not valid JSON', { 'versions.json': '[', 'docs.config.ts': configWith() }, '2.0', 'versions-file'],
+])('does not freeze %s', async (_, files: Files, label, code) => {
   const root = createSite({ ...releasable(), ...files })
   const before = listTree(root).filter((path) => !path.startsWith('.cache'))
   const result = await docsInWorker(['version', root, label])

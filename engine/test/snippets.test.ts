@@ -10,7 +10,7 @@ import { snippetResults } from './support/snippet-results'
 const CODE = '# region: read\nprint("new")\n# endregion: read\n'
 const VERSIONS = "[{ name: 'current', label: '2.0', path: '/docs', isLast: true, sidebars }, { name: '1.0', path: '/docs/1.0' }]"
 
-/** A site of two versions; the page of the older one has this text. */
+/** A site with two versions. The text is a page of the older one. */
 const siteWith = (body: string) =>
   createSite({
     'docs.config.ts': configWith({ versions: VERSIONS }),
@@ -19,7 +19,7 @@ const siteWith = (body: string) =>
     'content/1.0/old.md': page('Old', body),
   })
 
-test('a page shows code of another version, with its output and the badge of that version', async () => {
+test('a page can show code of another version, with the output and the badge of that version', async () => {
   const root = siteWith('<Snippet name="current:core/a.py#read" output />')
   await build(root)
   const old = readHtml(root, 'docs/1.0/old.html')
@@ -27,7 +27,7 @@ test('a page shows code of another version, with its output and the badge of tha
   expect(old.one('div', { class: 'prose' }).text).toMatch(/print\("new"\)[\s\S]*new/)
 })
 
-test('a changed file of the fingerprint takes the badge away, even outside of the site folder', async () => {
+test('a change of a fingerprint file removes the badge, even if the file is outside the site folder', async () => {
   const root = join(temporaryFolder(), 'site')
   writeFiles(root, {
     ...MINIMAL,
@@ -50,7 +50,7 @@ test.each([
   ['core/a.py', 'current:core/a.py'],
   ['later:core/a.py', 'current:core/a.py'],
   ['current:../1.0/a.py', 'current:core/a.py'],
-])('the name %s leads to no snippet, and the message says the nearest', async (name, nearest) => {
+])('reports the unknown snippet %s and suggests the nearest name', async (name, nearest) => {
   const { code, output } = await docsInWorker(['build', siteWith(`<Snippet name="${name}" />`)])
   expect(code).toBe(1)
   expect(output).toContain(`Unknown snippet "${name}".`)

@@ -31,11 +31,11 @@ const site = (settings: Record<string, string> = {}): Files => ({
 })
 
 const meta = (html: Html, property: string) => html.all('meta', { property }).map((tag) => tag.attribute('content'))
-/** The files of a built site whose making takes time. */
-const drawn = (root: string, folder = 'dist') =>
+/** Paths of the cards and icons in a folder of a site. */
+const imagesIn = (root: string, folder = 'dist') =>
   listTree(join(root, folder)).filter((path) => /(?:^|\/)(?:card-|icon-|apple-touch|favicon).*\.(?:png|ico)$/.test(path))
 
-test('every page names the card of its area and version, which is there; its own picture goes before', async () => {
+test('every page references the card of its area and version, unless it has an image', async () => {
   const root = createSite(site())
   await build(root, '--base=/manual/')
   const cardOf = async (path: string) => {
@@ -54,10 +54,10 @@ test('every page names the card of its area and version, which is there; its own
   expect(await cardOf('docs/own.html')).toEqual([undefined, 'own picture'])
 })
 
-test('others may show a card on their pages, and keep it for good', async () => {
+test('other sites can embed cards, and browsers can cache them permanently', async () => {
   const root = createSite(site())
   await build(root, '--base=/manual/')
-  const [card = ''] = drawn(root).filter((path) => path.includes('card-'))
+  const [card = ''] = imagesIn(root).filter((path) => path.includes('card-'))
   const rules = parseHeaders(readFileSync(join(root, 'dist/_headers'), 'utf8'))
   expect(headersFor(`/manual/${card}`, rules)).toMatchObject({
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -66,7 +66,7 @@ test('others may show a card on their pages, and keep it for good', async () => 
   expect(headersFor('/manual/docs/', rules)['Cross-Origin-Resource-Policy']).toBe('same-origin')
 })
 
-test('the head names icons and manifest, in the folder of the site, and what the manifest names is there', async () => {
+test('the head references icons and the manifest, whose files exist', async () => {
   const root = createSite(site())
   await build(root, '--base=/manual/')
   const guide = readHtml(root, 'docs/guide.html')
@@ -87,15 +87,15 @@ test('the head names icons and manifest, in the folder of the site, and what the
   }
 })
 
-test('two sites with the same files get the same cards and icons, byte for byte', async () => {
+test('two sites with the same files have the same cards and icons', async () => {
   const [one, two] = [createSite(site()), createSite(site())]
   await build(one)
   expect((await docs(['build', two, '--quiet'])).code).toBe(0)
-  expect(drawn(one)).toHaveLength(9)
+  expect(imagesIn(one)).toHaveLength(9)
   expect(differences(hashTree(join(two, 'dist')), hashTree(join(one, 'dist')))).toEqual([])
 })
 
-test('cards and icons are drawn once: a build that finds them in the cache loads nothing that draws', async () => {
+test('reuses cards and icons from the cache without loading the rendering libraries', async () => {
   const root = createSite(site())
   const refuse = pathToFileURL(join(import.meta.dirname, 'support/refuse-drawing.mjs'))
   const env = { NODE_OPTIONS: `--import=${refuse}` }
@@ -108,45 +108,45 @@ test('cards and icons are drawn once: a build that finds them in the cache loads
   writeFiles(root, { 'content/current/guide.md': page('Another guide') })
   expect(await docs(['build', root, '--quiet'], { env })).toEqual({ code: 0, output: expect.anything() })
   const after = hashTree(join(root, 'dist'))
-  expect(drawn(root)).toHaveLength(9)
-  for (const path of drawn(root)) expect(after[path], path).toBe(before[path])
+  expect(imagesIn(root)).toHaveLength(9)
+  for (const path of imagesIn(root)) expect(after[path], path).toBe(before[path])
 })
 
-test('what no page shows any more is forgotten, and what shows something else gets another name', async () => {
+test('removes unused cards and icons, and renames changed ones', async () => {
   const root = createSite(site())
   await build(root)
-  const [before, cached] = [drawn(root), drawn(root, '.cache')]
+  const [before, cached] = [imagesIn(root), imagesIn(root, '.cache')]
   expect(cached).toHaveLength(before.length)
   writeFiles(root, site({ tagline: "'Never the same.'" }))
   await build(root)
-  const after = drawn(root)
+  const after = imagesIn(root)
   expect(after.filter((path) => /card-/.test(path) && before.includes(path))).toEqual([])
   expect(after.filter((path) => !/card-/.test(path))).toEqual(before.filter((path) => !/card-/.test(path)))
   writeFiles(root, { 'docs.config.ts': MINIMAL['docs.config.ts'] })
   await build(root)
-  expect([drawn(root), drawn(root, '.cache')]).toEqual([[], []])
+  expect([imagesIn(root), imagesIn(root, '.cache')]).toEqual([[], []])
   expect(meta(readHtml(root, 'docs/guide.html'), 'og:image')).toEqual([])
 })
 
-const faulty: [what: string, settings: Record<string, string>, files: Files, code: string][] = [
+const invalid: [what: string, settings: Record<string, string>, files: Files, code: string][] = [
   [
-    'a name with letters that the font does not have',
+    'a name with characters that the font does not contain',
     { plugins: pluginsWith("{ main: { name: 'データ' } }") },
     {},
     'card-characters',
   ],
   [
-    'a colour that is not read',
+    'a color in an unsupported format',
     {},
     { 'theme/tokens.css': '@layer site { :root { --deep: oklch(20% 0.1 280); } }' },
     'card-color',
   ],
-  ['an area that is no sidebar', { plugins: pluginsWith('{ mian: {} }') }, {}, 'config-social-cards'],
-  ['an icon that is no drawing', { favicon: "'/icon.png'" }, {}, 'config-web-app'],
-  ['a file of the static folder that an icon would take the place of', {}, { 'static/favicon.ico': 'x' }, 'output-conflict'],
+  ['an area without a sidebar', { plugins: pluginsWith('{ mian: {} }') }, {}, 'config-social-cards'],
+  ['an icon that is not an SVG file', { favicon: "'/icon.png'" }, {}, 'config-web-app'],
+  ['a static file with the output path of an icon', {}, { 'static/favicon.ico': 'x' }, 'output-conflict'],
 ]
 
-test.each(faulty)('%s fails the build', async (_, settings, files, code) => {
+test.each(invalid)('%s fails the build', async (_, settings, files, code) => {
   const root = createSite({ ...site(settings), ...files })
   const { code: exit, output } = await docsInWorker(['build', root, '--quiet'])
   expect([exit, output]).toEqual([1, expect.stringContaining(`[${code}]`)])

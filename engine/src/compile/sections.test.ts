@@ -13,12 +13,24 @@ test('splits a page at its headings, with the headings above each section', () =
   ])
 })
 
+test('the title of a page is text of its first section', () => {
+  expect(pageSections('<h1>Widgets</h1><p>Count them.</p><h2 id="a">Shelves</h2>')).toEqual([
+    { id: '', headings: [], text: 'Widgets Count them.', code: [] },
+    { id: 'a', headings: ['Shelves'], text: '', code: [] },
+  ])
+})
+
 test('a page without headings is one section, an empty page none', () => {
   expect(pageSections('<p>a &amp; b</p>')).toEqual([{ id: '', headings: [], text: 'a & b', code: [] }])
   expect(pageSections('')).toEqual([])
 })
 
-test('leaves out the bar above code', () => {
+test('leaves out elements with data-no-search, with everything in them', () => {
+  const html = '<p>Before <a data-no-search="" href="/x">Source <b>code</b><br></a>after</p>'
+  expect(pageSections(html)).toEqual([{ id: '', headings: [], text: 'Before after', code: [] }])
+})
+
+test('leaves out the title bar of code blocks', () => {
   const html =
     '<div class="code"><div class="code-bar"><span>try.py</span><span>Tested</span></div><pre>x</pre></div><p>After</p>'
   expect(pageSections(html)).toEqual([{ id: '', headings: [], text: 'After', code: ['x'] }])

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
 import type { PageSection } from '../model'
 
-const HEADING = /^h[1-6]$/
+/** The first level is the title of the page. */
+const HEADING = /^h[2-6]$/
 /** Elements within words and sentences; all others end a word. */
 const INLINE = /^(?:a|abbr|b|bdi|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
 
@@ -14,8 +15,9 @@ interface OpenSection {
 }
 
 /**
- * Splits the text of a page at its headings.
- * @param html HTML of a compiled article
+ * Splits the text of a page at its headings. Leaves out the bars of code blocks and elements with the attribute `data-no-search`, which are
+ * part of the interface.
+ * @param html HTML of a compiled article, or of the content of a component page
  */
 export function pageSections(html: string): PageSection[] {
   const sections: OpenSection[] = [{ id: '', headings: [], text: '', code: [] }]
@@ -23,17 +25,17 @@ export function pageSections(html: string): PageSection[] {
   const path: string[] = []
   let heading: { level: number; id: string; text: string } | undefined
   let preDepth = 0
-  /** Depth in the bar above a code block, which is part of the interface. */
-  let barDepth = 0
+  /** Depth in an element that is left out. */
+  let skippedDepth = 0
   const current = () => sections[sections.length - 1] as OpenSection
   const parser = new Parser({
-    onopentag(name, { id = '', class: classes = '' }) {
-      if (barDepth > 0 || classes === 'code-bar') barDepth++
+    onopentag(name, { id = '', class: classes, 'data-no-search': noSearch }) {
+      if (skippedDepth > 0 || classes === 'code-bar' || noSearch !== undefined) skippedDepth++
       else if (HEADING.test(name)) heading = { level: Number(name[1]), id, text: '' }
       else if (name === 'pre' && preDepth++ === 0) current().code.push('')
     },
     ontext(text) {
-      if (barDepth > 0) return
+      if (skippedDepth > 0) return
       if (heading) heading.text += text
       else if (preDepth > 0) {
         const { code } = current()
@@ -41,7 +43,7 @@ export function pageSections(html: string): PageSection[] {
       } else current().text += text
     },
     onclosetag(name) {
-      if (barDepth > 0) barDepth--
+      if (skippedDepth > 0) skippedDepth--
       else if (name === 'pre') preDepth--
       else if (heading && HEADING.test(name)) {
         path.length = heading.level - 1

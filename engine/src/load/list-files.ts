@@ -1,16 +1,16 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file below a folder; its path is relative to that folder, with `/`. */
+/** A file below a folder; its path is relative to that folder, and uses `/`. */
 export interface FoundFile {
   path: string
   entry: Dirent
 }
 
 /**
- * Finds everything below a folder except folders themselves, in no particular order. Doesn't follow symbolic links. Finds nothing if the
+ * Finds all entries below a folder except folders, in no particular order. Doesn't follow symbolic links. Finds nothing if the
  * folder doesn't exist.
- * @param isIgnored whether a folder or file is left out, with all that it contains
+ * @param isIgnored whether to skip a file, or a folder with its contents
  */
 export function* findFiles(folder: string, isIgnored: (found: FoundFile) => boolean = () => false): Generator<FoundFile> {
   const pending = ['']
@@ -24,7 +24,7 @@ export function* findFiles(folder: string, isIgnored: (found: FoundFile) => bool
   }
 }
 
-/** Sorted paths of all regular files below a folder. See {@link findFiles}. */
+/** Lists the paths of all regular files below a folder, sorted. See {@link findFiles}. */
 export function listFiles(folder: string, isIgnored?: (found: FoundFile) => boolean): string[] {
   return [...findFiles(folder, isIgnored)].flatMap(({ path, entry }) => (entry.isFile() ? [path] : [])).sort()
 }

@@ -27,6 +27,7 @@ export { VERSION_NAME, type VersionConfig, VersionSchema } from './config/versio
 export type { Engine } from './engine'
 export { checkJson, parseJson } from './errors/check-json'
 export { checkSchema } from './errors/check-schema'
+export { type CheckedYaml, checkYaml } from './errors/check-yaml'
 export { codeFrame } from './errors/code-frame'
 export { DocsError, type DocsErrorParts } from './errors/docs-error'
 export type { ErrorCode } from './errors/error-code'

@@ -1,2 +1,2 @@
-/** Code blocks with at least this many lines show line numbers, which link to their lines. */
+/** Code blocks with at least this many lines have line numbers, which link to the lines. */
 export const LONG_SCRIPT = 40

@@ -1,6 +1,6 @@
 import type { Counterpart } from './types'
 
-/** What a document says of itself to scripts: the JSON of its `<script type="application/json" id="page-data">`. */
+/** Data about a document for scripts: the JSON in `<script type="application/json" id="page-data">`. */
 export interface PageData {
   /** Canonical address without base URL. */
   route: string
@@ -11,15 +11,15 @@ export interface PageData {
   /** Sidebar that the page shows. */
   sidebarId: string | null
   title: string
-  /** Where a reader of this page goes in every other version; `href` with base URL. */
+  /** The page that opens in every other version. `href` includes the base URL. */
   counterparts: Counterpart[]
 }
 
-/** A version as scripts know it. */
+/** Data about a version for scripts. */
 export interface SiteVersion {
-  /** Goes into storage and search tags, e.g. `current`. */
+  /** Name in browser storage and search tags, e.g. `current`. */
   name: string
-  /** Shown on screen, e.g. `1.8.1`. */
+  /** Name that readers see, e.g. `1.8.1`. */
   label: string
   /** Root address, with base URL. */
   path: string
@@ -28,12 +28,12 @@ export interface SiteVersion {
   main: string
 }
 
-/** What is the same on every page: the JSON of its `<script type="application/json" id="site-data">`. */
+/** Data that is the same on every page: the JSON in `<script type="application/json" id="site-data">`. */
 export interface SiteData {
-  /** Path the site lives under; begins and ends with `/`. */
+  /** Path of the site. Begins and ends with `/`. */
   baseUrl: string
   router: 'path' | 'hash'
-  /** Links are followed without a page load. */
+  /** Whether links on the site are followed without a page load. */
   navigator: boolean
   siteTitle: string
   titleDelimiter: string
@@ -43,20 +43,20 @@ export interface SiteData {
   navbar: { hideOnScroll: boolean }
   /** Plugin data by plugin name and plugin id. */
   pluginData: Record<string, Record<string, unknown>>
-  /** Canonical routes (with base URL) of documents so long that the browser shows them sooner by itself. */
+  /** Canonical routes, with base URL, of documents that are so long that the browser displays them sooner than the navigator. */
   longRoutes: string[]
 }
 
-/** Light and dark, as configured. */
+/** Configuration of light and dark mode. */
 export interface ColorModeData {
   defaultMode: 'light' | 'dark'
   disableSwitch: boolean
   respectPrefersColorScheme: boolean
-  /** Colour of the browser's own surfaces, by mode. */
+  /** Color of the browser's user interface (`theme-color`), by mode. */
   themeColor: { light: string; dark: string }
 }
 
-/** The line above the navbar, as configured. */
+/** Configuration of the announcement bar. */
 export interface AnnouncementData {
   id: string
   isCloseable: boolean

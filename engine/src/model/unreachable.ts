@@ -1,4 +1,4 @@
-/** The default branch of a `switch` that covers every kind of a value. If a kind is missing, the type error names it. */
+/** For the default branch of an exhaustive `switch`. If a case is missing, the call is a type error that contains its type. */
 export function unreachable(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`)
 }

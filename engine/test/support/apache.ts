@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { findApache } from '../../../scripts/lib/find-web-servers.mjs'
 import { freePort, readableFolder, startWebServer, type WebServer } from './web-server'
 
-/** Where Apache is installed; empty where it is not. */
+/** Path of the Apache program; empty if it isn't installed. */
 export const APACHE = findApache() ?? ''
 
 const MODULES =
   ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/lib/httpd/modules'].find((path) => existsSync(path)) ?? ''
 
-/** What Debian loads by itself, what the site's configuration needs, and what compresses on the way. */
+/** Modules that Debian loads by default, that the configuration of the site needs, and that compress responses. */
 const LOADED =
   'mpm_event alias authn_core authz_core autoindex brotli deflate dir env filter headers http2 mime negotiation rewrite setenvif socache_shmcb ssl unixd'
 
-/** How the configuration of the site reaches Apache. */
+/** How Apache loads the configuration of the site. */
 export type ApacheForm = 'htaccess' | 'include'
 
 /**
- * Starts an Apache on a free port, set up as Debian does it: directory listings, `index.html`, the types of the system, compression on the way.
- * @param www its document root; other users than this one may read it from now on
- * @param site the built site in it
+ * Starts Apache on a free port with the defaults of Debian: directory listings, `index.html`, the media types of the system, compressed responses.
+ * @param www document root, which is made readable for all users
+ * @param site the built site in the document root
  */
 export async function startApache(www: string, site: string, form: ApacheForm): Promise<WebServer> {
   chmodSync(www, 0o755)
@@ -40,8 +40,8 @@ ${form === 'include' ? 'TraceEnable Off' : ''}
 }
 
 /**
- * Starts an Apache with a configuration of its own.
- * @param config for the port that it is asked at
+ * Starts Apache on a free port.
+ * @param config returns the additional configuration for a port
  */
 export async function runApache(config: (port: number) => string): Promise<WebServer> {
   const folder = readableFolder()

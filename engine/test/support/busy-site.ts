@@ -3,15 +3,15 @@ import { makePng } from './make-png'
 import type { Random } from './random'
 import { snippetResults } from './snippet-results'
 
-/** A picture of one pixel in some colour. */
-export const picture = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path fill="${colour}" d="M0 0h24v24H0z"/></svg>\n`
+/** A square SVG image in one color. */
+export const picture = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path fill="${color}" d="M0 0h24v24H0z"/></svg>\n`
 
 const SNIPPET = '# region: show\nprint("rows: 3")\n# endregion: show\n'
 
 const GUIDES = Array.from({ length: 10 }, (_, i) => `guide_${i}`)
 
-/** The text of a guide: it links to its neighbours and takes something from everywhere. */
+/** Text of a guide, which links to other guides and uses many features. */
 function guide(i: number): string {
   const next = (i + 1) % GUIDES.length
   const parts = [
@@ -27,7 +27,7 @@ function guide(i: number): string {
   return parts.join('\n\n')
 }
 
-/** What the settings of a busy site's configuration start from; values are TypeScript. */
+/** Settings of the busy site before any edits, as TypeScript expressions. */
 export const BUSY_SETTINGS: Record<string, string> = {
   tagline: "'Always the same.'",
   favicon: "'/img/mark.svg'",
@@ -48,7 +48,7 @@ export const BUSY_SETTINGS: Record<string, string> = {
 
 export const BUSY_IMPORTS = "import oldSidebars from './sidebars/old'\nimport { badge } from './components/badge'\n"
 
-/** A site of some 20 pages in which every kind of thing depends on every other kind. */
+/** A site with about 20 pages, in which all kinds of files depend on each other. */
 export function busySite(): Files {
   return {
     ...MINIMAL,
@@ -113,11 +113,11 @@ export function busySite(): Files {
   }
 }
 
-/** One change to the files of a site: what it is called, and what is written (`null` removes). */
+/** A change to the files of a site: a description, and the written files (`null` deletes). */
 export interface Edit {
   name: string
   files: Files
-  /** What makes it build, when it alone does not. */
+  /** Further changes that the site may need to build after the edit. */
   completion?: Files
 }
 
@@ -125,13 +125,13 @@ type Make = (files: Readonly<Files>, random: Random, turn: number) => Edit | und
 
 const text = (files: Readonly<Files>, path: string) => String(files[path] ?? '')
 const pagesOf = (files: Readonly<Files>) => Object.keys(files).filter((path) => /^content\/.*\/[^_/][^/]*\.md$/.test(path))
-/** Pages that no other one names, so that they may go, mostly; sometimes any page, which then breaks links. */
-const looseOf = (files: Readonly<Files>, random: Random) => {
+/** Pages that can be removed: usually pages without links to them, sometimes all pages, so that links break. */
+const removablePages = (files: Readonly<Files>, random: Random) => {
   const loose = pagesOf(files).filter((path) => /\/(?:values|two|one|guide|new_\d+)\.md$/.test(path))
   return loose.length > 0 && random.below(4) > 0 ? loose : pagesOf(files)
 }
 
-/** Replaces part of a file; no edit when there is nothing to replace. */
+/** Replaces part of a file. Returns `undefined` if the file would not change. */
 function replaced(files: Readonly<Files>, path: string, from: string | RegExp, to: string, name = `${path}: ${from} → ${to}`) {
   const before = text(files, path)
   const after = before.replace(from, to)
@@ -155,7 +155,7 @@ function setting(files: Readonly<Files>, key: string, from: RegExp, to: string):
   return replaced(files, 'docs.config.ts', from, to, `config: ${key} is ${to}`)
 }
 
-/** Every kind of change to pages and what they show. */
+/** Edits of pages and of the content that they include. */
 export const PAGE_EDITS: Record<string, Make> = {
   'text of a page': (files, random, turn) => {
     const path = random.pick(pagesOf(files))
@@ -166,13 +166,14 @@ export const PAGE_EDITS: Record<string, Make> = {
   'description of a page': (files, random, turn) =>
     setKey(files, random.pick(pagesOf(files)), 'description', `Description ${turn}.`),
   'place of a page': (files, random) => setKey(files, random.pick(pagesOf(files)), 'sidebar_position', `${random.below(20)}`),
-  'address of a page': (files, random, turn) => setKey(files, random.pick(looseOf(files, random)), 'slug', `moved_${turn}`),
+  'address of a page': (files, random, turn) =>
+    setKey(files, random.pick(removablePages(files, random)), 'slug', `moved_${turn}`),
   'page unlisted': (files, random) => setKey(files, random.pick(pagesOf(files)), 'unlisted', 'true'),
   'page listed again': (files, random) => {
     const hidden = pagesOf(files).filter((path) => /^unlisted: /m.test(text(files, path)))
     return hidden.length === 0 ? undefined : removeKey(files, random.pick(hidden), 'unlisted')
   },
-  'page a draft': (files, random) => setKey(files, random.pick(looseOf(files, random)), 'draft', 'true'),
+  'page a draft': (files, random) => setKey(files, random.pick(removablePages(files, random)), 'draft', 'true'),
   'page published': (files, random) => {
     const hidden = pagesOf(files).filter((path) => /^draft: /m.test(text(files, path)))
     return hidden.length === 0 ? undefined : removeKey(files, random.pick(hidden), 'draft')
@@ -192,11 +193,11 @@ export const PAGE_EDITS: Record<string, Make> = {
     return { name: `${path} ${files[path] ? 'goes' : 'appears'}`, files: { [path]: files[path] ? null : page(`Old ${name}`) } }
   },
   'page removed': (files, random) => {
-    const path = random.pick(looseOf(files, random))
+    const path = random.pick(removablePages(files, random))
     return { name: `${path} removed`, files: { [path]: null } }
   },
   'page renamed': (files, random, turn) => {
-    const path = random.pick(looseOf(files, random))
+    const path = random.pick(removablePages(files, random))
     return { name: `${path} renamed`, files: { [path]: null, [path.replace('.md', `_${turn}.md`)]: text(files, path) } }
   },
   'page renamed with all links to it': (files, random, turn) => {
@@ -216,7 +217,8 @@ export const PAGE_EDITS: Record<string, Make> = {
   'levels of the table of contents': (files, random) => setKey(files, random.pick(pagesOf(files)), 'toc_min_heading_level', '3'),
   'title hidden': (files, random) => setKey(files, random.pick(pagesOf(files)), 'hide_title', 'true'),
   'keywords of a page': (files, random, turn) => setKey(files, random.pick(pagesOf(files)), 'keywords', `[word${turn}]`),
-  'no sidebar for a page': (files, random) => setKey(files, random.pick(looseOf(files, random)), 'displayed_sidebar', 'null'),
+  'no sidebar for a page': (files, random) =>
+    setKey(files, random.pick(removablePages(files, random)), 'displayed_sidebar', 'null'),
   partial: (files, _, turn) => ({
     name: 'partial edited',
     files: { 'content/current/_install.md': `${text(files, 'content/current/_install.md')}\nTurn ${turn}.\n` },
@@ -253,7 +255,7 @@ export const PAGE_EDITS: Record<string, Make> = {
   },
 }
 
-/** Every kind of change to what each page is made from. */
+/** Edits of the files that all pages are built from. */
 export const SITE_EDITS: Record<string, Make> = {
   'label in the sidebar': (files, _, turn) =>
     replaced(files, 'sidebars/current.ts', /label: 'Guides[^']*'/, `label: 'Guides ${turn}'`),

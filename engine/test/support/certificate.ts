@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether certificates can be made here. */
+/** Whether this machine can create certificates. */
 export const OPENSSL = spawnSync('openssl', ['version'], { stdio: 'ignore' }).status === 0
 
-/** Writes a certificate for a name that is good for a day, and its key, under the names that certbot gives them. */
+/** Writes a certificate for a host name that is valid for one day, and its key, with the file names of certbot. */
 export function makeCertificate(folder: string, name: string): void {
   mkdirSync(folder, { recursive: true })
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]

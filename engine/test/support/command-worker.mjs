@@ -1,5 +1,5 @@
-// Runs engine commands one after the other in one process: the program is loaded once, which many small builds gain from.
-// Messages are `{ argv }`; each is answered with `{ code, output }`, the output being both streams as they were printed.
+// Runs engine commands one after the other in one process. The engine is loaded only once, which makes many small builds faster.
+// Replies to each message `{ argv }` with `{ code, output }`, where the output contains both streams in the order of printing.
 import { inspect } from 'node:util'
 import { loadEngine } from '../../bin/load-engine.mjs'
 
@@ -11,7 +11,7 @@ const print = (...values) => {
 }
 console.log = print
 console.error = print
-// The highlighter wonders at so many sites in one process.
+// The highlighter warns about many instances in one process.
 console.warn = () => {}
 
 process.on('message', async ({ argv }) => {

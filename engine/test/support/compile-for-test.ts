@@ -112,7 +112,7 @@ function testLookups({
     value: (name) => values[name],
     snippet: (path) => snippets[path],
     asset: (path) => (assets.includes(path) ? { href: hashed(path) } : undefined),
-    picture: (path) =>
+    image: (path) =>
       assets.includes(path) ? { href: hashed(path), width: 400, height: 300, webp: [], ...images[path] } : undefined,
     names(kind) {
       switch (kind) {

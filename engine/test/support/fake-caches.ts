@@ -1,6 +1,6 @@
-/** A stand-in for the Cache API of browsers, in memory. Entries are in the order in which they were stored. */
+/** An in-memory implementation of the Cache API of browsers. Entries are in the order in which they were stored. */
 export class FakeCaches {
-  /** Storing fails as it does on a device without room. */
+  /** Whether storing fails, like on a device without free space. */
   isFull = false
   private readonly all = new Map<string, FakeCache>()
 

@@ -11,7 +11,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** An empty folder outside of any git repository, removed when the tests of the file are over. */
+/** Creates an empty folder outside any Git repository, which is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'docs-fixture-'))
   folders.push(folder)
@@ -26,6 +26,7 @@ const PLUGINS = [
   'opensearch',
   'pageViews',
   'redirects',
+  'search',
   'sitemap',
   'socialCards',
   'tagManager',
@@ -33,8 +34,9 @@ const PLUGINS = [
 ]
 
 /**
- * The source of a `docs.config.ts` with these settings beside the ones that every site has; the values are TypeScript.
- * @param imports further import statements
+ * The source of a `docs.config.ts` with these settings in addition to the required ones.
+ * @param settings values as TypeScript expressions
+ * @param imports additional import statements
  */
 export function configWith(settings: Record<string, string> = {}, imports = ''): string {
   const all = {
@@ -50,7 +52,7 @@ export function configWith(settings: Record<string, string> = {}, imports = ''):
   return `import { ${['defineConfig', ...called].join(', ')} } from 'docs-engine'\n${sidebars}${imports}\nexport default defineConfig({\n${lines.join('\n')}\n})\n`
 }
 
-/** A content page: front matter with title and description, then the text. The text begins on line 5 plus one for each further key. */
+/** A content page: front matter with title and description, and the text, which begins on line 5 plus one for each additional key. */
 export function page(title: string, body = 'Text.', more: Record<string, string> = {}): string {
   const keys = Object.entries({ title, description: `About ${title}.`, ...more })
   return `---\n${keys.map(([key, value]) => `${key}: ${value}\n`).join('')}---\n${body}\n`
@@ -66,7 +68,7 @@ export const MINIMAL = {
     "export const page = { id: '404', title: 'Page Not Found' }\nexport default function NotFound() {\n  return <p>Nothing here.</p>\n}\n",
 }
 
-/** Writes files into a folder; `null` removes one. */
+/** Writes files into a folder; `null` deletes a file. */
 export function writeFiles(folder: string, files: Files): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path)
@@ -85,7 +87,7 @@ export function createSite(files: Files = {}): string {
   return root
 }
 
-/** Makes a file look as old as if it had been there long before, so that caches may trust its time stamp. */
+/** Sets an old modification time of a file, so that caches trust the timestamp. */
 export function settle(file: string): void {
   const before = new Date(Date.now() - 60_000)
   utimesSync(file, before, before)

@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** An HTML document, asked by tag names and attributes. */
+/** An HTML document whose elements can be found by tag names and attributes. */
 export class Html {
   private readonly document
 
@@ -12,7 +12,7 @@ export class Html {
     this.document = parseDocument(source)
   }
 
-  /** Elements of a tag (`*` for any) with these attribute values; `true` asks for the attribute, a pattern for its value. */
+  /** Elements with a tag name (`*` for any) and attributes. An attribute must equal a string, match a pattern, or with `true`, exist. */
   all(tag: string, attributes: Record<string, string | true | RegExp> = {}): Found[] {
     return DomUtils.getElementsByTagName(tag, this.document.children)
       .filter((element) =>
@@ -26,7 +26,7 @@ export class Html {
       .map((element) => new Found(element))
   }
 
-  /** The only element of its kind; throws when there is none or another one. */
+  /** The only matching element. Throws if there are none or several. */
   one(tag: string, attributes: Record<string, string | true | RegExp> = {}): Found {
     const [first, ...others] = this.all(tag, attributes)
     if (!first || others.length > 0)
@@ -40,7 +40,7 @@ export class Html {
   }
 }
 
-/** An element with its attributes and what is in it. */
+/** An element with its attributes and content. */
 export class Found {
   constructor(private readonly element: Element) {}
 
@@ -48,12 +48,12 @@ export class Found {
     return this.element.attribs[name]
   }
 
-  /** Text with runs of white space as one blank. */
+  /** Text with collapsed white space. */
   get text(): string {
     return DomUtils.textContent(this.element).replaceAll(/\s+/g, ' ').trim()
   }
 
-  /** What is inside, to be asked further. */
+  /** Content of the element as a document. */
   get inside(): Html {
     return new Html(DomUtils.getInnerHTML(this.element))
   }

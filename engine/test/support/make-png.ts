@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture as bytes that its seed alone decides: stripes of all colours, 1200 × 500 pixels. */
+/** A PNG image with colored stripes, 1200 × 500 pixels. The bytes depend only on the seed. */
 export function makePng(seed: number): Uint8Array {
   const [width, height] = [1200, 500]
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let i = 0; i < rows.length; i++) rows[i] = (i * 31 + (i >> 6) * (17 + seed)) % 256
-  // The first byte of each row says how it is filtered: not at all.
+  // The first byte of each row is the filter type: none.
   for (let row = 0; row < height; row++) rows[row * (1 + width * 3)] = 0
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { findNginx, findNginxBrotli } from '../../../scripts/lib/find-web-servers.mjs'
 import { freePort, readableFolder, startWebServer, type WebServer } from './web-server'
 
-/** Where nginx is installed; empty where it is not. */
+/** Path of the nginx program; empty if it isn't installed. */
 export const NGINX = findNginx() ?? ''
 
-/** Where its brotli module is installed. */
+/** Path of the Brotli module of nginx; `undefined` if it isn't installed. */
 export const BROTLI = findNginxBrotli()
 
-/** An nginx that answers. */
+/** A running nginx. */
 export interface NginxServer extends WebServer {
-  /** Makes it read its configuration again, as after a deploy. */
+  /** Reloads the configuration, like after a deployment. */
   reload(): void
 }
 
 /**
- * Starts an nginx on a free port.
- * @param www its root; other users than this one may read it from now on
- * @param site the built site in it, whose own configuration it includes
+ * Starts nginx on a free port with the configuration of a built site.
+ * @param www document root, which is made readable for all users
+ * @param site the built site in the document root
  */
 export async function startNginx(www: string, site: string): Promise<NginxServer> {
   chmodSync(www, 0o755)
@@ -31,8 +31,8 @@ export async function startNginx(www: string, site: string): Promise<NginxServer
 }
 
 /**
- * Starts an nginx with what stands in its `http` block.
- * @param http for the port that it is asked at
+ * Starts nginx on a free port.
+ * @param http returns the content of the `http` block for a port
  */
 export async function runNginx(http: (port: number) => string): Promise<NginxServer> {
   const folder = readableFolder()

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Html } from './html'
 
 /**
- * The rules by which the HTTP Observatory gives points to an answer, with their modifiers: src/grader/charts.js and src/analyzer/tests of
- * https://github.com/mdn/mdn-http-observatory, version 1.4.8. Its package has 25 dependencies of its own, so the table stands here. Redirection to
- * TLS (0 points where it is right) and cross-origin answers (0 without headers for them) are no matter of one answer and left out.
+ * The rules of the HTTP Observatory with their score modifiers, from src/grader/charts.js and src/analyzer/tests of
+ * https://github.com/mdn/mdn-http-observatory, version 1.4.8. The rules are copied because the package has 25 dependencies. The rules for redirection to
+ * TLS and for cross-origin resource sharing are omitted, because they need more than one response; their modifier is 0 for a correct site.
  */
 const RULES: readonly ((headers: IncomingHttpHeaders, html: string) => number)[] = [
   // content-security-policy
@@ -25,20 +25,20 @@ const RULES: readonly ((headers: IncomingHttpHeaders, html: string) => number)[]
     if (isUnsafe(styles)) return 0
     return directives.get('default-src')?.join() === "'none'" ? 10 : 5
   },
-  // cookies: ours has none
+  // cookies
   ({ 'set-cookie': cookies }) => (cookies === undefined ? 0 : -20),
   // referrer-policy
   ({ 'referrer-policy': policy }) => {
     if (policy === undefined) return 0
     return /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/i.test(String(policy)) ? 5 : -5
   },
-  // strict-transport-security: six months at least
+  // strict-transport-security: at least six months
   ({ 'strict-transport-security': policy }) => {
     const age = /^max-age=(\d+)(?:;[^,]*)?$/i.exec(policy ?? '')?.[1]
     if (age === undefined) return -20
     return Number(age) >= 15_552_000 ? 0 : -10
   },
-  // subresource-integrity: scripts of other hosts
+  // subresource-integrity: scripts from other hosts
   (_, html) => {
     const foreign = new Html(html).all('script', { src: /^(?:https?:)?\/\// })
     if (foreign.length === 0) return 0
@@ -47,7 +47,7 @@ const RULES: readonly ((headers: IncomingHttpHeaders, html: string) => number)[]
   },
   // x-content-type-options
   ({ 'x-content-type-options': option }) => (option === 'nosniff' ? 0 : -5),
-  // x-frame-options, or the policy's word for it
+  // x-frame-options, or frame-ancestors in the policy
   ({ 'x-frame-options': option, 'content-security-policy': policy }) => {
     if (readPolicy(String(policy ?? ''))?.has('frame-ancestors')) return 5
     return /^(?:deny|sameorigin)$/i.test(String(option)) ? 0 : -20
@@ -61,18 +61,18 @@ const RULES: readonly ((headers: IncomingHttpHeaders, html: string) => number)[]
 
 const BROAD = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'])
 const PASSIVE = ['img-src', 'media-src']
-/** From so many points on extra points count. */
-const FOR_EXTRA = 90
+/** Minimum score without bonus points from which bonus points are added. */
+const BONUS_MINIMUM = 90
 
-/** The points of an answer that came by TLS, 100 and extra points. */
+/** The score of a response that was sent over TLS. It can exceed 100 with bonus points. */
 export function observatoryScore(headers: IncomingHttpHeaders, html: string): number {
   const modifiers = RULES.map((rule) => rule(headers, html))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const plain = 100 + sum(modifiers.filter((value) => value < 0))
-  return Math.max(0, plain >= FOR_EXTRA ? 100 + sum(modifiers) : plain)
+  return Math.max(0, plain >= BONUS_MINIMUM ? 100 + sum(modifiers) : plain)
 }
 
-/** Directives with their sources; nothing when one stands there twice. */
+/** The directives of a policy with their sources; `undefined` if it has no or duplicate directives. */
 function readPolicy(policy: string): Map<string, string[]> | undefined {
   const parts = policy
     .toLowerCase()

@@ -1,7 +1,7 @@
 /** Addresses of a page, a folder page, a page with capital letters, an old address, a file, a static document and the root. */
 const ADDRESSES = ['/docs/guide', '/docs/', '/docs/Mixed', '/docs/old', '/data/table.csv', '/demo/page.html', '/']
 
-/** What makes an ordinary address an odd one. */
+/** Functions that change an ordinary address to an unusual one. */
 const CHANGES: ((path: string) => string)[] = [
   (path) => path,
   (path) => path.toUpperCase(),
@@ -148,7 +148,7 @@ const CHANGES: ((path: string) => string)[] = [
   (path) => path.slice(1),
 ]
 
-/** Addresses that are none of these. */
+/** Other unusual addresses. */
 const PICKED = [
   '/index.html',
   '/INDEX.HTML',
@@ -236,5 +236,5 @@ const PICKED = [
   `/${'a'.repeat(20_000)}`,
 ]
 
-/** Targets of requests that servers read in different ways, each once. */
+/** Request targets that servers can interpret differently, without duplicates. */
 export const ODD_PATHS = [...new Set([...CHANGES.flatMap((change) => ADDRESSES.map(change)), ...PICKED])]

@@ -31,11 +31,13 @@ export function pluginSite(change: Partial<PluginSite> = {}): PluginSite {
     article: async () => sample.article,
     mapPages: async (_, derive) =>
       new Map(docs.map((doc) => [doc, derive({ doc, article: sample.article, sections: [] })] as const)),
+    componentSections: async () => [],
     href: (route) => writeHref(route, config),
     absoluteUrl: (route) => `https://docs.example.com/base${route}`,
     absoluteFileUrl: (path) => `https://docs.example.com/base${path}`,
     staticFile: () => undefined,
     readFile: () => undefined,
+    fileHash: () => 'missing',
     readEngineFile: (path) => readFileSync(engineFile(path), 'utf8'),
     engineFile,
     memo: memoryMemo(),

@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed. */
+/** Random number generator with a seed. */
 export class Random {
   private state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0
   }
 
-  /** From 0 up to, but not including, 1 (mulberry32). */
+  /** Returns the next number from 0 (inclusive) to 1 (exclusive), with the algorithm mulberry32. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let t = this.state
@@ -25,14 +25,14 @@ export class Random {
     return value
   }
 
-  /** The same values in another order. */
+  /** Returns a shuffled copy. */
   shuffle<T>(values: readonly T[]): T[] {
     const keyed = values.map((value) => ({ value, key: this.next() }))
     return keyed.sort((a, b) => a.key - b.key).map(({ value }) => value)
   }
 }
 
-/** The seed of tests with random input: always the same, so that they fail for a reason, unless `SEED` sets another. */
+/** The seed of tests with random input. It is fixed, so that failures are reproducible, unless `SEED` is set. */
 export function readSeed(): number {
   return Number(process.env.SEED ?? 20261122)
 }

@@ -1,4 +1,4 @@
-// For a separate process: whatever draws pictures, their texts or diagrams must not be loaded.
+// Imported by a separate process: throws if a library that renders images, text or diagrams is loaded.
 import { register } from 'node:module'
 
 const hooks = `export function resolve(name, context, next) {

@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, vi } from 'vitest'
 
-// Builds wait for the processor where many tests run at a time; how long they take is not what is tested here.
+// Builds can take long when many tests run at the same time. Their duration isn't tested here.
 vi.setConfig({ testTimeout: 300_000 })
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 
-/** The engine's command line. */
+/** Path of the command-line program. */
 export const DOCS = join(HERE, '../../bin/docs.mjs')
 
-/** What a command printed, both streams together, and how it ended. */
+/** Exit code and output (both streams) of a command. */
 export interface CommandResult {
   code: number | null
   output: string
 }
 
-/** Runs a command in a process of its own, as a reader of the manual does. */
+/** Runs a command in a new process, like in a terminal. */
 export async function docs(
   argv: readonly string[],
   options: { env?: NodeJS.ProcessEnv; shell?: string } = {},
 ): Promise<CommandResult> {
-  // As in a terminal: what the test runner sets is none of the command's business.
+  // The test runner sets NODE_ENV, which is not set in a terminal.
   const { NODE_ENV: _, ...usual } = process.env
   const env = { ...usual, ...options.env }
   const child = options.shell
@@ -43,7 +43,7 @@ afterAll(() => {
   worker = undefined
 })
 
-/** Runs a command in a process that is kept for the next one: much faster for many small builds. They run one after the other. */
+/** Runs a command in a shared worker process, one command at a time. This is much faster for many small builds. */
 export function docsInWorker(argv: readonly string[]): Promise<CommandResult> {
   const result = last.then(() => runInWorker(argv))
   last = result.catch(() => undefined)
@@ -67,13 +67,13 @@ function nextMessage(from: ChildProcess): Promise<unknown> {
     }
     const onExit = () => {
       from.off('message', onMessage)
-      reject(new Error('the worker has ended; what it printed stands above'))
+      reject(new Error('The worker process ended. See its output above.'))
     }
     from.once('message', onMessage).once('exit', onExit)
   })
 }
 
-/** Builds a site into its `dist` folder; fails with what was printed when the build does. */
+/** Builds a site into its `dist` folder. Throws an error with the output if the build fails. */
 export async function build(root: string, ...more: string[]): Promise<string> {
   const { code, output } = await docsInWorker(['build', root, ...more])
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`)

@@ -170,5 +170,18 @@ export function sampleView(change: Partial<PageView> = {}): PageView {
   }
 }
 
-/** The page of {@link sampleView}, and its older version. */
-export const sample = { doc, article, sidebar, current, old }
+/** A page of an API reference. */
+const apiDoc: Doc = {
+  ...doc,
+  source: {
+    version: 'current',
+    file: 'api.md',
+    path: 'api.md',
+    frontMatter: { page_type: 'api' },
+    body: '',
+    bodyLine: 0,
+    hash: '',
+  },
+}
+
+export const sample = { doc, apiDoc, article, sidebar, current, old }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../src/load'
 
-/** Hashes of all files below a folder by path, sorted. */
+/** Hashes of all files in a folder and its subfolders, by path, sorted. */
 export function hashTree(folder: string): Record<string, string> {
   const hash = (path: string) =>
     createHash('sha256')
@@ -13,10 +13,10 @@ export function hashTree(folder: string): Record<string, string> {
   return Object.fromEntries(listFiles(folder).map((path) => [path, hash(path)]))
 }
 
-/** Paths of all files below a folder. */
+/** Paths of all files in a folder and its subfolders. */
 export const listTree = listFiles
 
-/** The differences between two trees, a line for each path. */
+/** The differences between two trees, with one line for each path. */
 export function differences(found: Record<string, string>, expected: Record<string, string>): string[] {
   const paths = [...new Set([...Object.keys(found), ...Object.keys(expected)])].sort()
   return paths

@@ -5,18 +5,18 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A server for a built site that answers. */
+/** A running web server for a built site. */
 export interface WebServer {
   origin: string
   stop(): Promise<void>
 }
 
-/** A web server of the machine in a process of its own. */
+/** A web server in a separate process. */
 export interface WebServerProcess extends WebServer {
   child: ChildProcess
 }
 
-/** An empty folder that other users may read: web servers have users of their own. */
+/** Creates an empty folder that all users can read, because web servers run as separate users. */
 export function readableFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'web-server-'))
   chmodSync(folder, 0o755)
@@ -24,8 +24,8 @@ export function readableFolder(): string {
 }
 
 /**
- * Starts a program and waits until it answers.
- * @param folder for all that it writes, with its configuration `server.conf`; removed when it stops
+ * Starts a web server and waits until it responds.
+ * @param folder for the configuration `server.conf` and all files that the server writes; removed when the server stops
  */
 export async function startWebServer(
   program: string,
@@ -55,7 +55,7 @@ export async function startWebServer(
   }
 }
 
-/** A port of loopback that nobody listens on. */
+/** Finds a free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

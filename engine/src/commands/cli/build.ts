@@ -55,7 +55,7 @@ function printSummary(summary: BuildSummary, ms: number): void {
     `Built ${count(summary.pages, 'page')} in ${seconds}: ${count(summary.files, 'file')}, ${formatBytes(summary.bytes)}, ${summary.written.toLocaleString('en')} written.`,
   )
   console.log(
-    `  cache  ${articles.cached} of ${articles.cached + articles.compiled} texts, ${documents.cached} of ${documents.cached + documents.rendered} documents`,
+    `  cache  ${articles.cached} of ${articles.cached + articles.compiled} articles, ${documents.cached} of ${documents.cached + documents.rendered} documents`,
   )
   console.log(`  time   ${summary.times.map(({ step, ms: spent }) => `${step} ${(spent / 1000).toFixed(2)} s`).join(', ')}`)
 }

@@ -38,7 +38,7 @@ const COMMANDS: Record<string, Command> = {
     run: async (args, engine) => (await import('./routes')).runRoutes(args, engine),
   },
   version: {
-    about: 'copies the current version as an older one: version <site> <label>',
+    about: 'freezes the current version under a label: version <site> <label>',
     options: [],
     run: async (args, engine) => (await import('./version')).runVersion(args, engine),
   },

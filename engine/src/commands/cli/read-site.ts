@@ -4,7 +4,7 @@ import type { Engine } from '../../model'
 import { createSiteCaches, loadSite, type Site } from '../../publish'
 import { printProblems } from './report'
 
-/** Reads a site and prints its problems if there are errors. `undefined` in that case. */
+/** Reads a site. If it has errors, prints its problems and resolves to `undefined`. */
 export async function readSite(engine: Engine, root: string, options: { includeDrafts: boolean }): Promise<Site | undefined> {
   const caches = createSiteCaches(engine, new FileHashes(root), new Store(join(root, '.cache/dev'), engine.hash))
   const { site, problems } = await loadSite(root, caches, options)

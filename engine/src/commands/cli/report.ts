@@ -3,7 +3,7 @@ import { formatProblem, type Problem, sourceReader } from '../../model'
 /** Prints problems and their number to standard error. Errors come last, next to the prompt. */
 export function printProblems(found: readonly Problem[], root: string): void {
   const read = sourceReader(root)
-  // A problem in a partial or component is found again on each page that uses it.
+  // A problem in a partial or component is reported by every page that uses it.
   const problems = [...new Map(found.map((problem) => [`${problem.severity} ${formatProblem(problem)}`, problem])).values()]
   const sorted = [...problems].sort((a, b) => Number(a.severity === 'error') - Number(b.severity === 'error'))
   for (const problem of sorted)

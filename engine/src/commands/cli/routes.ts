@@ -8,7 +8,7 @@ import { readSite } from './read-site'
 import { count } from './report'
 
 /**
- * `docs routes <site>`: prints all addresses of the site. `--record` marks them as released in the route manifest: builds fail from then on if one
+ * `docs routes <site>`: prints all addresses of the site. `--record` marks them as released in the route manifest. From then on, builds fail if one
  * of them is removed without a redirect.
  */
 export async function runRoutes(args: Arguments, engine: Engine): Promise<number> {

@@ -6,7 +6,7 @@ export const SERVER_OPTIONS = ['port=', 'allow-host=']
 
 /**
  * Reads `--port` and `--allow-host`.
- * @returns `hosts`: host names that the server answers to, in addition to those of this machine
+ * @returns the port, if one is set, and `hosts`: host names that the server accepts in addition to those of this machine
  * @throws DocsError `bad-port`
  */
 export function readServerOptions({ values }: Arguments): { port: { fixed?: number }; hosts: string[] } {
@@ -27,7 +27,7 @@ function readPort(text: string | undefined): { fixed?: number } {
   return { fixed: port }
 }
 
-/** Resolves when the process is interrupted. */
+/** Waits until the process is interrupted, and then closes the server and exits. */
 export function untilStopped(close: () => void): Promise<number> {
   return new Promise((done) => {
     const stop = () => {

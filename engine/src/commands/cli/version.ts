@@ -6,7 +6,7 @@ import { freezeVersion } from '../scaffold'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
 
-/** `docs version <site> <label>`: copies the current version as an older one, if the site has no errors. */
+/** `docs version <site> <label>`: freezes a copy of the current version, if the site has no errors. */
 export async function runVersion(args: Arguments, engine: Engine): Promise<number> {
   const [folder = '.', label] = args.rest
   if (!label)

@@ -4,7 +4,7 @@ import { swapDocument, trustedHtml } from '../../browser/index.browser'
 
 let currentVersion = document.documentElement.dataset.devVersion ?? ''
 let requests = 0
-/** Scroll position before an error page replaced the page. */
+/** Scroll position before the page was replaced by an error page. */
 let scrollTop = 0
 const isPage = () => document.documentElement.dataset.devProblems === undefined
 

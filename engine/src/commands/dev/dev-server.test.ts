@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDevServer } from './dev-server'
 import type { DevSite } from './dev-site'
 
-/** A site of one page, which every address shows. */
+/** A site that returns the same page for every address. */
 const site = {
   baseUrl: '/',
   policy: "default-src 'none'",
@@ -27,7 +27,7 @@ afterAll(() => {
   server.close()
 })
 
-async function ask(path: string, { method = 'GET', ...headers }: Record<string, string> = {}): Promise<IncomingMessage> {
+async function send(path: string, { method = 'GET', ...headers }: Record<string, string> = {}): Promise<IncomingMessage> {
   const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end()
   const [response] = await once(sent, 'response')
   return response as IncomingMessage
@@ -38,35 +38,38 @@ async function read(response: IncomingMessage): Promise<string> {
   return body
 }
 
-test.each(['localhost', '127.0.0.1', '[::1]', 'docs.localhost', 'docs.test'])('answers to the host %s', async (host) => {
-  const response = await ask('/docs/', { host: `${host}:${port}` })
-  expect([response.statusCode, await read(response)]).toEqual([200, '<h1>Page</h1>'])
-})
+test.each(['localhost', '127.0.0.1', '[::1]', 'docs.localhost', 'docs.test'])(
+  'responds to requests for the host %s',
+  async (host) => {
+    const response = await send('/docs/', { host: `${host}:${port}` })
+    expect([response.statusCode, await read(response)]).toEqual([200, '<h1>Page</h1>'])
+  },
+)
 
 test('rejects other hosts with a message', async () => {
   for (const path of ['/docs/', '/old', '/__dev/events']) {
-    const response = await ask(path, { host: `evil.example:${port}` })
+    const response = await send(path, { host: `evil.example:${port}` })
     expect([path, response.statusCode, response.headers['content-type']]).toEqual([path, 403, 'text/plain; charset=utf-8'])
     expect(await read(response)).toContain('--allow-host=')
   }
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('rejects the method %s', async (method) => {
-  const response = await ask('/docs/', { method })
+  const response = await send('/docs/', { method })
   expect([response.statusCode, response.headers.allow, await read(response)]).toEqual([405, 'GET, HEAD', ''])
 })
 
-test('answers HEAD without a body', async () => {
+test('responds to HEAD without a body', async () => {
   for (const path of ['/docs/', '/__dev/events']) {
-    const response = await ask(path, { method: 'HEAD' })
+    const response = await send(path, { method: 'HEAD' })
     expect([path, response.statusCode, await read(response)]).toEqual([path, 200, ''])
   }
 })
 
-test('notifies pages of this site of changes, but no other sites', async () => {
+test('notifies pages of this site about changes, and rejects other sites', async () => {
   for (const origin of ['https://evil.example', `http://localhost:${port + 1}`, 'null'])
-    expect([origin, (await ask('/__dev/events', { origin, host: `localhost:${port}` })).statusCode]).toEqual([origin, 403])
-  const events = await ask('/__dev/events', { origin: `http://localhost:${port}`, host: `localhost:${port}` })
+    expect([origin, (await send('/__dev/events', { origin, host: `localhost:${port}` })).statusCode]).toEqual([origin, 403])
+  const events = await send('/__dev/events', { origin: `http://localhost:${port}`, host: `localhost:${port}` })
   expect(events.statusCode).toBe(200)
   notify()
   let text = ''
@@ -78,5 +81,5 @@ test('notifies pages of this site of changes, but no other sites', async () => {
 })
 
 test('encodes the address of a redirect', async () => {
-  expect((await ask('/old')).headers.location).toBe('/docs/caf%C3%A9')
+  expect((await send('/old')).headers.location).toBe('/docs/caf%C3%A9')
 })

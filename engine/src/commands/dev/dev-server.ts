@@ -4,8 +4,8 @@ import { refuseHost } from '../preview'
 import type { DevSite } from './dev-site'
 
 /**
- * The dev server: renders documents on request, and notifies open pages of changes through an event stream.
- * @param hosts host names that it answers to, in addition to those of this machine
+ * Creates the dev server, which renders documents on request and notifies open pages about changes through an event stream.
+ * @param hosts host names that it accepts, in addition to those of this machine
  */
 export function createDevServer(site: DevSite, hosts: readonly string[] = []): { server: Server; notify(): void } {
   const listeners = new Set<ServerResponse>()
@@ -31,8 +31,8 @@ export function createDevServer(site: DevSite, hosts: readonly string[] = []): {
     }
     const redirect = inside === undefined ? site.baseUrl : site.redirect(`/${inside}`)
     if (redirect !== undefined) return void response.writeHead(302, { Location: encodeLocation(redirect) }).end()
-    const answer = async () => (await site.file(inside ?? '')) ?? site.document(`/${inside ?? ''}`)
-    answer().then(
+    const load = async () => (await site.file(inside ?? '')) ?? site.document(`/${inside ?? ''}`)
+    load().then(
       ({ status, type, body }) => send(status, type, body),
       (error: unknown) => send(500, 'text/plain; charset=utf-8', String(error)),
     )
@@ -49,7 +49,7 @@ function isCrossOrigin({ headers: { origin, host } }: IncomingMessage): boolean 
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 }
 
-/** `undefined` if the address isn't valid. */
+/** Decodes a path. Returns `undefined` if its percent-encoding is malformed. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

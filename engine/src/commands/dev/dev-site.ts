@@ -27,16 +27,16 @@ import { renderNotice, renderProblems } from '../../render'
 import { checkPageLinks } from './page-links'
 
 /** A response of the dev server. */
-export interface DevAnswer {
+export interface DevResponse {
   status: number
   type: string
   body: string | Uint8Array
 }
 
-/** The site during development: read again after each change. Pages are rendered on request. */
+/** The site during development. It is read again after each change, and pages are rendered on request. */
 export class DevSite {
   private readonly articles: ArticleCache
-  private readonly pictures: ImageCache
+  private readonly images: ImageCache
   private caches: SiteCaches
   private site: Site | undefined
   private problems: Problem[] = []
@@ -45,23 +45,23 @@ export class DevSite {
   private waiting: Promise<void> | undefined
   private scripts: BrowserScripts = { boot: '', entry: '', files: [], workers: {}, modules: {} }
 
-  /** Problems that were last reported, by route. */
+  /** The problems last reported for each route, as text. */
   private readonly reported = new Map<string, string>()
 
-  /** @param report prints the problems of a requested page; called again only if they have changed */
+  /** @param report prints the problems of a requested page; called only when they have changed */
   constructor(
     engine: Engine,
     private readonly root: string,
     private readonly report: (problems: readonly Problem[], root: string) => void,
   ) {
     const store = new Store(join(root, '.cache/dev'), engine.hash)
-    this.pictures = new ImageCache(store.folder)
+    this.images = new ImageCache(store.folder)
     this.caches = createSiteCaches(engine, new FileHashes(root), store)
     this.articles = this.caches.articles
   }
 
   /**
-   * Reads the site again. Runs don't overlap: changes during a run are read together in the next one. Errors of the author are shown in the
+   * Reads the site again. Runs don't overlap: changes during a run are read together in the next one. Errors in the sources are shown in the
    * page, not thrown.
    */
   reload(): Promise<void> {
@@ -105,8 +105,8 @@ export class DevSite {
     return to?.startsWith('/') ? site?.href(to) : to
   }
 
-  /** The stylesheet, a script or a static file at a path below the base URL. */
-  async file(path: string): Promise<DevAnswer | undefined> {
+  /** Returns the stylesheet, script, static file or image at a path below the base URL. */
+  async file(path: string): Promise<DevResponse | undefined> {
     if (path === this.stylesheet) return { status: 200, type: 'text/css; charset=utf-8', body: this.css.text }
     const script = this.scripts.files.find((file) => file.path === path)
     if (script) return { status: 200, type: 'text/javascript; charset=utf-8', body: script.content }
@@ -117,25 +117,25 @@ export class DevSite {
     const source = files.find((candidate) => candidate === `/${path}` || assets.hashedPath(candidate) === path)
     if (source !== undefined) return { status: 200, type: mediaType(source), body: assets.content(source) }
     const generated = site.additions.flatMap((output) => output.generated ?? [])
-    const made = generated.find((file) => file.path === path) ?? (path.endsWith('.webp') ? smallerForm(site, path) : undefined)
+    const made = generated.find((file) => file.path === path) ?? (path.endsWith('.webp') ? webpVariant(site, path) : undefined)
     return made && this.make(made)
   }
 
-  /** An image that is generated at the first request. */
-  private async make({ path, key, make }: GeneratedFile): Promise<DevAnswer> {
+  /** Generates an image on its first request. */
+  private async make({ path, key, make }: GeneratedFile): Promise<DevResponse> {
     try {
-      return { status: 200, type: mediaType(path), body: await this.pictures.get(key, make) }
+      return { status: 200, type: mediaType(path), body: await this.images.get(key, make) }
     } catch (error) {
       if (!(error instanceof DocsError)) throw error
       return { status: 500, type: 'text/plain; charset=utf-8', body: `${error.parts.title} ${error.parts.hint}` }
     }
   }
 
-  /** The document at a route, its Markdown copy, or the errors that prevent it from being rendered. */
-  async document(route: string): Promise<DevAnswer> {
+  /** Renders the document at a route, its Markdown copy, or a page with the errors that prevent it from being rendered. */
+  async document(route: string): Promise<DevResponse> {
     const errors = this.problems.filter((problem) => problem.severity === 'error')
     const { site } = this
-    if (!site || errors.length > 0) return this.answer(500, this.problemPage(route, errors))
+    if (!site || errors.length > 0) return this.htmlResponse(500, this.problemPage(route, errors))
     try {
       const copied = site.docs.find((doc) => hasMarkdown(doc) && `/${markdownPath(doc.route)}` === route)
       if (copied) return { status: 200, type: 'text/markdown; charset=utf-8', body: await this.copy(site, copied) }
@@ -143,9 +143,9 @@ export class DevSite {
       const wanted = doc ? undefined : (await pluginFiles(site)).filter(({ path }) => path === route)
       const [added] = await finishFiles(wanted ?? [])
       if (added) return { status: 200, type: added.type ?? mediaType(added.path), body: added.content }
-      return this.answer(doc ? 200 : 404, await this.render(site, doc ?? notFound(site, route)))
+      return this.htmlResponse(doc ? 200 : 404, await this.render(site, doc ?? notFound(site, route)))
     } catch (error) {
-      return this.answer(500, this.problemPage(route, [asProblem(error)]))
+      return this.htmlResponse(500, this.problemPage(route, [asProblem(error)]))
     }
   }
 
@@ -154,7 +154,7 @@ export class DevSite {
     return documentCopy(site, doc, (await renderPage(site, doc, this.parts(site, doc, undefined))).html)
   }
 
-  /** The document of a page with a notice of its warnings, or its errors instead. */
+  /** Renders a page with a notice of its warnings, or a page with its errors. */
   private async render(site: Site, doc: Doc): Promise<string> {
     const compiled = doc.kind === 'doc' ? await this.articles.get(site, doc) : undefined
     this.caches.results.save(false)
@@ -200,15 +200,15 @@ export class DevSite {
     return sitePolicy(this.site?.config, this.assets(), 'header')
   }
 
-  /** Marks the document with a hash of its content, by which the client detects changes. */
-  private answer(status: number, html: string): DevAnswer {
+  /** Adds a hash of the content to the document, so that the client can detect changes. */
+  private htmlResponse(status: number, html: string): DevResponse {
     const body = html.replace('<html', `<html data-dev-version="${hashText(html)}"`)
     return { status, type: 'text/html; charset=utf-8', body }
   }
 }
 
-/** A smaller size of an image in the static folder. */
-function smallerForm({ assets }: Site, path: string): GeneratedFile | undefined {
+/** Finds a smaller WebP variant of an image in the static folder. */
+function webpVariant({ assets }: Site, path: string): GeneratedFile | undefined {
   for (const source of assets.list()) {
     const form = assets.webpFiles(source).find((candidate) => candidate.path === path)
     if (form) return form
@@ -232,5 +232,5 @@ function notFound({ docs, versions, index }: Site, route: string): Doc {
 function asProblem(error: unknown): Problem {
   if (error instanceof DocsError) return { ...error.parts, severity: 'error' }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { code: 'page-crash', severity: 'error', title: text, hint: 'A component throws while it renders.' }
+  return { code: 'page-crash', severity: 'error', title: text, hint: 'A component threw an error while rendering.' }
 }

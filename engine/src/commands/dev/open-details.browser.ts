@@ -1,6 +1,6 @@
 /**
  * Remembers which `<details>` elements of the page are open.
- * @returns restores the state after the page has been replaced; new elements keep theirs
+ * @returns a function that restores the state after the page has been replaced; new elements keep their own state
  */
 export function rememberOpen(): () => void {
   const known = new Map(detailsElements().map((details) => [pathOf(details), details.open]))

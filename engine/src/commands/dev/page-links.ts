@@ -27,7 +27,7 @@ interface RenderedPage {
 }
 
 /**
- * Checks the links of one page as a build does for all pages. Other pages are only rendered if a link refers to one of their ids, so that the time
+ * Checks the links of one page the same way as a build. Other pages are rendered only if a link refers to one of their ids, so that the time
  * doesn't depend on the size of the site.
  */
 export async function checkPageLinks(viewed: RenderedPage): Promise<Problem[]> {
@@ -49,7 +49,7 @@ export async function checkPageLinks(viewed: RenderedPage): Promise<Problem[]> {
   return checkLinks(linkTargets(site, pages, await pluginFiles(site)), site.config)
 }
 
-/** Ids of a page: those of its article if they include all wanted ones, otherwise those of the whole document. */
+/** Ids of a page: those of its article if they include all linked ids, otherwise those of the whole document. */
 async function findIds(doc: Doc, wanted: ReadonlySet<string>, { site, articles, assets }: RenderedPage): Promise<string[]> {
   const article = doc.kind === 'doc' ? (await articles.get(site, doc)).article : undefined
   if (article && [...wanted].every((id) => article.ids.includes(id))) return article.ids

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { FSWatcher } from 'chokidar'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../test/support/fixture-site'
-import { isIgnored, QUIET_MS, watchFolders } from './watch'
+import { DEBOUNCE_MS, isIgnored, watchFolders } from './watch'
 
-// File systems and git answer late on a busy machine; how fast they are is not what is tested here.
+// File systems and Git can be slow on a busy machine, and these tests don't measure their speed.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -23,7 +23,7 @@ const start = async () => {
   stop = await watchFolders([folder], () => wake())
 }
 
-/** Does something to the folder and waits until the watcher reports it. Without a report the test runs into its timeout. */
+/** Runs an action that changes the folder, and waits until the watcher reports the change. Without a report, the test times out. */
 async function reported(action: () => void): Promise<void> {
   const report = new Promise<void>((resolve) => {
     wake = resolve
@@ -32,14 +32,14 @@ async function reported(action: () => void): Promise<void> {
   await report
 }
 
-/** Edits a file several times: a late report of what came before can only pass for the first. */
-async function followsEditsOf(path: string): Promise<void> {
+/** Edits a file three times, because a late report of an earlier change could be mistaken for the first edit. */
+async function reportsEditsOf(path: string): Promise<void> {
   for (const text of ['one', 'two', 'three']) await reported(() => writeFileSync(join(folder, path), text))
 }
 
 test('reports a file that is saved in place', async () => {
   await start()
-  await followsEditsOf('content/core/page.md')
+  await reportsEditsOf('content/core/page.md')
 })
 
 test('reports a file that is replaced by renaming another one', async () => {
@@ -49,7 +49,7 @@ test('reports a file that is replaced by renaming another one', async () => {
     writeFileSync(`${file}~`, 'The second text.')
     renameSync(`${file}~`, file)
   })
-  await followsEditsOf('content/core/page.md')
+  await reportsEditsOf('content/core/page.md')
 })
 
 test('reports a file that is removed and created again', async () => {
@@ -59,7 +59,7 @@ test('reports a file that is removed and created again', async () => {
     unlinkSync(file)
     writeFileSync(file, 'The second text.')
   })
-  await followsEditsOf('content/core/page.md')
+  await reportsEditsOf('content/core/page.md')
 })
 
 test('reports a new folder with files', async () => {
@@ -68,7 +68,7 @@ test('reports a new folder with files', async () => {
     mkdirSync(join(folder, 'content/new/deep'), { recursive: true })
     writeFileSync(join(folder, 'content/new/deep/page.md'), 'A new page.')
   })
-  await followsEditsOf('content/new/deep/page.md')
+  await reportsEditsOf('content/new/deep/page.md')
 })
 
 test('reports a folder that is removed and created again', async () => {
@@ -78,7 +78,7 @@ test('reports a folder that is removed and created again', async () => {
     mkdirSync(join(folder, 'content/core'))
     writeFileSync(join(folder, 'content/core/page.md'), 'The second text.')
   })
-  await followsEditsOf('content/core/page.md')
+  await reportsEditsOf('content/core/page.md')
 })
 
 test('reports files after the checkout of another branch and back', async () => {
@@ -99,19 +99,19 @@ test('reports files after the checkout of another branch and back', async () => 
   git('commit', '--quiet', '--message=Second')
   await start()
   await reported(() => git('checkout', '--quiet', 'main'))
-  await followsEditsOf('content/core/page.md')
+  await reportsEditsOf('content/core/page.md')
   git('checkout', '--quiet', '.')
   await reported(() => git('checkout', '--quiet', 'other'))
   expect(readFileSync(join(folder, 'content/core/page.md'), 'utf8')).toBe('The text of the other branch.')
-  await followsEditsOf('content/other/page.md')
-  await followsEditsOf('content/core/page.md')
+  await reportsEditsOf('content/other/page.md')
+  await reportsEditsOf('content/core/page.md')
 })
 
 test('watches every folder', async () => {
   const second = temporaryFolder()
   stop = await watchFolders([folder, second], () => wake())
   await reported(() => writeFileSync(join(second, 'a.css'), 'a {}'))
-  await followsEditsOf('content/core/page.md')
+  await reportsEditsOf('content/core/page.md')
 })
 
 test('does not report ignored files', async () => {
@@ -126,22 +126,22 @@ test('does not report ignored files', async () => {
   expect(reports).toBe(1)
 })
 
-test('throws if the system limit of watched files is exceeded', async () => {
-  const refusal = Object.assign(new Error('ENOSPC: watch'), { code: 'ENOSPC', syscall: 'watch' })
+test('throws if the system limit for watched files is exceeded', async () => {
+  const failure = Object.assign(new Error('ENOSPC: watch'), { code: 'ENOSPC', syscall: 'watch' })
   const add = vi.spyOn(FSWatcher.prototype, 'add').mockImplementation(function (this: FSWatcher) {
     setImmediate(() => {
-      this.emit('error', refusal)
-      this.emit('error', refusal)
+      this.emit('error', failure)
+      this.emit('error', failure)
     })
     return this
   })
-  await expect(start()).rejects.toBe(refusal)
+  await expect(start()).rejects.toBe(failure)
   add.mockRestore()
 })
 
-test('reports a repeated change within the 50 ms in which chokidar reports it once', () => {
-  expect(QUIET_MS).toBeGreaterThan(50)
-  expect(QUIET_MS).toBeLessThan(100)
+test('the delay is longer than the 50 ms in which chokidar reports repeated changes only once', () => {
+  expect(DEBOUNCE_MS).toBeGreaterThan(50)
+  expect(DEBOUNCE_MS).toBeLessThan(100)
 })
 
 test.each([

@@ -3,10 +3,10 @@ import { type FSWatcher, watch } from 'chokidar'
 import { debounce } from './debounce'
 
 /**
- * Editors write a file in several steps, and a checkout writes many files, so changes within this time are handled together. It is longer than the 50 ms
- * in which chokidar reports repeated changes of a file only once.
+ * Delay in milliseconds. Editors write a file in several steps, and a checkout writes many files, so changes within this time are handled together.
+ * It is longer than the 50 ms in which chokidar reports repeated changes of a file only once.
  */
-export const QUIET_MS = 60
+export const DEBOUNCE_MS = 60
 /** Build output (`dist`, `dist-test`, `dist.next-1`), packages, hidden folders, backup files of editors, tests. */
 const IGNORED = /^dist([.-][^\\/]*)?([\\/]|$)|(^|[\\/])(node_modules|\.[^\\/]*)([\\/]|$)|~$|\.test\.tsx?$/
 
@@ -17,11 +17,11 @@ export function isIgnored(path: string): boolean {
 
 /**
  * Calls `onChange` after files in the folders have changed. Resolves when the watchers are ready.
- * @returns stops watching
- * @throws the error of the file system if a folder can't be watched
+ * @returns a function that stops watching
+ * @throws the system error if a folder can't be watched
  */
 export async function watchFolders(folders: readonly string[], onChange: () => void): Promise<() => Promise<void>> {
-  const changes = debounce(onChange, QUIET_MS)
+  const changes = debounce(onChange, DEBOUNCE_MS)
   const watchers = folders.map((folder) =>
     // `atomic` would delay the removal of a file by 100 ms. The debounce already handles files that are replaced.
     watch(folder, { ignoreInitial: true, atomic: false, ignored: (path) => isIgnored(relative(folder, path)) }).on(
@@ -42,7 +42,7 @@ export async function watchFolders(folders: readonly string[], onChange: () => v
   return stop
 }
 
-/** Later errors have no listener and end the process. */
+/** Waits until a watcher is ready. Later errors have no listener, so they end the process. */
 async function untilReady(watcher: FSWatcher): Promise<void> {
   await new Promise<void>((resolve, reject) => watcher.once('ready', resolve).on('error', reject))
   watcher.removeAllListeners('error')

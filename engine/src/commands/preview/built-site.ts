@@ -4,7 +4,7 @@ import { listFiles } from '../../load'
 import { cleanPath, DocsError, type Redirect } from '../../model'
 import { type HeaderRule, parseHeaders, parseNotFound, parseRedirects } from '../../publish'
 
-/** A built site as it was on disk when it was read. Paths are relative to the folder, with `/`. */
+/** A snapshot of a built site. Paths are relative to the folder and use `/`. */
 export interface BuiltSite {
   folder: string
   baseUrl: string
@@ -15,7 +15,7 @@ export interface BuiltSite {
   rules: HeaderRule[]
   /** Files of documents by {@link comparableAddress}, without base URL. */
   documents: ReadonlyMap<string, string>
-  /** Not-found pages, the deepest first; the last one matches every address. `below` is in lower case. */
+  /** Not-found pages, deepest first. The last one matches every address. `below` is in lower case. */
   notFound: { below: string; file: string }[]
 }
 
@@ -26,7 +26,7 @@ export interface BuiltSite {
  */
 export function readBuiltSite(path: string, baseUrl: string): BuiltSite {
   const stamp = stampOf(path)
-  // A deploy replaces the link; a response is read from one release only.
+  // A deployment replaces the link, and a response must come from a single release.
   const folder = existsSync(path) ? realpathSync(path) : path
   if (!existsSync(join(folder, '404.html'))) {
     throw new DocsError({
@@ -54,7 +54,7 @@ export function readBuiltSite(path: string, baseUrl: string): BuiltSite {
   }
 }
 
-/** The site again if a new build has replaced `known`. While a build swaps the folders, `known` stays in use. */
+/** Reads the site again if a new build has replaced `known`. Returns `known` while a build swaps the folders. */
 export function refreshBuiltSite(path: string, known: BuiltSite): BuiltSite {
   if (stampOf(path) === known.stamp) return known
   try {
@@ -69,7 +69,7 @@ function stampOf(path: string): string {
   return stat ? `${stat.ino} ${stat.mtimeMs}` : ''
 }
 
-/** A decoded path as documents are looked up. Not `pathKey`, which would decode it again. */
+/** The key by which documents are looked up, from a decoded path. `pathKey` would decode it a second time. */
 export function comparableAddress(path: string): string {
   return cleanPath(path.toLowerCase())
 }

@@ -6,7 +6,7 @@ import { DocsError } from '../../model'
 const ATTEMPTS = 20
 
 /**
- * Starts a server on loopback, on a fixed port or on the first free one from `first` on.
+ * Starts a server on the loopback interface, on a fixed port or on the first free port from `first` upward.
  * @returns the origin, e.g. `http://127.0.0.1:4000`
  * @throws DocsError `port-in-use` if the fixed port or 20 ports in a row are in use
  */

@@ -19,6 +19,6 @@ test.each([
   ['127.0.0.1:4000:1', false],
   ['a.docs.test', false],
   ['10.0.0.1', false],
-])('the host %j is known: %s', (host, known) => {
-  expect(isLocalHost(host, ['docs.test'])).toBe(known)
+])('accepts the host %j: %s', (host, accepted) => {
+  expect(isLocalHost(host, ['docs.test'])).toBe(accepted)
 })

@@ -16,7 +16,7 @@ export function refuseHost({ headers }: IncomingMessage, response: ServerRespons
   return true
 }
 
-/** Whether a `Host` header names this machine or one of `allowed`. Every browser sends the header. */
+/** Whether a `Host` header contains a name of this machine or one of `allowed`. A missing header is accepted, because every browser sends one. */
 export function isLocalHost(host: string | undefined, allowed: readonly string[] = []): boolean {
   if (host === undefined) return true
   const name = host.replace(/:\d*$/, '').toLowerCase()

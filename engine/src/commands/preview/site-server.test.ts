@@ -67,13 +67,13 @@ test.each([
   expect(body).toBe(`<h1>${title}</h1>`)
 })
 
-test('keeps the query of a redirected address', async () => {
+test('preserves the query string on redirects', async () => {
   const { status, headers } = await get('/?a=b')
   expect(status).toBe(302)
   expect(headers.location).toBe('/docs/home?a=b')
 })
 
-test('sends the headers of `_headers`', async () => {
+test('sends the headers defined in `_headers`', async () => {
   expect((await get('/docs/home')).headers['content-security-policy']).toBe("default-src 'none'")
   expect((await get('/assets/site.12345678.css')).headers['cache-control']).toContain('immutable')
 })

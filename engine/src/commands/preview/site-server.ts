@@ -14,20 +14,20 @@ const CODINGS = [
 ] as const
 const HIDDEN = new RegExp(`^/${NOT_FOR_READERS}`)
 
-interface Answer {
+interface Reply {
   status: number
   headers: Record<string, string>
   body?: Uint8Array
 }
 
 /**
- * A preview server for a built site. It answers as web servers do with the generated configuration: both slash forms, `.html` and any letter case
- * of an address return the page, redirects and headers come from `_redirects` and `_headers`, precompressed files are used, and
+ * Creates a preview server for a built site. It responds like a web server with the generated configuration: addresses match with or without a
+ * trailing slash or `.html`, and in any letter case; redirects and headers come from `_redirects` and `_headers`; precompressed files are used; and
  * anything else returns 404 with the not-found page. A new build is served as soon as it replaces the previous one.
  *
- * It isn't made for production: it reads whole files for every request, and doesn't support byte ranges.
- * @param baseUrl path the site lives under, with slashes
- * @param hosts host names that it answers to, in addition to those of this machine
+ * Not for production: it reads whole files for every request, and doesn't support byte ranges.
+ * @param baseUrl path of the site, with leading and trailing slash
+ * @param hosts host names that it accepts, in addition to those of this machine
  * @throws DocsError `not-built`
  */
 export function createSiteServer(folder: string, baseUrl = '/', hosts: readonly string[] = []): Server {
@@ -35,16 +35,16 @@ export function createSiteServer(folder: string, baseUrl = '/', hosts: readonly 
   return createServer(async (request, response) => {
     if (refuseHost(request, response, hosts)) return
     site = refreshBuiltSite(folder, site)
-    const { status, headers, body } = await answer(site, request)
+    const { status, headers, body } = await reply(site, request)
     response.writeHead(status, { 'Content-Length': body?.length ?? 0, ...headers }).end(body)
   })
 }
 
-async function answer(site: BuiltSite, { method = '', url = '', headers: asked }: IncomingMessage): Promise<Answer> {
+async function reply(site: BuiltSite, { method = '', url = '', headers: requestHeaders }: IncomingMessage): Promise<Reply> {
   const target = parseTarget(url)
   const { path, query } = target ?? { path: site.baseUrl, query: '' }
   const headers = headersFor(path, site.rules)
-  if (asked['x-forwarded-proto'] !== 'https') delete headers[TRANSPORT_SECURITY]
+  if (requestHeaders['x-forwarded-proto'] !== 'https') delete headers[TRANSPORT_SECURITY]
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } }
   if (!target) return { status: 400, headers }
   const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length - 1) : undefined
@@ -52,9 +52,9 @@ async function answer(site: BuiltSite, { method = '', url = '', headers: asked }
     const redirect = site.redirects.get(comparableAddress(path))
     if (redirect) return { status: redirect.status, headers: { ...headers, Location: withQuery(redirect.to, query) } }
     const file = inside && (site.documents.get(comparableAddress(inside)) ?? inside.slice(1))
-    const found = file && (await readForm(site.folder, file, asked))
+    const found = file && (await readVariant(site.folder, file, requestHeaders))
     if (found) {
-      const isUnchanged = asked['if-none-match'] === found.headers.ETag
+      const isUnchanged = requestHeaders['if-none-match'] === found.headers.ETag
       return { ...found, status: isUnchanged ? 304 : 200, headers: { ...found.headers, ...headers } }
     }
   }
@@ -66,7 +66,7 @@ async function answer(site: BuiltSite, { method = '', url = '', headers: asked }
 
 /**
  * Reads the path and query of a request target as nginx does: decoded, with empty and dot segments resolved.
- * @returns `undefined` if the target is malformed or leads above the root
+ * @returns `undefined` if the target is malformed or refers to a folder above the root
  */
 function parseTarget(url: string): { path: string; query: string } | undefined {
   const [, target = '/'] = /^(?:https?:\/\/[^/?#]+)?([^#]+)?/i.exec(url) ?? []
@@ -90,12 +90,12 @@ function withQuery(to: string, query: string): string {
   return `${path}${query}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** Reads a file in the smallest form that the client accepts. `undefined` if the site has no such file. */
-async function readForm(folder: string, file: string, { 'accept-encoding': accepted = '' }: IncomingHttpHeaders) {
+/** Reads the smallest variant of a file that the client accepts. Resolves to `undefined` if the site has no such file. */
+async function readVariant(folder: string, file: string, { 'accept-encoding': accepted = '' }: IncomingHttpHeaders) {
   const path = resolve(folder, file)
   if (!path.startsWith(folder + sep) || file.endsWith('/') || !fileStats(path)) return undefined
-  const forms = CODINGS.filter(([, extension]) => fileStats(path + extension))
-  const [coding, extension] = forms.find(([name]) => accepts(accepted.toString(), name)) ?? [undefined, '']
+  const variants = CODINGS.filter(([, extension]) => fileStats(path + extension))
+  const [coding, extension] = variants.find(([name]) => accepts(accepted.toString(), name)) ?? [undefined, '']
   const body = await readFile(path + extension).catch(() => undefined)
   const stats = fileStats(path + extension)
   if (!body || !stats) return undefined
@@ -103,12 +103,12 @@ async function readForm(folder: string, file: string, { 'accept-encoding': accep
     'Content-Type': mediaType(file),
     ETag: `"${body.length}-${stats.mtimeMs}"`,
     ...(coding && { 'Content-Encoding': coding }),
-    ...(forms.length > 0 && { Vary: 'Accept-Encoding' }),
+    ...(variants.length > 0 && { Vary: 'Accept-Encoding' }),
   }
   return { headers, body }
 }
 
-/** `undefined` if there is no file at the path, or if it can't be accessed. */
+/** Status of a file; `undefined` if the path isn't an accessible file. */
 function fileStats(path: string): Stats | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false })

@@ -42,7 +42,7 @@ test('uses the last segment of the address as the title, unless a title is given
   expect(scanContent(root, ['current']).sources.map((source) => source.frontMatter.title)).toContain('GX: "first" steps')
 })
 
-test.each(PAGE_KINDS)('creates a page of the kind %s without problems', (kind) => {
+test.each(PAGE_KINDS)('creates a valid page of the kind %s', (kind) => {
   create('/docs/core/page', { kind })
   const { sources, problems } = scanContent(root, ['current'])
   expect(problems).toEqual([])
@@ -57,7 +57,7 @@ test('prints the line for the sidebar, unless the sidebar is generated', () => {
   expect(create('/docs/api/a').next).toContain('The page is in its sidebar.')
 })
 
-test('does not overwrite a page, even if another file has its address', () => {
+test('does not overwrite a page, even if its file has a different name', () => {
   create('/docs/core/a')
   expect(() => create('/docs/core/a')).toThrow('A page with the address "/docs/core/a" already exists.')
   mkdirSync(join(root, 'content/current/cloud'), { recursive: true })

@@ -10,7 +10,7 @@ export interface NewPage {
   /** The site folder. */
   root: string
   config: SiteConfig
-  /** Address without base URL. A closing `/` creates the index page of a folder. */
+  /** Address without base URL. A trailing `/` creates the index page of a folder. */
   route: string
   /** One of {@link PAGE_KINDS}. Default `procedure`. */
   kind?: string
@@ -20,7 +20,7 @@ export interface NewPage {
 
 /**
  * Creates a page from a template, in the content folder of the version that its address belongs to.
- * @returns the file, relative to the site folder, and what to do next
+ * @returns the path of the file, relative to the site folder, and a message that describes the next step
  * @throws DocsError `new-kind`, `new-route`, `new-exists`
  */
 export function createPage({ root, config, route, kind = 'procedure', title }: NewPage): { file: string; next: string } {
@@ -31,9 +31,9 @@ export function createPage({ root, config, route, kind = 'procedure', title }: N
   const version = versionOf(route, config)
   const path = pathOf(route, version)
   const file = `content/${version.name}/${path}`
-  refuseExisting(root, route, file, version)
+  rejectExisting(root, route, file, version)
   const name = path.replace(/(?:\/?index)?\.md$/, '')
-  const text = pageText(title ?? inWords(name.slice(name.lastIndexOf('/') + 1) || version.label), kind)
+  const text = pageText(title ?? toWords(name.slice(name.lastIndexOf('/') + 1) || version.label), kind)
   mkdirSync(dirname(join(root, file)), { recursive: true })
   // `wx` doesn't overwrite a file that was created in the meantime.
   writeFileSync(join(root, file), text, { flag: 'wx' })
@@ -61,7 +61,7 @@ function pathOf(route: string, version: VersionConfig): string {
   return path === '' || path.endsWith('/') ? `${path.slice(1)}index.md` : `${path.slice(1)}.md`
 }
 
-function refuseExisting(root: string, route: string, file: string, version: VersionConfig): void {
+function rejectExisting(root: string, route: string, file: string, version: VersionConfig): void {
   const bare = (address: string) => address.replace(/\/$/, '').toLowerCase()
   const { sources } = scanContent(root, [version.name])
   const taken = sources.find((source) => bare(routeOf(source, version.path)) === bare(route))?.file
@@ -72,13 +72,13 @@ function refuseExisting(root: string, route: string, file: string, version: Vers
 }
 
 function pageText(title: string, kind: PageKind): string {
-  // Quoted unless it consists of plain words, since many characters have a meaning in YAML.
+  // Quotes everything except plain words, because many characters have a special meaning in YAML.
   const yaml = /^[\p{L}][\p{L}\p{N} ,.()-]*$/u.test(title) ? title : JSON.stringify(title)
   const description = 'One sentence that helps readers who find this page in a search.'
   return `---\ntitle: ${yaml}\ndescription: ${description}\n---\n\n${TEMPLATES[kind]}`
 }
 
-function inWords(name: string): string {
+function toWords(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

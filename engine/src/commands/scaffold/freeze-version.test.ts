@@ -135,7 +135,7 @@ test("skips parts that don't exist", () => {
   ])
 })
 
-test.each(['current', '', 'a/b', '..', '.hidden', 'a b', 'x'.repeat(33)])('the label %j is refused', (label) => {
+test.each(['current', '', 'a/b', '..', '.hidden', 'a b', 'x'.repeat(33)])('rejects the label %j', (label) => {
   const before = snapshot()
   expect(() => freeze(label)).toThrow(expect.objectContaining({ code: 'version-label' }))
   expect(snapshot()).toEqual(before)
@@ -159,7 +159,7 @@ test('does not change a site without content or with invalid settings', () => {
   }
 })
 
-test("rolls back if a part can't be moved to its place", () => {
+test("rolls back if a part can't be moved into place", () => {
   write('routes/current.json/in-the-way', 'a folder where the file should go')
   const before = snapshot()
   expect(() => freeze('2.0')).toThrow()

@@ -12,8 +12,8 @@ const CONTENT = `content/${VERSION_NAME}`
 /** Parts of every version, relative to the site folder. */
 const REQUIRED = [CONTENT, `sidebars/${VERSION_NAME}.ts`]
 const SNIPPETS = `snippets/${VERSION_NAME}`
-/** Files in the content folder that can refer to static files. */
-const TEXTS = /\.(md|json)$/
+/** Extensions of content files that can refer to static files. */
+const REFERRING_FILES = /\.(md|json)$/
 
 /** Generated folders that are not copied. */
 const EXCLUDED = new Set(['.venv', '__pycache__', 'node_modules'])
@@ -37,8 +37,8 @@ interface Move {
 }
 
 /**
- * Copies the current version as an older one: content, sidebars, snippets and the files of the setting `versionFiles`. Adds the new version to
- * `versions.json` after the current one, and its routes to the route manifest. All files are staged first; if one can't be moved to its place,
+ * Freezes a copy of the current version: content, sidebars, snippets and the files of the setting `versionFiles`. Adds the new version to
+ * `versions.json` after the current one, and its routes to the route manifest. All files are staged first; if one can't be moved into place,
  * the others are rolled back.
  * @param siteRoot the site folder
  * @param label name, label and path segment of the new version, e.g. `1.8.1`
@@ -54,7 +54,7 @@ export function freezeVersion(
   const entries = readVersions(siteRoot)
   const { versions, current, frozen } = addVersion(entries, label)
   for (const part of REQUIRED) {
-    const source = nameIn(part, CURRENT)
+    const source = pathFor(part, CURRENT)
     if (existsSync(join(siteRoot, source))) continue
     throw new DocsError({
       code: 'version-incomplete',
@@ -63,9 +63,9 @@ export function freezeVersion(
       at: source,
     })
   }
-  const parts = [...REQUIRED, SNIPPETS, ...files].filter((part) => existsSync(join(siteRoot, nameIn(part, CURRENT))))
+  const parts = [...REQUIRED, SNIPPETS, ...files].filter((part) => existsSync(join(siteRoot, pathFor(part, CURRENT))))
   for (const part of parts) {
-    const target = nameIn(part, label)
+    const target = pathFor(part, label)
     if (existsSync(join(siteRoot, target))) {
       throw new DocsError({
         code: 'version-exists',
@@ -89,11 +89,11 @@ export function freezeVersion(
   mkdirSync(staging)
   try {
     const copy = (part: string) => (staged: string) => {
-      const source = join(siteRoot, nameIn(part, CURRENT))
+      const source = join(siteRoot, pathFor(part, CURRENT))
       cpSync(source, staged, { recursive: true, filter: (file) => !EXCLUDED.has(basename(file)) })
       if (part === CONTENT) updateReferences(staged, staticAddresses(parts, label))
     }
-    const created = parts.map((part) => stage(nameIn(part, label), copy(part)))
+    const created = parts.map((part) => stage(pathFor(part, label), copy(part)))
     const json = (value: unknown) => (staged: string) => writeFileSync(staged, `${JSON.stringify(value, null, 2)}\n`)
     for (const [file, text] of [...manifest, ...copyRoutes(manifest, current, frozen)])
       created.push(stage(file, (staged) => writeFileSync(staged, text)))
@@ -120,23 +120,23 @@ type Entry = z.input<typeof VersionsFileSchema>[number]
 
 function readVersions(siteRoot: string): Entry[] {
   const at = 'versions.json'
-  const fault = (title: string) =>
+  const invalid = (title: string) =>
     new DocsError({
       code: 'versions-file',
       title,
-      hint: 'It holds a list of versions, newest first: [{ "name": "current", … }].',
+      hint: 'The file must contain a list of versions, newest first: [{ "name": "current", … }].',
       at,
     })
   let json: unknown
   try {
     json = JSON.parse(readFileSync(join(siteRoot, at), 'utf8'))
   } catch (error) {
-    throw fault(`versions.json cannot be read: ${error instanceof SyntaxError ? error.message : 'there is no such file'}.`)
+    throw invalid(`Cannot read versions.json: ${error instanceof SyntaxError ? error.message : 'the file does not exist'}.`)
   }
   const { problems } = checkSchema(VersionsFileSchema, json, { codes: 'versions-file', at, whole: 'versions.json' })
   const [first] = problems
   if (first) throw new DocsError(first)
-  // As written, without the defaults of the schema: the file is for people.
+  // The input without the defaults of the schema, because people read and edit this file.
   return json as Entry[]
 }
 
@@ -164,7 +164,7 @@ function addVersion(entries: readonly Entry[], label: string): { versions: Entry
   return { versions: [...entries.slice(0, index + 1), frozen, ...entries.slice(index + 1)], current, frozen }
 }
 
-/** Moves everything to its place, or nothing. */
+/** Moves all staged files into place. If one can't be moved, reverts the others and throws. */
 function moveAll(moves: readonly Move[]): void {
   const done: Move[] = []
   try {
@@ -184,7 +184,7 @@ function moveAll(moves: readonly Move[]): void {
 }
 
 /** Replaces {@link VERSION_NAME} in a path. */
-function nameIn(path: string, version: string): string {
+function pathFor(path: string, version: string): string {
   return path.replace(VERSION_NAME, version)
 }
 
@@ -192,15 +192,15 @@ function nameIn(path: string, version: string): string {
 function staticAddresses(parts: readonly string[], label: string): [from: string, to: string][] {
   return parts.flatMap((part) => {
     const address = /^static(\/.*)$/.exec(part)?.[1]
-    return address === undefined ? [] : [[nameIn(address, CURRENT), nameIn(address, label)]]
+    return address === undefined ? [] : [[pathFor(address, CURRENT), pathFor(address, label)]]
   })
 }
 
-/** Updates references in copied pages to refer to the copied static files. */
+/** Changes references in copied pages to the copied static files. */
 function updateReferences(folder: string, addresses: readonly [from: string, to: string][]): void {
   if (addresses.length === 0) return
   for (const path of listFiles(folder)) {
-    if (!TEXTS.test(path)) continue
+    if (!REFERRING_FILES.test(path)) continue
     const file = join(folder, path)
     const text = readFileSync(file, 'utf8')
     const moved = addresses.reduce((all, [from, to]) => all.replaceAll(wholeAddress(from), () => to), text)

@@ -11,7 +11,7 @@ export interface CodeBlockView {
   html: string
   /** Label of the version that the code was executed with. */
   tested?: string
-  /** What the code printed, as plain text. */
+  /** Printed output, as plain text. */
   output?: string
   /** Shows line numbers, counting from this one. */
   lineNumbersFrom?: number

@@ -29,7 +29,7 @@ const SYNTAX: Record<string, RegExp[]> = {
   markdown: [ANGLES],
 }
 
-/** The text of a line that consists of a comment only; `undefined` for any other line. */
+/** Returns the text of a line that contains only a comment; `undefined` for any other line. */
 export function commentText(line: string, language: string): string | undefined {
   for (const syntax of SYNTAX[language] ?? [HASH, SLASHES, DASHES, ANGLES]) {
     const match = syntax.exec(line)

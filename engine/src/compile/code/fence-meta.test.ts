@@ -12,7 +12,7 @@ test('parses title, lines and line numbers in any order', () => {
   expect(parseFenceMeta('')).toEqual({})
 })
 
-test('an unknown option is an error with the nearest name', () => {
+test('rejects an unknown option and suggests the nearest one', () => {
   expect(() => parseFenceMeta('showLineNumber')).toThrow(
     expect.objectContaining({
       code: 'fence-meta',

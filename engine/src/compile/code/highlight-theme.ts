@@ -1,7 +1,7 @@
 /** Classes of highlighted code: keyword, string, function or key, number or constant, comment. CSS defines their colors per mode. */
 const CLASSES = ['k', 's', 'f', 'n', 'c'] as const
 
-/** Plain text, which needs no element. */
+/** Color of plain text, which needs no element. */
 const PLAIN = '#000000'
 
 const colorOf = (name: (typeof CLASSES)[number]) => `#00000${CLASSES.indexOf(name) + 1}`
@@ -42,10 +42,10 @@ const SCOPES: Record<(typeof CLASSES)[number], string[]> = {
   c: ['comment', 'meta.diff'],
 }
 
-/** Scopes below those above that are plain text: operators, command line arguments, plain YAML values. */
+/** More specific scopes that are plain text: operators, command line arguments, unquoted YAML values. */
 const PLAIN_SCOPES = ['keyword.operator', 'storage.type.function.arrow', 'string.unquoted']
 
-/** A theme with placeholder colors that stand for the classes, so that code is tokenized once for both color modes. */
+/** A theme whose placeholder colors represent the classes, so that code is tokenized once for both color modes. */
 export const highlightTheme = {
   name: 'classes',
   type: 'light' as const,

@@ -8,13 +8,13 @@ import { createHighlighter } from './highlighter'
 const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml'])
 const highlight = (code: string, language: string) => highlighter.run((run) => run(code, language))
 
-test('keywords, strings, calls, constants and comments have classes; other text has no element', async () => {
+test('highlights keywords, strings, calls, constants and comments, and leaves other text without an element', async () => {
   expect(await highlight('context = gx.get_context(mode="file", n=3)  # why', 'python')).toBe(
     'context = gx.<span class="f">get_context</span>(mode=<span class="s">"file"</span>, n=<span class="n">3</span>)  <span class="c"># why</span>',
   )
 })
 
-test('operators that are words are keywords, symbols are not', async () => {
+test('operators that are words are highlighted as keywords, but symbols are not', async () => {
   expect(await highlight('a and b + c', 'python')).toBe('a <span class="k">and</span> b + c')
 })
 
@@ -26,7 +26,7 @@ test('an element never spans lines', async () => {
   expect(await highlight('"""a\n\nb"""', 'python')).toBe('<span class="s">"""a</span>\n\n<span class="s">b"""</span>')
 })
 
-test('keys of JSON and YAML differ from values', async () => {
+test('highlights keys of JSON and YAML differently from values', async () => {
   expect(await highlight('{"a": "b"}', 'json')).toBe('{<span class="f">"a"</span>: <span class="s">"b"</span>}')
   expect(await highlight('a: b', 'yaml')).toBe('<span class="f">a</span>: b')
 })
@@ -37,7 +37,7 @@ test('command line arguments are plain text', async () => {
   )
 })
 
-test('code is escaped, plain text too', async () => {
+test('escapes code, including plain text', async () => {
   expect(await highlight('<b> & "c"', 'text')).toBe('&lt;b&gt; &amp; "c"')
   expect(await highlight('a < b & c', 'python')).toBe('a &lt; b &amp; c')
 })
@@ -46,7 +46,7 @@ test('supports aliases of languages', async () => {
   expect(await highlight('return', 'py')).toBe('<span class="k">return</span>')
 })
 
-test('an unknown language is an error with the nearest name', async () => {
+test('rejects an unknown language and suggests the nearest one', async () => {
   await expect(highlight('x', 'pyton')).rejects.toMatchObject({
     code: 'code-language',
     title: 'The code language "pyton" is not configured.',
@@ -55,7 +55,7 @@ test('an unknown language is an error with the nearest name', async () => {
   await expect(highlight('x', 'console')).rejects.toMatchObject({ hint: expect.stringContaining('"bash"') })
 })
 
-test('a configured language without a grammar is an error', async () => {
+test('rejects a configured language without a grammar', async () => {
   const broken = createHighlighter(['klingon'])
   await expect(broken.run((run) => run('x', 'klingon'))).rejects.toMatchObject({
     code: 'language-without-grammar',
@@ -75,7 +75,7 @@ test('uses results of earlier runs', async () => {
   expect(await createHighlighter(['python'], results).run((run) => run('pass', 'python'))).toContain('class="k"')
 })
 
-test('a very long line is not highlighted', async () => {
+test('does not highlight very long lines', async () => {
   const code = `x = "${'a'.repeat(6000)}"`
   expect(await highlight(code, 'python')).toBe(code)
 })

@@ -11,7 +11,7 @@ const HIGHLIGHTED: Kind<string> = { name: 'highlighted code' }
  */
 export type Highlight = (code: string, language: string) => string
 
-/** Highlights code at build. The library is only loaded for code without a stored result. */
+/** Highlights code at build time. The library is loaded only for code without a stored result. */
 export interface Highlighter {
   /**
    * Runs a synchronous step that highlights code, and returns its result. If grammars were missing, they are loaded and the step runs
@@ -20,7 +20,7 @@ export interface Highlighter {
   run<T>(step: (highlight: Highlight) => T): Promise<T>
 }
 
-/** Longer lines are data and are not highlighted. */
+/** Lines with more characters are treated as data and not highlighted. */
 const MAX_LINE_LENGTH = 5000
 
 /**
@@ -88,7 +88,7 @@ async function loadGrammar(language: string): Promise<LanguageRegistration[]> {
   }
 }
 
-/** Uses few elements: plain text has none, and adjacent tokens of one class share one, including the spaces between them. */
+/** Keeps the HTML small: plain text has no element, and adjacent tokens of one class share an element, including the spaces between them. */
 function tokensToHtml(lines: readonly (readonly ThemedToken[])[]): string {
   return lines.map(lineToHtml).join('\n')
 }

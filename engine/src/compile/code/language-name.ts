@@ -1,6 +1,6 @@
 import type { InterfaceTexts } from '../../model'
 
-/** Names of languages as people write them; others are shown as they are. */
+/** Display names of languages. Other languages are shown under the name that the fence uses. */
 const NAMES: Record<string, string> = {
   css: 'CSS',
   diff: 'Diff',
@@ -17,7 +17,7 @@ const NAMES: Record<string, string> = {
   yaml: 'YAML',
 }
 
-/** What a code block without a title is called; `undefined` for plain text. */
+/** Returns the default title of a code block; `undefined` for plain text. */
 export function languageName(language: string, texts: InterfaceTexts): string | undefined {
   if (language === 'bash') return texts.codeBlock.terminal
   return NAMES[language] ?? (language === 'text' ? undefined : language)

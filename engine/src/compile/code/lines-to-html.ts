@@ -1,9 +1,9 @@
 import type { CodeLine } from './marks'
 
 /**
- * Wraps lines that have marks. Without marks and line numbers, the HTML is returned as it is, to keep pages small.
+ * Wraps each line in an element if any line has a mark or the block has line numbers. Otherwise returns the HTML unchanged, to keep pages small.
  * @param html highlighted code, with one line for each of `lines`
- * @param firstNumber the first line number, if the block shows them; if it is not 1, each line contains its number
+ * @param firstNumber the first line number, if the block shows line numbers; unless it is 1, each line contains its number
  */
 export function linesToHtml(html: string, lines: readonly CodeLine[], firstNumber: number | undefined): string {
   const marked = firstNumber !== undefined || lines.some((line) => line.highlighted || line.hidden || line.change)

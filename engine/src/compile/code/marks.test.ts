@@ -18,7 +18,7 @@ test('start and end mark the lines in between, and ranges of different kinds can
   expect(marked('# highlight-start\na\n# hide-start\nb\n# highlight-end\nc\n# hide-end\nd')).toEqual(['a h', 'b h x', 'c x', 'd'])
 })
 
-test('marks are comments of the language', () => {
+test('recognizes marks only in comments of the language', () => {
   expect(texts('-- highlight-next-line\nselect', 'sql')).toEqual(['select'])
   expect(texts('// highlight-next-line\n{/* hide-next-line */}\nx', 'javascript')).toEqual(['x'])
   expect(texts('<!-- highlight-next-line -->\n<a>', 'html')).toEqual(['<a>'])
@@ -27,7 +27,7 @@ test('marks are comments of the language', () => {
   expect(texts('x = 1 # highlight-next-line', 'python')).toHaveLength(1)
 })
 
-test('line numbers disable comments', () => {
+test('treats mark comments as code if line numbers are highlighted', () => {
   const lines = parseMarks('# highlight-next-line\nb', 'python', new Set([2]))
   expect(lines.map((line) => [line.text, line.highlighted])).toEqual([
     ['# highlight-next-line', false],

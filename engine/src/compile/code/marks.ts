@@ -26,7 +26,7 @@ const isMark = (word: string): word is Mark => MARKS.some((mark) => mark === wor
 
 /**
  * Splits code into lines and removes the mark comments (`# highlight-next-line`, each on its own line).
- * If the highlighted lines are passed, comments are kept.
+ * @param highlighted line numbers to highlight, from 1; if they are set, mark comments are kept as code
  * @throws DocsError `code-mark` for a misspelled mark, a start without an end or the reverse, or a mark after the last line;
  *   `at` is the number of the line in the block, from 1
  */
@@ -76,7 +76,7 @@ export function parseMarks(code: string, language: string, highlighted?: Readonl
   return lines
 }
 
-/** A quick test, because most lines contain no mark. */
+/** A quick check, because most lines contain no mark. */
 const MAY_BE_MARK = /highlight-|hide-|diff-/
 
 function markError(title: string, hint: string, index: number): DocsError {

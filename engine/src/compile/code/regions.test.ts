@@ -45,7 +45,7 @@ test('keeps other comments, including directives below the top', () => {
   expect(findRegion('# note: kept\n# timeout: 5\nx = 1\n# timeout: 6', undefined)).toBe('# note: kept\nx = 1\n# timeout: 6')
 })
 
-test('an unknown region is undefined, an empty one is not', () => {
+test('returns undefined for an unknown region, and empty text for an empty region', () => {
   expect(findRegion(script, 'nope')).toBeUndefined()
   expect(findRegion('# region: a\n# endregion: a', 'a')).toBe('')
 })

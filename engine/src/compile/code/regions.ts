@@ -7,14 +7,14 @@ const COMMENT = /^(?:#|\/\/|--)/
 const HIDDEN_LINE = /(?:#|\/\/|--)\s*hidden\s*$/
 const HIDE = /^\s*(?:#|\/\/|--)\s*hide-(start|end|next-line)\s*$/
 
-/** The unique names of the regions of a snippet file, in order. */
+/** Returns the unique names of the regions of a snippet file, in order. */
 export function regionNames(text: string): string[] {
   const names = text.split(/\r?\n/).map((line) => MARKER.exec(line)?.[2])
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 /**
- * The code of a region of a snippet file, or of the whole script, without markers, directives at the top, common indentation and hidden
+ * Returns the code of a region of a snippet file, or of the whole script, without markers, directives at the top, common indentation and hidden
  * lines (`# hidden` at the end of a line, `# hide-start` to `# hide-end`, the line after `# hide-next-line`).
  * @returns `undefined` if the region does not exist
  * @throws DocsError `snippet-region` if a region is not closed, is closed without being open, or occurs twice

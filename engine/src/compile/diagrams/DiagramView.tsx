@@ -3,18 +3,18 @@ import { escapeText } from '../../model'
 import { useTexts } from '../texts-context'
 import type { DiagramMeta, DiagramSvg } from './diagram-types'
 
-/** Pixels of an em in the layout. The styles define its size on screen. */
+/** Pixels per em in the layout. The styles define the size of an em on screen. */
 const EM = 14
-/** Wider diagrams scroll on the narrowest screens: 320 pixels minus the margins, at the small text size. */
+/** Diagrams wider than this, in pixels, scroll on the narrowest screens: 320 pixels minus the margins, at the small text size. */
 const SCROLLS_FROM = 290
 
 interface DiagramViewProps extends DiagramMeta {
   svg: DiagramSvg
-  /** Unique on the page; the elements that name the diagram have ids made from it. */
+  /** Unique on the page. Prefix of the ids of the title and the description. */
   id: string
 }
 
-/** A diagram with its caption. Its size follows from the text size, and it scrolls if it is too wide. */
+/** A diagram with its caption. It scales with the text size, and scrolls if it is too wide. */
 export function DiagramView({ svg, id, alt, description, title }: DiagramViewProps): ReactNode {
   const texts = useTexts()
   const { width, viewBox, body } = svg
@@ -33,7 +33,7 @@ export function DiagramView({ svg, id, alt, description, title }: DiagramViewPro
   return (
     <figure className="diagram">
       {width > SCROLLS_FROM ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable for keyboard users
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
         <div tabIndex={0} role="group" aria-label={title === undefined ? texts.diagram : texts.titled(texts.diagram, title)}>
           {image}

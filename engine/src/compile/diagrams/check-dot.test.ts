@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DocsError } from '../../model/errors/docs-error'
 import { checkDot } from './check-dot'
 
-function faultOf(text: string): string {
+function errorOf(text: string): string {
   try {
     checkDot(text)
   } catch (error) {
@@ -15,11 +15,11 @@ function faultOf(text: string): string {
 test.each([
   'digraph { a -> b }',
   'strict graph "with a name" { a -- b; }',
-  '// before\n# too\ndigraph {\n  /* color=red */ a [label="color=red } {", class="mark quiet"]\n}\n// behind',
+  '// before\n# too\ndigraph {\n  /* color=red */ a [label="color=red } {", class="mark quiet"]\n}\n// after',
   'digraph { subgraph cluster_a { label="A \\" quoted"; b:n -> c:s [style=invis, weight=-1.5] } }',
   'digraph { größe -> "日本" }',
-])('%s is a graph', (text) => {
-  expect(faultOf(text)).toBe('none')
+])('accepts %s', (text) => {
+  expect(errorOf(text)).toBe('none')
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['digraph {\n  a [label=<<b>A</b>>]\n}', 'diagram-attribute 2: Diagrams do not support HTML labels'],
   ['digraph { a }\ndigraph { b }', 'diagram-broken 2: "digraph" follows the end of the graph.'],
   ['  \n// nothing', 'diagram-broken 1: The diagram is empty.'],
-])('rejects what Graphviz ignores or pages do not support, with its line: %s', (text, fault) => {
-  expect(faultOf(text)).toContain(fault)
+])('rejects input that Graphviz ignores or pages do not support, and reports its line: %s', (text, error) => {
+  expect(errorOf(text)).toContain(error)
 })
 
 const list = (length: number, of: (i: number) => string) => Array.from({ length }, (_, i) => of(i)).join(' ')
@@ -50,12 +50,12 @@ test.each([
   ['edges between groups', `digraph { { ${list(10, (i) => `a${i}`)} } -> subgraph b {\n${list(25, (i) => `b${i}`)} } }`],
   ['depth', `digraph ${'{'.repeat(20)} a ${'}'.repeat(20)}`],
   [
-    'ports, attributes and subgraphs, which are no nodes',
+    'ports, attributes and subgraphs, which are not nodes',
     `digraph { ${list(149, (i) => `n${i}:p${i}:n [label="l${i}" width=1];`)} subgraph x { node [shape=box]; rank=same } }`,
   ],
   ['a long edge', 'digraph { a -> b [minlen=20, weight=1000] }'],
-])('%s up to the limit', (_, text) => {
-  expect(faultOf(text)).toBe('none')
+])('accepts %s up to the limit', (_, text) => {
+  expect(errorOf(text)).toBe('none')
 })
 
 test.each([
@@ -76,11 +76,11 @@ test.each([
   ['depth', `digraph ${'{'.repeat(20)}\n{ a }${'}'.repeat(20)}`, '2: The diagram has subgraphs nested more than 20 deep.'],
   ['a long edge', 'digraph { a -> b\n[minlen="21"] }', '2: The diagram sets "minlen" to 21; the maximum is 20.'],
   ['a wide node', 'digraph { a [width="1e9"] }', '1: The diagram sets "width" to 1e9; the maximum is 50.'],
-])('%s beyond the limit', (_, text, fault) => {
-  expect(faultOf(text)).toContain(`diagram-size ${fault}`)
+])('rejects %s beyond the limit', (_, text, error) => {
+  expect(errorOf(text)).toContain(`diagram-size ${error}`)
 })
 
 test('accepts text that is truncated anywhere', () => {
   const text = 'digraph { a [label="A \\" b" /* c */ class=mark]\n b [label=<x<y>>] } // d'
-  for (let end = 0; end <= text.length; end++) expect(faultOf(text.slice(0, end))).toMatch(/^(?:none|diagram-)/)
+  for (let end = 0; end <= text.length; end++) expect(errorOf(text.slice(0, end))).toMatch(/^(?:none|diagram-)/)
 })

@@ -1,10 +1,10 @@
 import { DocsError, didYouMean } from '../../model'
 import { checkLength, checkNumber, checkSize } from './check-size'
-import { ATTRIBUTES, CLASSES, INSTEAD } from './dot-names'
+import { ATTRIBUTE_HINTS, ATTRIBUTES, CLASSES } from './dot-names'
 import { type DotToken, scanDot } from './scan-dot'
 
 /**
- * Validates a graph before Graphviz gets it: Graphviz silently ignores unknown attributes and a second graph, and takes hours for large graphs.
+ * Validates a graph before it is passed to Graphviz, which silently ignores unknown attributes and a second graph, and takes hours for large graphs.
  * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text
  */
 export function checkDot(text: string): void {
@@ -13,7 +13,12 @@ export function checkDot(text: string): void {
   let depth = 0
   let closed = false
   tokens.forEach((token, i) => {
-    if (closed) throw broken(token, `"${token.text}" follows the end of the graph.`, 'A diagram is one graph: remove the rest.')
+    if (closed)
+      throw broken(
+        token,
+        `"${token.text}" follows the end of the graph.`,
+        'A diagram is a single graph: remove everything after it.',
+      )
     if (token.kind === 'html') {
       throw attribute(
         token,
@@ -31,7 +36,7 @@ export function checkDot(text: string): void {
 }
 
 function checkAttribute(name: DotToken, value: DotToken): void {
-  const instead = INSTEAD.get(name.text)
+  const instead = ATTRIBUTE_HINTS.get(name.text)
   if (instead !== undefined) throw attribute(name, `The diagram sets "${name.text}".`, instead)
   if (!ATTRIBUTES.has(name.text)) {
     throw attribute(name, `Unknown attribute "${name.text}".`, didYouMean(name.text, ATTRIBUTES))

@@ -1,7 +1,7 @@
 import { DocsError } from '../../model'
 import type { DotToken } from './scan-dot'
 
-/** Limits of a diagram. Readers cannot follow more, and Graphviz takes minutes for graphs that are a few times as large. */
+/** Limits of a diagram. Larger diagrams are hard to follow, and Graphviz takes minutes for graphs a few times this size. */
 export const LIMITS = { characters: 20_000, nodes: 150, edges: 250, depth: 20 }
 
 /** Maximum values of attributes that make a diagram large or slow to lay out. */
@@ -15,13 +15,19 @@ const MAX_VALUES: ReadonlyMap<string, number> = new Map([
   ['margin', 500],
 ])
 
-/** @throws DocsError `diagram-size` */
+/**
+ * Checks the number of characters of a diagram.
+ * @throws DocsError `diagram-size`
+ */
 export function checkLength(text: string): void {
   if (text.length <= LIMITS.characters) return
   throw tooLarge({ line: 1 }, `The diagram has ${text.length} characters; the maximum is ${LIMITS.characters}.`)
 }
 
-/** @throws DocsError `diagram-size` */
+/**
+ * Checks the value of a numeric attribute that has a maximum.
+ * @throws DocsError `diagram-size`
+ */
 export function checkNumber(name: DotToken, value: DotToken): void {
   const max = MAX_VALUES.get(name.text)
   if (max === undefined || !(Number.parseFloat(value.text) > max)) return

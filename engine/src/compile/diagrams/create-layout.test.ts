@@ -10,8 +10,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A thread that evaluates each text that it gets, and answers with the value. */
-function evaluator(mostSeconds?: number) {
+/** A layout whose worker evaluates each text as JavaScript and returns the value. */
+function evaluator(timeoutSeconds?: number) {
   const script = join(folder, 'thread.mjs')
   writeFileSync(
     script,
@@ -19,7 +19,7 @@ function evaluator(mostSeconds?: number) {
     parentPort.on('message', (text) => parentPort.postMessage((0, eval)(text)))
     globalThis.threadId = threadId`,
   )
-  return createLayout(script, mostSeconds)
+  return createLayout(script, timeoutSeconds)
 }
 
 test('lays out graphs one after another in one thread', async () => {
@@ -29,7 +29,7 @@ test('lays out graphs one after another in one thread', async () => {
   expect(new Set(results.map((result) => String(result).slice(1))).size).toBe(1)
 })
 
-test('a layout that does not end is an error, and the next one has a new thread', async () => {
+test('rejects a layout that takes too long', async () => {
   const layout = evaluator(0.2)
   await expect(layout('for (;;);')).rejects.toMatchObject({
     code: 'diagram-size',
@@ -37,7 +37,7 @@ test('a layout that does not end is an error, and the next one has a new thread'
   })
 })
 
-test('a layout that crashes is an error, and the next one has a new thread', async () => {
+test('rejects a layout that crashes, and starts a new thread for the next one', async () => {
   const layout = evaluator()
   await expect(layout("throw new Error('unreachable')")).rejects.toMatchObject({
     code: 'diagram-broken',

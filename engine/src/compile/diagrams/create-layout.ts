@@ -4,17 +4,17 @@ import { DocsError } from '../../model'
 import { runGraphviz } from './run-graphviz'
 
 /**
- * Lays a graph out as SVG.
+ * Lays out a graph as SVG.
  * @throws DocsError `diagram-size`, `diagram-broken`
  */
 export type Layout = (text: string) => Promise<RenderResult>
 
-/** Far more than a graph within the size limits takes, even on a slow machine. */
+/** Far longer than the layout of any graph within the size limits takes, even on a slow machine. */
 const TIMEOUT_SECONDS = 60
 
 /**
- * Lays out graphs one after another in a worker thread, which is terminated when one takes too long: a few attributes of a small graph can
- * keep Graphviz busy for hours.
+ * Creates a layout function that runs one graph at a time in a worker thread. The thread is terminated if a graph takes too long, because a few
+ * attributes can keep Graphviz busy for hours even with a small graph.
  * @param script the bundled worker; without it, graphs are laid out in this thread
  */
 export function createLayout(script: string | undefined, timeoutSeconds = TIMEOUT_SECONDS): Layout {

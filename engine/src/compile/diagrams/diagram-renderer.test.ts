@@ -8,12 +8,12 @@ import type { DiagramSvg } from './diagram-types'
 import { runGraphviz } from './run-graphviz'
 
 const diagramRenderer = createDiagramRenderer()
-const draw = (text: string): Promise<DiagramSvg> => diagramRenderer.run(async (run) => run(text))
+const render = (text: string): Promise<DiagramSvg> => diagramRenderer.run(async (run) => run(text))
 const texts = ({ body }: DiagramSvg) =>
   [...body.matchAll(/<text([^>]*)>([^<]*)/g)].map(([, attributes, text]) => ({ attributes, text }))
 
 test('a diagram consists of shapes and texts with classes, without styles, scripts and ids', async () => {
-  const { body } = await draw(
+  const { body } = await render(
     'digraph { subgraph cluster_box { label="Box"; class=quiet; a [class=mark] } a -> b [label="to" class="mark quiet"]; c [shape=cylinder]; d [shape=point] }',
   )
   expect([...new Set([...body.matchAll(/<(\w+)/g)].map(([, name]) => name))].sort()).toEqual([
@@ -32,23 +32,23 @@ test('a diagram consists of shapes and texts with classes, without styles, scrip
 })
 
 test('the first line of a node is its name, the others are notes; lines of edges and clusters are neither', async () => {
-  const drawing = await draw(
+  const diagram = await render(
     'digraph { subgraph cluster_x { label="Box\\nof"; a [label="Name\\nnote\\nmore"] } a -> b [label="one\\ntwo"] }',
   )
   expect(
-    texts(drawing)
+    texts(diagram)
       .filter(({ attributes }) => attributes?.includes('class="note"'))
       .map(({ text }) => text),
   ).toEqual(['note', 'more'])
 })
 
 test('keeps texts unchanged', async () => {
-  const drawing = await draw('digraph { a [label="R&D < & > \\"x\\" – 日本 é"] }')
-  expect(texts(drawing).map(({ text }) => text)).toEqual(['R&amp;D &lt; &amp; &gt; "x" – 日本 é'])
+  const diagram = await render('digraph { a [label="R&D < & > \\"x\\" – 日本 é"] }')
+  expect(texts(diagram).map(({ text }) => text)).toEqual(['R&amp;D &lt; &amp; &gt; "x" – 日本 é'])
 })
 
 test('labels of clusters are in the upper left corner', async () => {
-  const { body, viewBox } = await draw('digraph { subgraph cluster_x { label="Box"; a -> b } }')
+  const { body, viewBox } = await render('digraph { subgraph cluster_x { label="Box"; a -> b } }')
   const [left = 0, top = 0] = viewBox.split(' ').map(Number)
   const [, x, y] = /<text x="([-\d.]+)" y="([-\d.]+)" text-anchor="start">Box/.exec(body) ?? []
   expect(Number(x) - left).toBeGreaterThan(14)
@@ -57,8 +57,8 @@ test('labels of clusters are in the upper left corner', async () => {
 })
 
 test('a diagram has the width of its view box and supports rankdir', async () => {
-  const down = await draw('digraph { a -> b -> c }')
-  const right = await draw('digraph { rankdir=LR; a -> b -> c }')
+  const down = await render('digraph { a -> b -> c }')
+  const right = await render('digraph { rankdir=LR; a -> b -> c }')
   for (const { width, viewBox } of [down, right]) expect(Number(viewBox.split(' ')[2])).toBe(width)
   expect(right.width).toBeGreaterThan(2 * down.width)
 })
@@ -73,11 +73,15 @@ test.each([
   ['digraph { layout=round; a }', { title: expect.stringContaining('"round" not recognized') }],
   ['digraph { }', { title: 'The diagram cannot be rendered: it has no node.' }],
   ['a -> b', { at: '1', title: expect.stringContaining('syntax error in line 1') }],
-])('%j is an error with the message of Graphviz', async (text, fault) => {
-  await expect(draw(text)).rejects.toMatchObject({ code: 'diagram-broken', hint: expect.stringContaining('digraph {'), ...fault })
+])('reports the error message of Graphviz for %j', async (text, error) => {
+  await expect(render(text)).rejects.toMatchObject({
+    code: 'diagram-broken',
+    hint: expect.stringContaining('digraph {'),
+    ...error,
+  })
 })
 
-test('a graph that an earlier run has laid out is not laid out again', async () => {
+test('reuses the layouts of earlier runs', async () => {
   const results = new Results(new Store(mkdtempSync(join(tmpdir(), 'diagrams-')), ''))
   const texts: string[] = []
   const layout = (text: string) => {
@@ -85,17 +89,17 @@ test('a graph that an earlier run has laid out is not laid out again', async () 
     return runGraphviz(text)
   }
   const first = createDiagramRenderer(results, layout)
-  const drawing = await first.run(async (run) => [run('digraph { a }'), run('digraph { b }'), run('digraph { a }')])
-  expect(drawing[0]).toEqual(drawing[2])
+  const diagram = await first.run(async (run) => [run('digraph { a }'), run('digraph { b }'), run('digraph { a }')])
+  expect(diagram[0]).toEqual(diagram[2])
   expect(texts).toEqual(['digraph { a }', 'digraph { b }'])
   const second = createDiagramRenderer(results, layout)
-  expect(await second.run(async (run) => [run('digraph { a }'), run('digraph { b }')])).toEqual(drawing.slice(0, 2))
+  expect(await second.run(async (run) => [run('digraph { a }'), run('digraph { b }')])).toEqual(diagram.slice(0, 2))
   await second.run(async (run) => run('digraph { d }'))
   expect(texts).toEqual(['digraph { a }', 'digraph { b }', 'digraph { d }'])
 })
 
-test('the same text always has the same result', async () => {
+test('renders the same text to the same result', async () => {
   const text = 'digraph { a [label="é"]; a -> { b c d }; b -> e; c -> e; subgraph cluster_y { label=Y; e -> f } }'
-  await draw('digraph { z -> y [label="ü"] }')
-  expect(await createDiagramRenderer().run(async (run) => run(text))).toEqual(await draw(text))
+  await render('digraph { z -> y [label="ü"] }')
+  expect(await createDiagramRenderer().run(async (run) => run(text))).toEqual(await render(text))
 })

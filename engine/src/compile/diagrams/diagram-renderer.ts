@@ -7,21 +7,21 @@ import { renderDot } from './render-dot'
 const DIAGRAM: Kind<DiagramSvg> = { name: 'diagram' }
 
 /**
- * Renders a DOT text.
+ * Renders DOT source.
  * @throws DocsError `diagram-attribute`, `diagram-broken`, `diagram-size`; `at` is the line of the text, if it is known
  */
 export type RenderDiagram = (text: string) => DiagramSvg
 
-/** Renders diagrams at build. Graphviz is only loaded for a diagram without a stored result. */
+/** Renders diagrams at build time. Graphviz is loaded only for a diagram without a stored result. */
 export interface DiagramRenderer {
   /**
-   * Runs a synchronous step that renders diagrams, and returns its result. If diagrams were missing, they are rendered and the step runs
-   * again, so it must not have side effects.
+   * Runs a step that renders diagrams, and returns its result. If diagrams were missing, they are rendered and the step runs again, so it must
+   * not have side effects.
    */
   run<T>(step: (render: RenderDiagram) => Promise<T>): Promise<T>
 }
 
-/** Placeholder for a diagram that is rendered before the next run. */
+/** Placeholder for a diagram that is rendered before the step runs again. */
 const PLACEHOLDER: DiagramSvg = { width: 0, viewBox: '', body: '' }
 
 /** Creates the diagram renderer of a site. */

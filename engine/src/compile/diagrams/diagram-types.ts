@@ -1,6 +1,6 @@
 /** A rendered diagram without colors, which come from the styles of the page. */
 export interface DiagramSvg {
-  /** In pixels at the default text size. */
+  /** Width in pixels at the default text size. */
   width: number
   /** `viewBox` of the `<svg>` element. */
   viewBox: string

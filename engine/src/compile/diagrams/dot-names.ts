@@ -9,8 +9,8 @@ export const ATTRIBUTES = new Set(
     .split(/\s+/),
 )
 
-/** Unsupported attributes, and what to do instead. */
-export const INSTEAD: ReadonlyMap<string, string> = new Map([
+/** Hints for unsupported attributes. */
+export const ATTRIBUTE_HINTS: ReadonlyMap<string, string> = new Map([
   ...'bgcolor color colorscheme fillcolor fontcolor fontname fontsize gradientangle labelfontcolor labelfontname labelfontsize pencolor penwidth stylesheet'
     .split(' ')
     .map((name) => [name, 'The page defines colors and type for the light and dark mode: use class=….'] as const),
@@ -19,7 +19,7 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
     .map((name) => [name, 'Screen readers present a diagram as one image: put the link into the text next to it.'] as const),
   ...'image imagepath shapefile'
     .split(' ')
-    .map((name) => [name, 'Diagrams cannot contain images: put an <Image> next to it.'] as const),
+    .map((name) => [name, 'Diagrams cannot contain images: put an <Image> next to the diagram.'] as const),
 ])
 
 /** Values of `class` for nodes, edges and clusters. */

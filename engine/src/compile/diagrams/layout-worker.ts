@@ -1,4 +1,4 @@
-// The worker thread of create-layout.ts.
+// Entry point of the worker thread that create-layout.ts starts.
 import { parentPort } from 'node:worker_threads'
 import { runGraphviz } from './run-graphviz'
 

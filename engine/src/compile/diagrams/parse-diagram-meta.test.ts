@@ -10,14 +10,11 @@ test('parses text alternative, description and title in any order with either ki
   expect(parseDiagramMeta(' alt="Only this." ')).toEqual({ alt: 'Only this.' })
 })
 
-test.each(['', 'title="Parts"', 'alt=""', 'alt="  "'])(
-  'without words for those who do not see it (%s) there is no diagram',
-  (meta) => {
-    expect(() => parseDiagramMeta(meta)).toThrow(
-      expect.objectContaining({ code: 'diagram-alt', hint: expect.stringContaining('alt="') }),
-    )
-  },
-)
+test.each(['', 'title="Parts"', 'alt=""', 'alt="  "'])('rejects a diagram without a text alternative: %s', (meta) => {
+  expect(() => parseDiagramMeta(meta)).toThrow(
+    expect.objectContaining({ code: 'diagram-alt', hint: expect.stringContaining('alt="') }),
+  )
+})
 
 test.each([
   ['alt="A." caption="B"', '"caption="B""', 'Allowed: "alt"'],

@@ -4,7 +4,7 @@ import type { Layout } from './create-layout'
 import type { DiagramSvg } from './diagram-types'
 import { themeSvg } from './theme-svg'
 
-/** Graphviz measures non-ASCII characters as one space a byte, which is close enough. */
+/** Graphviz measures a non-ASCII character as one space per byte, which is close enough. */
 const IGNORED_WARNING = /^Warning: no value for width of non-ASCII/
 
 /**

@@ -14,7 +14,7 @@ const DEFAULTS: RenderOptions = {
     fontname: 'Helvetica',
     fontsize: 14,
     labeljust: 'l',
-    // Of clusters, in points.
+    // Margin of clusters, in points.
     margin: 14,
     pad: 0.02,
     nodesep: 0.35,
@@ -34,7 +34,7 @@ const DEFAULTS: RenderOptions = {
 
 let viz: Promise<Viz> | undefined
 
-/** Lays out a graph in this thread. The library is loaded for the first one. */
+/** Lays out a graph in this thread. The library is loaded on first use. */
 export async function runGraphviz(text: string): Promise<RenderResult> {
   viz ??= import('@viz-js/viz').then(({ instance }) => instance())
   return (await viz).render(text, DEFAULTS)

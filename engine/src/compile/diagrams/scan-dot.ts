@@ -1,4 +1,4 @@
-/** A token of a DOT text. */
+/** A token of DOT source. */
 export interface DotToken {
   kind: 'word' | 'html' | 'punctuation'
   /** Without quotes. */
@@ -11,7 +11,7 @@ const SPACE = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^|\n)#[^\n]*)+/y
 const WORD = /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*|-?(?:\.\d+|\d+(?:\.\d*)?)/y
 const QUOTED = /"((?:[^"\\]|\\[\s\S])*)"?/y
 
-/** Splits a DOT text into tokens. Accepts any text: unknown characters are punctuation. */
+/** Splits DOT source into tokens. Accepts any text: unknown characters are punctuation. */
 export function scanDot(text: string): DotToken[] {
   const tokens: DotToken[] = []
   let at = 0

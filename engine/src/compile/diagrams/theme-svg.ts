@@ -9,7 +9,7 @@ const INSET = 14
 const SHAPES = new Set(['path', 'polygon', 'polyline', 'ellipse'])
 
 /**
- * Converts the SVG of Graphviz into one that the styles of the page can theme: removes colors, fonts, ids and titles, and keeps classes
+ * Converts the SVG from Graphviz into one that page styles can theme: removes colors, fonts, ids and titles, and keeps classes
  * (`node`, `edge`, `cluster`, and those of the author). The first line of a node is its name, the others are notes.
  */
 export function themeSvg(svg: string): DiagramSvg {
@@ -89,8 +89,8 @@ function boxOf(points: string): Box {
   const numbers = points.match(/-?[\d.]+/g)?.map(Number) ?? []
   const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, i) => i % 2 === axis))
   const span = (values: number[] = []) => {
-    const least = Math.min(...values)
-    return [least, Math.max(...values) - least].map((number) => tenth(number)) as [number, number]
+    const start = Math.min(...values)
+    return [start, Math.max(...values) - start].map((number) => tenth(number)) as [number, number]
   }
   const [[x, width], [y, height]] = [span(xs), span(ys)]
   return { x, y, width, height }

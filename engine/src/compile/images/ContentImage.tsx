@@ -4,7 +4,7 @@ import { useTexts } from '../texts-context'
 
 /** The text column (`--measure`) is 760 pixels wide; on narrower screens images fill the width. */
 const SIZES = '(min-width: 800px) 760px, 100vw'
-/** Narrower images are never scaled down. */
+/** Narrower images, in pixels, are never scaled down. */
 const ZOOM_FROM = 480
 
 interface ContentImageProps {
@@ -12,9 +12,9 @@ interface ContentImageProps {
   /** Alternative text; empty for a decorative image. */
   alt: string
   title?: string
-  /** Loads with the page instead of lazily: for the first image, which is often visible immediately. */
+  /** Loads immediately instead of lazily. Used for the first image, which is often visible when the page loads. */
   eager?: boolean
-  /** Can be enlarged; false inside a link. */
+  /** Whether the image can be enlarged; false inside a link. */
   zoom?: boolean
   className?: string
 }

@@ -34,20 +34,20 @@ test('adds a missing namespace', () => {
 
 test.each([
   ['a script', '<script>alert(1)</script>', 'the element <script>'],
-  ['a script in other letters', '<Script>alert(1)</Script>', 'the element <Script>'],
+  ['a script in mixed case', '<Script>alert(1)</Script>', 'the element <Script>'],
   ['an event attribute', '<g onclick="alert(1)"/>', 'the event attribute "onclick" on <g>'],
   ['a style sheet', '<style>g{fill:red}</style>', 'the element <style>'],
   ['HTML', '<foreignObject><p>x</p></foreignObject>', 'the element <foreignObject>'],
   ['a link', '<a href="https://example.com"><g/></a>', 'the element <a>'],
   ['an animation', '<g><set attributeName="href" to="javascript:alert(1)"/></g>', 'the element <set>'],
-  ['a picture elsewhere', '<image href="https://example.com/a.png"/>', 'an external source on <image>'],
-  ['a picture elsewhere, the old way', '<image xlink:href="//example.com/a.png"/>', 'an external source on <image>'],
-  ['a drawing in a drawing', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', 'an external source on <image>'],
-  ['a part of another file', '<use href="b.svg#x"/>', 'an external source on <use>'],
-  ['a pattern elsewhere', '<g fill="url(https://example.com/p.svg#x)"/>', 'an external source on <g>: fill='],
-  ['a style that fetches', '<g style="fill:url(\'//example.com/p.svg#x\')"/>', 'an external source on <g>: fill'],
-  ['a style that hides what it fetches', '<g style="fill:\\75rl(//example.com)"/>', 'an external source on <g>: fill'],
-  ['a style that is no attribute', '<g style="animation: x 1s"/>', 'the style "animation" on <g>'],
+  ['an external image', '<image href="https://example.com/a.png"/>', 'an external source on <image>'],
+  ['an external image with xlink:href', '<image xlink:href="//example.com/a.png"/>', 'an external source on <image>'],
+  ['a nested SVG', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', 'an external source on <image>'],
+  ['a reference to another file', '<use href="b.svg#x"/>', 'an external source on <use>'],
+  ['an external pattern', '<g fill="url(https://example.com/p.svg#x)"/>', 'an external source on <g>: fill='],
+  ['a style with an external source', '<g style="fill:url(\'//example.com/p.svg#x\')"/>', 'an external source on <g>: fill'],
+  ['a style with an escaped external source', '<g style="fill:\\75rl(//example.com)"/>', 'an external source on <g>: fill'],
+  ['a style without a presentation attribute', '<g style="animation: x 1s"/>', 'the style "animation" on <g>'],
 ])('reports and removes %s', (_, inner, found) => {
   const { svg, problems } = clean(inner)
   expect(problems).toMatchObject([{ severity: 'error', code: 'svg-unsafe', at: expect.stringMatching(/^static\/a\.svg:1:\d+$/) }])
@@ -65,12 +65,12 @@ test('reports the line and column of a problem', () => {
 })
 
 test.each([
-  ['no drawing', 'just text', 'The file has 0 root elements.'],
+  ['a file without elements', 'just text', 'The file has 0 root elements.'],
   ['an empty file', '', 'The file has 0 root elements.'],
-  ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>', undefined],
-  ['a part without its whole', '<g/>', 'The file begins with <g>.'],
-  ['a file that is cut off', `${SVG}<g><path d="M0 0"/>`, '<g> is not closed.'],
-])('%s is told', (_, source, title) => {
+  ['an HTML document', '<html xmlns="http://www.w3.org/1999/xhtml"/>', undefined],
+  ['a file without an <svg> element', '<g/>', 'The file begins with <g>.'],
+  ['a truncated file', `${SVG}<g><path d="M0 0"/>`, '<g> is not closed.'],
+])('reports %s', (_, source, title) => {
   const { problems } = cleanSvg(source, 'static/a.svg')
   expect(problems.length).toBeGreaterThan(0)
   if (title !== undefined) expect(problems.map((problem) => problem.title)).toContain(title)
@@ -82,15 +82,15 @@ test('finds an entity after other declarations', () => {
 })
 
 const sizeProblems = (inner: string) => clean(inner).problems.map(({ code, title, at }) => `${code} ${at}: ${title}`)
-// With the <svg> around them.
+// Without the enclosing <svg> element.
 const ELEMENTS = 20_000 - 1
 const DEPTH = 100 - 1
-const ROOM = 2_000_000 - `${SVG}</svg>`.length
+const MAX_PADDING = 2_000_000 - `${SVG}</svg>`.length
 
 test('accepts an SVG at the limits', () => {
   expect(sizeProblems('<g/>'.repeat(ELEMENTS))).toEqual([])
   expect(sizeProblems('<g>'.repeat(DEPTH) + '</g>'.repeat(DEPTH))).toEqual([])
-  expect(sizeProblems(' '.repeat(ROOM))).toEqual([])
+  expect(sizeProblems(' '.repeat(MAX_PADDING))).toEqual([])
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
     `${'<g>'.repeat(DEPTH)}\n<g><g/></g>${'</g>'.repeat(DEPTH)}`,
     'svg-size static/a.svg:2:1: The SVG has elements nested more than 100 deep.',
   ],
-  ['characters', ' '.repeat(ROOM + 1), 'svg-size static/a.svg: The SVG has 2000001 characters; the maximum is 2000000.'],
+  ['characters', ' '.repeat(MAX_PADDING + 1), 'svg-size static/a.svg: The SVG has 2000001 characters; the maximum is 2000000.'],
 ])('rejects an SVG with too many %s', (_, inner, problem) => {
   expect(sizeProblems(inner)).toEqual([problem])
 })

@@ -13,21 +13,21 @@ const NAMESPACES = new Map([
   ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
 ])
 
-/** Limits of an SVG. Photographs and maps beyond them load faster as WebP or PNG. */
+/** Limits of an SVG. Larger graphics, such as maps, load faster as WebP or PNG. */
 const LIMITS = { characters: 2_000_000, elements: 20_000, depth: 100 }
-/** The number of problems to report per file; the others are of the same kind. */
+/** Maximum number of problems per file. Further problems are usually of the same kind. */
 const MAX_PROBLEMS = 10
 
 /**
  * Sanitizes an SVG with an allowlist: the result contains no scripts, event attributes, styles or external sources. Comments, metadata and
  * data of graphics editors are removed; style attributes become presentation attributes, because the content security policy blocks them.
- * @param file the path for problems
+ * @param file path to report in problems
  * @returns the sanitized SVG, which must not be used if there are problems
  */
 export function cleanSvg(source: string, file: string): { svg: string; problems: Problem[] } {
   if (source.length > LIMITS.characters) {
     const title = `The SVG has ${source.length} characters; the maximum is ${LIMITS.characters}.`
-    return { svg: '', problems: [{ severity: 'error', code: 'svg-size', title, hint: SMALLER, at: file }] }
+    return { svg: '', problems: [{ severity: 'error', code: 'svg-size', title, hint: SIZE_HINT, at: file }] }
   }
   const problems: Problem[] = []
   /** The open elements, as indexes of their tags in `parts`. */
@@ -53,8 +53,9 @@ export function cleanSvg(source: string, file: string): { svg: string; problems:
       onopentag(name, attributes) {
         depth++
         elements++
-        if (elements === LIMITS.elements + 1) report('svg-size', `The SVG has more than ${LIMITS.elements} elements.`, SMALLER)
-        if (depth === LIMITS.depth + 1) report('svg-size', `The SVG has elements nested more than ${LIMITS.depth} deep.`, SMALLER)
+        if (elements === LIMITS.elements + 1) report('svg-size', `The SVG has more than ${LIMITS.elements} elements.`, SIZE_HINT)
+        if (depth === LIMITS.depth + 1)
+          report('svg-size', `The SVG has elements nested more than ${LIMITS.depth} deep.`, SIZE_HINT)
         if (elements > LIMITS.elements || depth > LIMITS.depth) removedAt ??= depth
         if (removedAt !== undefined) return
         if (REMOVED_ELEMENTS.has(name) || name.includes(':')) {
@@ -111,12 +112,12 @@ function cleanAttributes(element: string, attributes: Record<string, string>, un
       else unsafe(`an external source on <${element}>: "${shorten(value)}"`, 'Embed the image, or remove it.')
     } else if (name === 'style') continue
     else if (!name.includes(':') || name === 'xml:space' || name === 'xml:lang') {
-      if (isExternal(value)) unsafe(`an external source on <${element}>: ${name}="${shorten(value)}"`, OWN_PARTS)
+      if (isExternal(value)) unsafe(`an external source on <${element}>: ${name}="${shorten(value)}"`, REFERENCE_HINT)
       else kept.set(name, value)
     }
   }
   for (const [property, value] of declarations(attributes.style ?? '')) {
-    if (isExternal(value)) unsafe(`an external source on <${element}>: ${property}: ${shorten(value)}`, OWN_PARTS)
+    if (isExternal(value)) unsafe(`an external source on <${element}>: ${property}: ${shorten(value)}`, REFERENCE_HINT)
     else if (PRESENTATION_ATTRIBUTES.has(property)) kept.set(property, value)
     else if (!property.startsWith('-') && !IGNORED_PROPERTIES.has(property))
       unsafe(`the style "${property}" on <${element}>`, 'Export it with presentation attributes instead of styles.')
@@ -124,8 +125,8 @@ function cleanAttributes(element: string, attributes: Record<string, string>, un
   return kept
 }
 
-const SMALLER = 'Simplify it, or save it as PNG.'
-const OWN_PARTS = 'Refer only to elements of the same file: url(#name).'
+const SIZE_HINT = 'Simplify it, or save it as PNG.'
+const REFERENCE_HINT = 'Refer only to elements of the same file: url(#name).'
 
 /** The declarations of a style attribute. */
 function declarations(style: string): [property: string, value: string][] {

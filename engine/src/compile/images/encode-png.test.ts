@@ -17,7 +17,7 @@ test('the hash only depends on the SVG', () => {
   expect(pngHash(svg)).not.toBe(pngHash(svg.replace('ff6310', '000000')))
 })
 
-test('an SVG that cannot be rendered is an error with the file', async () => {
+test('reports the file of an SVG that cannot be rendered', async () => {
   await expect(encodePng('<svg>', 'static/a.svg')).rejects.toMatchObject({
     parts: { code: 'picture-broken', at: 'static/a.svg' },
   })

@@ -2,7 +2,7 @@ import type { PngOptions } from 'sharp'
 import { hashText } from '../../load'
 import { DocsError } from '../../model'
 
-/** Flat graphics need at most 16 colors, including antialiasing. Less effort produces rough edges; more makes no visible difference. */
+/** Flat graphics need at most 16 colors, including antialiasing. Less effort produces rough edges, and more effort makes no visible difference. */
 const OPTIONS: PngOptions = { palette: true, colors: 16, dither: 0, effort: 4, compressionLevel: 6 }
 
 /** The hash in the names of PNG files: changes with the SVG and the encoding options. */
@@ -12,7 +12,7 @@ export function pngHash(svg: string): string {
 
 /**
  * Renders an SVG as PNG in its intrinsic size.
- * @param source the file for errors
+ * @param source path to report in errors
  * @throws DocsError `picture-broken`
  */
 export async function encodePng(svg: string, source: string): Promise<Uint8Array> {

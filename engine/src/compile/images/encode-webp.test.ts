@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { encodeWebp } from './encode-webp'
 import { ImageCache } from './image-cache'
 
-/** A picture with something in it: stripes of all colours. */
+/** An image with detail: stripes in many colors. */
 function stripes(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0; i < pixels.length; i++) pixels[i] = (i * 31 + (i >> 6) * 17) % 256
@@ -21,21 +21,21 @@ test('encodes an image as a smaller WebP of the requested width, reproducibly', 
   expect(Buffer.from(await encodeWebp('/a.png', source, 300)).equals(Buffer.from(first))).toBe(true)
 })
 
-test('applies the orientation of a photograph, and the WebP is smaller', async () => {
+test('applies the orientation of a photograph, and the result is smaller', async () => {
   const source = await stripes(400, 200).jpeg({ quality: 90 }).withMetadata({ orientation: 6 }).toBuffer()
   const encoded = await encodeWebp('/a.jpg', source, 200)
   expect(await sharp(encoded).metadata()).toMatchObject({ width: 200, height: 400 })
   expect(encoded.length).toBeLessThan(source.length)
 })
 
-test('a truncated image is an error with its path', async () => {
+test('reports the path of a truncated image', async () => {
   const source = await stripes(600, 300).png().toBuffer()
   await expect(encodeWebp('/img/a.png', source.subarray(0, source.length / 2), 600)).rejects.toMatchObject({
     parts: { code: 'picture-broken', at: 'static/img/a.png', title: expect.stringContaining('"/img/a.png"') },
   })
 })
 
-test('creates an image once; get() throws its error', async () => {
+test('creates an image once, and get() throws the error if that fails', async () => {
   const cache = new ImageCache(mkdtempSync(join(tmpdir(), 'pictures-')))
   let made = 0
   const make = async () => Buffer.from(String(++made))

@@ -3,7 +3,7 @@ import { DocsError } from '../../model'
 import { extensionOf } from './read-image-size'
 
 /**
- * Encoding options, best quality first: the first result that is smaller than the source is used, else the last. Screenshots need sharp
+ * Encoding options, best quality first. The first result that is smaller than the source is used, otherwise the last one. Screenshots need sharp
  * text, photographs don't.
  */
 const SCREENSHOT: WebpOptions[] = [{ nearLossless: true, quality: 60 }, { quality: 85 }]
@@ -14,7 +14,7 @@ export const ENCODING_OPTIONS = JSON.stringify([SCREENSHOT, PHOTOGRAPH])
 
 /**
  * Encodes an image as WebP.
- * @param path the path for errors
+ * @param path path in the static folder, to report in errors
  * @param width in pixels
  * @throws DocsError `picture-broken`
  */

@@ -19,12 +19,12 @@ export class ImageCache {
     this.used.add(name)
   }
 
-  /** Starts to create a missing image in the background; {@link get} returns it or throws. */
+  /** Starts creating a missing image in the background. {@link get} returns the image or throws the error. */
   begin(name: string, make: () => Promise<Uint8Array>): void {
     if (!existsSync(this.store.path(name))) this.get(name, make).catch(() => undefined)
   }
 
-  /** The bytes of an image, created if they are missing. */
+  /** Returns the bytes of an image. Creates the image if it is missing. */
   get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     this.use(name)
     const found = this.pending.get(name) ?? this.find(name, make)

@@ -5,16 +5,19 @@ import { makePng } from '../../../test/support/make-png'
 import { readImageSize } from './read-image-size'
 import { webpWidths } from './webp-widths'
 
-const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } })
+const createImage = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } })
 
 test('the size of an image includes its orientation', async () => {
-  expect(await readImageSize('/a.png', await draw(30, 20).png().toBuffer())).toEqual({ width: 30, height: 20 })
-  const lying = await draw(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  expect(await readImageSize('/a.JPG', lying)).toEqual({ width: 20, height: 30 })
+  expect(await readImageSize('/a.png', await createImage(30, 20).png().toBuffer())).toEqual({ width: 30, height: 20 })
+  const rotated = await createImage(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect(await readImageSize('/a.JPG', rotated)).toEqual({ width: 20, height: 30 })
 })
 
 test.each(['jpeg', 'gif', 'webp', 'avif'] as const)('reads the size of a %s image', async (kind) => {
-  expect(await readImageSize(`/a.${kind}`, await draw(30, 20).toFormat(kind).toBuffer())).toEqual({ width: 30, height: 20 })
+  expect(await readImageSize(`/a.${kind}`, await createImage(30, 20).toFormat(kind).toBuffer())).toEqual({
+    width: 30,
+    height: 20,
+  })
 })
 
 test('an SVG without width and height has the size of its view box', async () => {
@@ -22,17 +25,17 @@ test('an SVG without width and height has the size of its view box', async () =>
 })
 
 test.each([
-  ['a file that is no picture', '/data/rows.csv', 'a,b', 'picture-kind'],
-  ['a file without ending', '/img/logo', 'x', 'picture-kind'],
-  ['a picture of a kind that few browsers show', '/img/a.tiff', 'II*', 'picture-kind'],
-  ['a broken picture', '/img/a.png', 'no picture', 'picture-broken'],
+  ['a file that is not an image', '/data/rows.csv', 'a,b', 'picture-kind'],
+  ['a file without an extension', '/img/logo', 'x', 'picture-kind'],
+  ['an image format that few browsers support', '/img/a.tiff', 'II*', 'picture-kind'],
+  ['a corrupt image', '/img/a.png', 'not an image', 'picture-broken'],
   ['an empty file', '/img/a.png', '', 'picture-broken'],
-  ['a drawing without a size', '/img/a.svg', '<svg/>', 'picture-broken'],
+  ['an SVG without a size', '/img/a.svg', '<svg/>', 'picture-broken'],
 ])('rejects %s', async (_, path, content, code) => {
   expect(await readImageSize(path, Buffer.from(content))).toMatchObject({ code, title: expect.stringContaining(`"${path}"`) })
 })
 
-/** The beginning of a PNG file, which only claims to have so many pixels. */
+/** A small PNG file whose header declares the given size. */
 function pngHeader(width: number, height: number): Buffer {
   const png = Buffer.from(makePng(0))
   png.writeUInt32BE(width, 16)
@@ -63,6 +66,9 @@ test.each([
   ['/a.gif', 50_000, 700, []],
   ['/a.svg', 50_000, 700, []],
   ['/a.webp', 50_000, 700, []],
-])('%s of %i bytes, %i pixels wide, is also written as WebP %j pixels wide', (path, bytes, width, widths) => {
-  expect(webpWidths(path, bytes, width)).toEqual(widths)
-})
+])(
+  'the image %s with %i bytes and a width of %i pixels has WebP variants with these widths: %j',
+  (path, bytes, width, widths) => {
+    expect(webpWidths(path, bytes, width)).toEqual(widths)
+  },
+)

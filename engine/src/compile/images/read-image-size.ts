@@ -3,9 +3,9 @@ import { svgSize } from './svg-size'
 
 /** Image formats that every browser supports, by file extension. */
 const FORMATS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'] as const
-/** The limit of WebP and of many browsers. */
+/** Maximum width and height in pixels, in WebP and many browsers. */
 const MAX_SIDE = 16_383
-/** A phone needs four bytes of memory for each. */
+/** A decoded image takes four bytes of memory per pixel, which matters on phones. */
 const MAX_PIXELS = 40_000_000
 
 /** The extension of a path in lower case, without the dot. */
@@ -13,7 +13,7 @@ export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Checks the file extension of an image. */
+/** Checks the file extension of an image. Returns `undefined` if the format is supported. */
 export function checkImageFormat(path: string): ImageProblem | undefined {
   if (FORMATS.some((format) => format === extensionOf(path))) return undefined
   return {
@@ -43,7 +43,7 @@ export async function readImageSize(path: string, bytes: Uint8Array): Promise<Im
   return {
     code: 'picture-size',
     title: `The image "${path}" has ${width} × ${height} pixels.`,
-    hint: `Scale it down to at most ${MAX_SIDE} pixels a side and ${MAX_PIXELS / 1_000_000} million pixels in total.`,
+    hint: `Scale it down to at most ${MAX_SIDE} pixels per side and ${MAX_PIXELS / 1_000_000} million pixels in total.`,
   }
 }
 
@@ -51,7 +51,7 @@ async function headerOf(bytes: Uint8Array): Promise<ImageSize | undefined> {
   // Imported here, because it loads native code.
   const { default: sharp } = await import('sharp')
   try {
-    // Without a limit, images that are too large are reported with their size.
+    // Without this limit of sharp, images that are too large can be reported with their size.
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return autoOrient
   } catch {

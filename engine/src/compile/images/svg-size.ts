@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 /** Pixels per unit. */
 const PIXELS: Record<string, number> = { px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16, em: 16, ex: 8 }
 
-/** The intrinsic size of an SVG, from `width` and `height` or else from its `viewBox`; `undefined` if it has neither. */
+/** The intrinsic size of an SVG, from `width` and `height`, or from its `viewBox`; `undefined` if it has neither. */
 export function svgSize(source: string): { width: number; height: number } | undefined {
   const root = rootAttributes(source)
   const [width, height] = [lengthOf(root.width), lengthOf(root.height)]

@@ -4,7 +4,7 @@ import { compileCleanly, compileForTest, type TestSite } from '../../../test/sup
 import { defineComponent } from '../../model/components/component-definition'
 import { createRegistry } from './component-registry'
 
-test('headings have what the table of contents needs, including those of components', async () => {
+test('headings have ids, HTML and text for the table of contents, including headings of components', async () => {
   const { headings } = await compileCleanly(
     '## A `b` & [c](#d)\n\n<Steps>\n<Step title="E <f>">\nx\n</Step>\n</Steps>\n\ntext[^1]\n\n[^1]: note',
   )
@@ -81,7 +81,7 @@ test('records each read once, including those without a result', async () => {
   ])
 })
 
-test('if broken links only warn, a broken address is left to the link check', async () => {
+test('keeps a broken address for the link check if broken links are only warnings', async () => {
   const links = { onBrokenLinks: 'warn' as const, onBrokenAnchors: 'warn' as const, onDuplicateRoutes: 'warn' as const }
   const { html } = await compileCleanly('<Button to="/core/nowhere">Go</Button>', { config: { links } })
   expect(html).toContain('href="/docs/core/nowhere"')
@@ -119,7 +119,7 @@ test('a component of the site receives validated props, its content and the cont
   expect(markdown).toContain('NOTE NOTE inner')
 })
 
-test('a component can replace a built-in one, but not one of the compiler; names are capitalized and unique', () => {
+test('a component can replace a built-in one, but not a component of the compiler; names must be capitalized and unique', () => {
   const named = (name: string) => defineComponent({ name, props: z.strictObject({}), content: 'none', render: () => null })
   const { registry, problems } = createRegistry(
     [named('Card'), named('Tabs')],
@@ -144,4 +144,25 @@ test('the badge of a snippet shows the version that it ran with', async () => {
   expect(await badge('a.py')).toBe('2.0')
   expect(await badge('old:c.py')).toBe('1.0')
   expect(await badge('b.py')).toBeUndefined()
+})
+
+test('links names in the code of a snippet that a run has recorded', async () => {
+  const text = 'suite = context.suites.add(widget.Suite())'
+  const recorded = {
+    'context.suites.add': ['Manager.add', 'Factory.add'],
+    'widget.Suite': ['Suite'],
+    'context.suites': ['Context.suites'],
+  }
+  const options = {
+    snippets: { 'a.py': { text, language: 'python', tested: true, release: '2.0', outputs: {}, names: recorded } },
+    names: { 'api:Factory.add': { route: '/docs/factory', id: 'add' }, 'api:Suite': { route: '/docs/suite', id: '' } },
+  }
+  const linked = await compileCleanly('<Snippet name="a.py" />', {
+    ...options,
+    config: { snippets: { languages: [], fingerprint: [], names: 'api' } },
+  })
+  expect(linked.html).toMatch(/context\.suites\.(?:<span class="f">)?<a href="\/docs\/factory#add">add<\/a>/)
+  expect(linked.html).toContain('<a href="/docs/suite">Suite</a>')
+  expect(linked.markdown).toContain(text)
+  expect((await compileCleanly('<Snippet name="a.py" />', options)).html).not.toContain('<a href')
 })

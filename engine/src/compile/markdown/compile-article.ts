@@ -19,7 +19,7 @@ import { group } from './react-nodes'
 import type { Recording, SiteLookups } from './record-reads'
 import { renderUnit } from './render-unit'
 
-/** Input of {@link compileArticle}, beside the source. */
+/** Input of {@link compileArticle}, in addition to the source. */
 export interface CompileOptions {
   config: SiteConfig
   /** The id is available to components; the route is part of the ids of islands and the base of absolute links. */
@@ -46,7 +46,7 @@ export async function compileArticle(
       options.highlighter.run((highlight) => compile(source, options, { highlight, renderDiagram })),
     )
   } catch (error) {
-    // A grammar can fail to load because of the configuration, but every page needs an article.
+    // An invalid configuration can prevent a grammar from loading, but every page needs an article.
     if (!(error instanceof DocsError)) throw error
     const problems = new Problems()
     problems.error({ ...error.parts, at: error.at ?? source.file })
@@ -108,7 +108,7 @@ function compile(source: Source, options: CompileOptions, tools: Tools): { artic
   return { article, problems: page.problems.list }
 }
 
-/** A problem of the rendered HTML with the best position that is known. */
+/** Adds the most precise known position to a problem of the rendered HTML. */
 function locate({ id, ...problem }: HtmlProblem, { source, explicitIds }: Page): DocsErrorParts {
   const [first, ...others] = id === undefined ? [] : (explicitIds.get(id) ?? [])
   if (first === undefined) return { ...problem, at: source.file }

@@ -5,9 +5,9 @@ import type { Page } from './page'
 import type { Scope } from './scope'
 
 /**
- * Creates the lookups of a component at one position of a page.
- * @param options.keepBroken addresses without a page are returned instead of throwing `link-target`
- * @param options.absolute addresses include the host of the site, for the page's Markdown copy
+ * Creates the context of a component at one position of a page.
+ * @param options.keepBroken return addresses without a page, instead of throwing `link-target`
+ * @param options.absolute return absolute URLs, for the Markdown copy of the page
  */
 export function createContext(
   scope: Scope,
@@ -33,7 +33,7 @@ export function createContext(
       if (cards) return cards.map((card) => ({ ...card, href: written(card.href) }))
       throw new DocsError({
         code: 'index-outside-category',
-        title: `The page ${page.lookups.doc(page.id)?.route ?? page.id} lists the pages of its sidebar category and belongs to none.`,
+        title: `The page ${page.lookups.doc(page.id)?.route ?? page.id} lists the pages of its sidebar category, but is not the page of a category.`,
         hint: `Make it the page of a category: link: { type: 'doc', id: '${page.id}' }.`,
         at,
       })
@@ -54,7 +54,7 @@ export function showSnippet(name: string, page: Page): Snippet {
   return snippet
 }
 
-/** An id that no other element of the page has: `tabs-1`, `tabs-2`. */
+/** Returns an id that is unique on the page: `tabs-1`, `tabs-2`. */
 export function uniqueId({ idCounters }: Page, stem: string): string {
   const number = (idCounters.get(stem) ?? 0) + 1
   idCounters.set(stem, number)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { compileCleanly, type TestSite } from '../../../test/support/compile-for-test'
 
 /*
- * Each `golden/<name>.md` is a page; beside it lie the HTML of its article (`<name>.html`, one block a line so that changes can be read)
- * and its plain Markdown copy (`<name>.copy.md`). After a wanted change: UPDATE_GOLDEN=1 npx vitest run golden, then read the diff.
+ * Each page `golden/<name>.md` is compiled and compared with the HTML of its article (`<name>.html`, with one block per line for readable diffs) and
+ * its Markdown copy (`<name>.copy.md`). After an intended change, run `UPDATE_GOLDEN=1 npx vitest run golden` and review the diff.
  */
 const folder = join(import.meta.dirname, 'golden')
 const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && !name.endsWith('.copy.md'))
@@ -52,7 +52,7 @@ function onePerLine(html: string): string {
   return `${text.join('<pre')}\n`
 }
 
-/** Code keeps its own lines. */
+/** Leaves the lines of code unchanged. */
 function inCode(part: string, blocks: RegExp): string {
   const end = part.indexOf('</pre>')
   return part.slice(0, end) + part.slice(end).replace(blocks, '\n')

@@ -7,12 +7,13 @@ import { renderList } from './blocks/lists'
 import { renderBlockquote, renderParagraph } from './blocks/paragraphs-and-quotes'
 import { renderTable } from './blocks/tables'
 import { rejectModuleSyntax, renderExpression, renderJsx } from './components/jsx'
+import { renderInlineCode } from './inline/inline-code'
 import { renderImage, renderLink } from './inline/links'
-import { renderDelete, renderEmphasis, renderInlineCode, renderStrong } from './inline/marks'
+import { renderDelete, renderEmphasis, renderStrong } from './inline/marks'
 import { renderDirectiveAsText, renderText } from './inline/text'
 import type { Handlers } from './render-nodes'
 
-/** What renders each type of node. */
+/** The render function of each node type. */
 export const handlers: Handlers = {
   blocks: {
     paragraph: renderParagraph,

@@ -8,13 +8,13 @@ async function copyOf(body: string): Promise<string> {
   return markdown.replace(/^# T\n\n/, '')
 }
 
-/** What a plain Markdown reader makes of a text. */
+/** The HTML that a plain Markdown parser creates, with collapsed white space. */
 const read = (markdown: string) =>
   markdownToHtml(markdown, { features: { frontmatter: false } })
     .html.replace(/\s+/g, ' ')
     .trim()
 
-// Plain Markdown that is no component, so that source and copy must read the same.
+// Plain Markdown without components, so the source and the copy must result in the same HTML.
 test.each([
   'Words *with* **marks** and ~~others~~, `code`, ``a ` b``, `` ` `` and a  \nbreak.',
   'Signs: 5 * 4 * 3, 2\\*3, \\_under\\_, a_b_c, \\`tick\\`, \\[x\\](y), \\[x], \\!\\[x], C:\\\\temp, \\~x\\~, a \\& b, \\&amp;, a \\<b>, x\\\\.',

@@ -6,12 +6,12 @@ test('only the page of a category can list the pages of its category', async () 
   expect(problems).toMatchObject([
     {
       code: 'index-outside-category',
-      title: 'The page /docs/core/page lists the pages of its sidebar category and belongs to none.',
+      title: 'The page /docs/core/page lists the pages of its sidebar category, but is not the page of a category.',
       at: 'content/current/core/page.md:1:1',
     },
   ])
 })
 
-test('a category without pages yet lists nothing', async () => {
+test('renders no cards for a category without pages', async () => {
   expect((await compileCleanly('<PageCards />', { cards: [] })).html).not.toContain('card')
 })

@@ -4,17 +4,17 @@ import { findSnippet } from './components/find-snippet'
 import { findAsset } from './inline/resolve-link'
 import type { Recording } from './record-reads'
 
-/** What a page context is created from. */
+/** Input of {@link createPageContext}. */
 export interface ContextSources {
   config: SiteConfig
-  /** The page depends on all lookups in it. */
+  /** Records the lookups that the page depends on. */
   recording: Recording
-  /** Version of the page; unset for pages outside the versions. */
+  /** Version of the page; `undefined` for pages that don't belong to a version. */
   version: string | undefined
   highlight: Highlight
 }
 
-/** Creates the lookups of a page. */
+/** Creates the context of a page. */
 export function createPageContext({ config, recording, version, highlight }: ContextSources): PageContext {
   const last = config.versions.find(({ isLast }) => isLast)?.name ?? ''
   const own = version ?? last

@@ -38,7 +38,7 @@ export interface Page {
   readonly renderDiagram: RenderDiagram
   readonly wrapper: TextWrapper
   readonly handlers: Handlers
-  /** The Markdown of components that have their own, in the order in which they were rendered. */
+  /** Functions that write the custom Markdown of components, in rendering order. */
   readonly overrides: MarkdownOverride[]
   readonly problems: Problems
   /** Content folder of the version, relative to the site folder, with a trailing slash. */
@@ -51,10 +51,10 @@ export interface Page {
   readonly footnotes: Footnote[]
   /** Unique names of the shown snippets, in order. */
   readonly snippets: Set<string>
-  /** The page shows code that was not run with this version. */
+  /** Whether the page shows code that was not run with its version. */
   hasUntestedCode: boolean
   /** The first heading of level 1, if the front matter has no title. */
   title?: string
-  /** The last number of each stem, for unique ids. */
+  /** The last number used for each id prefix. */
   readonly idCounters: Map<string, number>
 }

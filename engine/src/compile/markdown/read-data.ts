@@ -6,7 +6,7 @@ import { DocsError, parseJson } from '../../model'
  * Reads and validates the data of a component from a JSON file of the version's content folder. The read is recorded, so the page is
  * compiled again if the file changes.
  * @param path relative to the content folder, e.g. `help/compatibility.json`
- * @throws DocsError `data-missing`, `data-json`, `data-key`, `data-value`: each names the file and what to do
+ * @throws DocsError `data-missing`, `data-json`, `data-key`, `data-value`
  */
 export function readData<Schema extends z.ZodType>(context: RenderContext, path: string, schema: Schema): z.output<Schema> {
   const file = `content/${context.page.version}/${path}`

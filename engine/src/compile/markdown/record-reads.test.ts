@@ -14,14 +14,14 @@ function lookupsWith(values: Record<string, string>): Lookups {
     value: (name) => values[name],
     snippet: () => undefined,
     asset: () => undefined,
-    picture: () => undefined,
+    image: () => undefined,
     names: () => Object.keys(values),
   }
 }
 const siteWith = (values: Record<string, string>, version = 'current') =>
   new SiteLookups(new Map([[version, lookupsWith(values)]]))
 
-test('a read without a result is outdated once the item exists', () => {
+test('a lookup without a result is outdated once the item exists', () => {
   const recording = siteWith({ min_python: '3.10' }).record()
   const lookups = recording.of('current')
   expect(lookups.value('min_python')).toBe('3.10')
@@ -36,7 +36,7 @@ test('a read without a result is outdated once the item exists', () => {
   expect(siteWith({ min_python: '3.10', missing: '1' }).areCurrent(reads)).toBe(false)
 })
 
-test.each(['2.0 beta', 'a:b'])('a version called %j is told apart from its arguments', (version) => {
+test.each(['2.0 beta', 'a:b'])('distinguishes the version name %j from the arguments of lookups', (version) => {
   const recording = siteWith({ 'x y:z': '1' }, version).record()
   recording.of(version).value('x y:z')
   recording.of(version).value('x y:z')
@@ -45,7 +45,7 @@ test.each(['2.0 beta', 'a:b'])('a version called %j is told apart from its argum
   expect(siteWith({ 'x y:z': '2' }, version).areCurrent(recording.reads)).toBe(false)
 })
 
-test('a read is outdated if its version or its lookup no longer exists', () => {
+test('a lookup is outdated if its version or method no longer exists', () => {
   expect(siteWith({}).areCurrent([{ key: ['gone', 'value', 'x'], hash: '0' }])).toBe(false)
   expect(siteWith({}).areCurrent([{ key: ['current', 'gone', 'x'], hash: '0' }])).toBe(false)
 })

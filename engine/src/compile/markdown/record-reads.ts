@@ -2,24 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Read } from '../../model'
 import type { Lookups } from './lookups'
 
-/** Lookups that are recorded, and the reads so far: each once, in order. */
+/** Recorded lookups. */
 export interface Recording {
   /** The lookups of a version. */
   of(version: string): Lookups
+  /** The lookups so far, without duplicates, in order. */
   readonly reads: readonly Read[]
 }
 
 /**
- * The lookups of all versions of a site: the one interface by which pages learn about the rest of the site. What a page looks up is
- * recorded, results that were not found included, so that it is rendered again when a result changes.
+ * The lookups of all versions of a site: the only interface by which pages read the rest of the site. The lookups of a page are recorded, including
+ * those without a result, so that the page is rendered again if a result changes.
  */
 export class SiteLookups {
-  /** Hashes of results, which don't change as long as the site is loaded. */
+  /** Hashes of results. Results don't change after the site is loaded. */
   private readonly hashes = new Map<string, string>()
 
   constructor(private readonly versions: ReadonlyMap<string, Lookups>) {}
 
-  /** The lookups of a version, not recorded. */
+  /** The lookups of a version, without recording. */
   of(version: string): Lookups {
     const lookups = this.versions.get(version)
     if (!lookups) throw new Error(`no version "${version}"`)
@@ -32,12 +33,12 @@ export class SiteLookups {
     const recorded = (version: string) =>
       new Proxy(this.of(version), {
         get: (target, method) => {
-          const look: unknown = Reflect.get(target, method)
-          if (typeof look !== 'function' || typeof method !== 'string') return look
+          const lookup: unknown = Reflect.get(target, method)
+          if (typeof lookup !== 'function' || typeof method !== 'string') return lookup
           return (argument: string): unknown => {
             const key: Read['key'] = [version, method, argument]
             const name = JSON.stringify(key)
-            const result: unknown = look.call(target, argument)
+            const result: unknown = lookup.call(target, argument)
             if (!reads.has(name)) reads.set(name, { key, hash: this.hash(name, result) })
             return result
           }
@@ -51,7 +52,7 @@ export class SiteLookups {
     }
   }
 
-  /** Whether all lookups still have the results that they had. */
+  /** Whether all recorded lookups still have the same results. */
   areCurrent(reads: readonly Read[]): boolean {
     return reads.every(({ key, hash }) => {
       const name = JSON.stringify(key)
@@ -59,8 +60,8 @@ export class SiteLookups {
       if (known !== undefined) return known === hash
       const [version, method, argument] = key
       const lookups = this.versions.get(version)
-      const look: unknown = lookups && Reflect.get(lookups, method)
-      return typeof look === 'function' && this.hash(name, look.call(lookups, argument)) === hash
+      const lookup: unknown = lookups && Reflect.get(lookups, method)
+      return typeof lookup === 'function' && this.hash(name, lookup.call(lookups, argument)) === hash
     })
   }
 

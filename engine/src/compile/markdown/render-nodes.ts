@@ -5,10 +5,10 @@ import { gatherParagraphs } from './parse/gather-paragraphs'
 import type { Inline } from './parse/phrasing'
 import type { Scope } from './scope'
 
-/** Renders a node; null for nodes that readers do not see, and after an error. */
+/** Renders a node. Returns null for nodes that aren't shown, and after an error. */
 type Handler<Node> = (node: Node, scope: Scope) => ReactNode
 
-/** What renders each type of node. */
+/** Render functions by node type. */
 type HandlerTable = { [Type in Nodes['type']]?: Handler<Extract<Nodes, { type: Type }>> }
 
 /** The handlers of blocks and of inline content. Some types are both. */
@@ -30,7 +30,7 @@ export function renderInlines(nodes: readonly Inline[], scope: Scope): ReactNode
 
 function render(node: Nodes, handlers: HandlerTable, scope: Scope): ReactNode {
   const handler = handlers[node.type] as Handler<Nodes> | undefined
-  // Only reachable with parser features that are off.
+  // Only reachable with parser features that are turned off.
   if (!handler) throw new Error(`no handler for "${node.type}"`)
   return handler(node, scope)
 }

@@ -4,7 +4,7 @@ import type { OpenedUnit } from './parse/unit'
 import { renderBlocks } from './render-nodes'
 import type { Scope } from './scope'
 
-/** Codes of problems that can be consequences of a removed tag. */
+/** Codes of problems that a removed tag can cause. */
 const CONSEQUENCES = new Set([
   'admonition-open',
   'admonition-syntax',

@@ -12,16 +12,16 @@ test.each([
   ['quotes', `${'>'.repeat(20_000)} x`],
   ['lists', Array.from({ length: 2_000 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
   ['tags', `${'<Prerequisites>\n'.repeat(2_000)}x\n${'</Prerequisites>\n'.repeat(2_000)}`],
-])('%s nested without end are an error, not a crash', async (_, body) => {
+])('reports extremely deep nesting of %s instead of crashing', async (_, body) => {
   expect((await problemsOf(body))[0]).toContain('nesting')
 })
 
-test('emphasis and links without end are text', async () => {
+test('treats unclosed emphasis and links as text', async () => {
   const { problems } = await compileForTest('*a **b '.repeat(20_000) + '['.repeat(20_000))
   expect(problems).toEqual([])
 })
 
-test('Windows line ends give the same page', async () => {
+test('compiles Windows line endings to the same page', async () => {
   const body = '# T\n\nA line\nand another.\n\n```python\na = 1\nb = 2\n```\n\n:::note[T]\n- a\n- b\n:::\n'
   const frontMatter = {}
   const unix = await compileCleanly(body, { frontMatter })
@@ -46,7 +46,7 @@ test('an empty page compiles', async () => {
   expect(await compileCleanly('')).toMatchObject({ html: '', headings: [], words: 0, excerpt: '', tested: 'none' })
 })
 
-test('a tag on its own line inside a list item stays in the text of the item', async () => {
+test('a tag on a separate line of a list item stays in the text of the item', async () => {
   const { html } = await compileCleanly('- Press\n  <kbd>Enter</kbd>\n  twice.\n- <kbd>Esc</kbd>')
   expect(html).toBe('<ul><li>Press\n<kbd>Enter</kbd>\ntwice.</li><li><kbd>Esc</kbd></li></ul>')
 })

@@ -9,18 +9,21 @@ export interface Scope {
   readonly unit: Unit
   /** Name of the component that directly contains the node. */
   readonly parent?: string
-  /** Levels of nesting above. */
+  /** Nesting depth. */
   readonly depth: number
-  /** Not inside any block: a first heading of level 1 can be the title. */
+  /** Whether the node is outside of all blocks, where a first heading of level 1 can be the title. */
   readonly top?: boolean
-  /** Inside a link, which cannot contain other links. */
+  /** Whether the node is inside a link or a heading, where code and images aren't links. */
   readonly inLink?: boolean
 }
 
 /** The maximum nesting depth. */
 const MAX_DEPTH = 100
 
-/** The scope of the content of a block. Raises `nesting`. */
+/**
+ * Creates the scope for the content of a block.
+ * @throws DocsError `nesting`
+ */
 export function inside(scope: Scope, node: Pick<Nodes, 'position'>, parent?: string): Scope {
   const depth = scope.depth + 1
   if (depth > MAX_DEPTH) {

@@ -138,7 +138,7 @@ test.each<[string, string, string]>([
   ['```python titel="x"\nx\n```', 'fence-meta 1:1', 'title'],
   ['```python {5}\nx\n```', 'highlight-range 1:1', 'one line'],
   ['text\n\n```python\nx\n# highlight-sart\ny\n```', 'code-mark 5', 'highlight-start'],
-  // What would be dropped, or shown where it does not belong.
+  // Content that would be dropped or misplaced.
   ['<Tabs>\nIntro.\n<Tab label="A">\nx\n</Tab>\n</Tabs>', 'component-content 2:1', '"Intro." outside of <Tab>'],
   ['<Tabs>\n<Tab label="A">\nx\n</Tab>\n\n- a\n\n</Tabs>', 'component-content 6:1', 'before or after <Tabs>'],
   ['<Tabs>\n<Partial file="./_plain.md" />\n</Tabs>', 'component-content content/current/core/_plain.md:1:1', '"Text."'],
@@ -157,7 +157,7 @@ test.each<[string, string, string]>([
   ['H~2~O', 'single-tilde 1:2', '<sub>'],
   ['Text.\n\n    pip install x\n    more', 'indented-code 3:5', 'fenced code block'],
   ['\tpip install x', 'indented-code 1:2', 'fenced code block'],
-  // Markup of other dialects, which readers would see as it is.
+  // Markup of other dialects, which would be shown as text.
   ['##Title', 'marker-space 1:1', 'a space'],
   ['##\u00a0Title', 'marker-space 1:1', 'non-breaking'],
   ['-\u00a0item', 'marker-space 1:1', 'non-breaking'],
@@ -228,7 +228,7 @@ test.each<[string, string, string]>([
   expect(`${problems[0]?.title} ${problems[0]?.hint}`).toContain(message)
 })
 
-test('positions count from the first line of the file, front matter included', async () => {
+test('positions include the lines of the front matter', async () => {
   expect(await problemsOf('a\n\nb {x} c', { bodyLine: 4 })).toEqual(['braces 7:3'])
   expect(await problemsOf('a\r\n\r\nb <5 c', { bodyLine: 4 })).toEqual(['less-than 7:3'])
   expect(await problemsOf('```python\n# hide-end\n```', { bodyLine: 4 })).toEqual(['code-mark 6'])
@@ -236,7 +236,7 @@ test('positions count from the first line of the file, front matter included', a
 
 test.each<[string, string, string[]]>([
   [
-    'characters that begin no tag, comments and braces',
+    'comments, braces, and characters that do not begin a tag',
     '<!-- a -->\n\nfewer <5, a <= b, <https://a.b>, {x\n\n[a](./no.md) <br> {y}\n\n<Badge label="x" sise="1" />',
     [
       'angle-link 3:19',
@@ -261,14 +261,14 @@ test.each<[string, string, string[]]>([
     ['link-target 6:1', 'unclosed-tag 2:1'],
   ],
   ['a tag with typographic quotes', '<Tabs>\n<Tab label=“A”>\nx\n</Tab>\n</Tabs>\n\n{x}', ['braces 7:1', 'tag-syntax 2:1']],
-  ['a closing tag without the opening one', 'x\n\n</Steps>\n\n{x}', ['braces 5:1', 'closing-tag 3:1']],
+  ['a closing tag without an opening tag', 'x\n\n</Steps>\n\n{x}', ['braces 5:1', 'closing-tag 3:1']],
   [
     'an import between tags',
     '<Tabs>\nimport Tab from "@theme/Tab"\n<Tab label="A">\n{x}\n</Tab>\n</Tabs>',
     ['braces 4:1', 'import-export 2:1'],
   ],
   ['a partial', '<Partial file="./_broken.md" />\n\n{x}', ['braces 3:1', 'braces content/current/core/_broken.md:3:3']],
-])('a syntax error does not hide the others: %s', async (_, body, expected) => {
+])('a syntax error does not hide other problems: %s', async (_, body, expected) => {
   expect((await problemsOf(body, site)).sort()).toEqual(expected)
 })
 
@@ -309,7 +309,7 @@ test('values and parameters are filled into code', async () => {
   expect(markdown).toContain('py3.10')
 })
 
-test('columns are counted like in editors, also after characters of two UTF-16 units', async () => {
+test('counts columns in UTF-16 code units, as editors do', async () => {
   expect(await problemsOf('😀😀 {x}')).toEqual(['braces 1:6'])
 })
 

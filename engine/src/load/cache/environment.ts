@@ -6,7 +6,7 @@ export type EnvironmentHashes = Record<string, string>
 
 /** Source code of a module. */
 export interface ModuleSource {
-  /** Path for errors. */
+  /** Path to report in errors. */
   file: string
   text: string
 }
@@ -46,7 +46,7 @@ function hashOf(name: string): string {
   return value === undefined ? '' : hashText(value)
 }
 
-/** A quick check that excludes most modules without parsing them. */
+/** A quick check, so that most modules don't need to be parsed. */
 function mayReadUnnamed({ text }: ModuleSource): boolean {
   const rest = text.replaceAll(NAMED, '')
   return /\bprocess\b/.test(rest) && /\benv\b/.test(rest)

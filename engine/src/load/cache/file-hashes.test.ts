@@ -12,7 +12,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const age = (path: string, seconds: number) => utimesSync(path, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds)
 
-test('detects that a missing file was created', () => {
+test('returns "missing" for a file that does not exist', () => {
   expect(new FileHashes(root).of(join(root, 'a'))).toBe('missing')
 })
 
@@ -46,7 +46,7 @@ test('reads a file again if it changed with the same size and mtime', () => {
   const { mtime, ctimeMs } = statSync(path)
   const first = new FileHashes(root)
   const before = first.of(path)
-  // Until the coarse clock of the file system has gone on.
+  // Repeats until the clock of the file system, which has a low resolution, has advanced.
   while (statSync(path).ctimeMs === ctimeMs) {
     writeFileSync(path, 'two')
     utimesSync(path, mtime, mtime)

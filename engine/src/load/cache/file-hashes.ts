@@ -7,7 +7,7 @@ interface Entry {
   hash: string
 }
 
-/** Timestamps have a limited resolution: a file that changed less than this ago may change again without a new timestamp. */
+/** Timestamps have a limited resolution: a file that changed less than this many milliseconds ago may change again without a new timestamp. */
 const SETTLED_MS = 2000
 
 /**

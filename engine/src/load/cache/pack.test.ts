@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const open = () => new Pack(new Store(folder, 'engine'), 'values')
 const size = () => statSync(join(folder, 'values.pack')).size
 
-test('keeps values for the next run', () => {
+test('stores values for the next run', () => {
   const first = open()
   first.set('a', { text: 'ä' })
   first.save()
@@ -38,7 +38,7 @@ test('removes unused values and compacts the file', () => {
   expect([again.get('key 2'), again.get('key 3'), again.get('new')]).toEqual(['x'.repeat(100), undefined, 1])
 })
 
-test('an interrupted run does not lose earlier values', () => {
+test('preserves earlier values if a run is interrupted', () => {
   const pack = open()
   pack.set('a', 1)
   pack.save()

@@ -17,18 +17,18 @@ interface Index {
 
 /** The file is compacted if a larger share of it is unused. */
 const MAX_WASTE = 0.5
-/** Maximum number of characters in memory that are not yet written. */
+/** Maximum number of pending characters in memory. */
 const MAX_PENDING = 16_000_000
 
 /**
- * Many JSON values in one file, because creating files is slow. Values are appended, and the index is written last, so an interrupted run
+ * Stores many JSON values in one file, because creating files is slow. Values are appended, and the index is written last, so an interrupted run
  * doesn't lose earlier values.
  */
 export class Pack {
   private readonly places = new Map<string, Place>()
   private readonly pending = new Map<string, string>()
   private pendingLength = 0
-  /** The index on disk is outdated. */
+  /** Whether the index on disk is outdated. */
   private changed = false
   private descriptor: number | undefined
   private size = 0
@@ -61,6 +61,7 @@ export class Pack {
     return content === undefined ? undefined : (JSON.parse(content.toString('utf8')) as T)
   }
 
+  /** Sets the value of a key. It is written at the latest by {@link save}. */
   set(key: string, value: unknown): void {
     const text = JSON.stringify(value)
     this.pending.set(key, text)
@@ -83,13 +84,13 @@ export class Pack {
     const descriptor = this.descriptor
     if (descriptor === undefined) return
     this.changed ||= this.pending.size > 0
-    const fresh = [...this.pending].map(([key, text]) => ({ key, bytes: seal(key, text) }))
-    for (const { key } of fresh) this.places.delete(key)
+    const written = [...this.pending].map(([key, text]) => ({ key, bytes: seal(key, text) }))
+    for (const { key } of written) this.places.delete(key)
     const alive = [...this.places.values()].reduce((sum, place) => sum + place.length, 0)
     if (this.size > 0 && alive < this.size * (1 - MAX_WASTE)) this.compact()
     else ftruncateSync(descriptor, this.size)
-    writeSync(this.descriptor ?? descriptor, Buffer.concat(fresh.map(({ bytes }) => bytes)), 0, undefined, this.size)
-    for (const { key, bytes } of fresh) {
+    writeSync(this.descriptor ?? descriptor, Buffer.concat(written.map(({ bytes }) => bytes)), 0, undefined, this.size)
+    for (const { key, bytes } of written) {
       this.places.set(key, { start: this.size, length: bytes.length })
       this.size += bytes.length
     }

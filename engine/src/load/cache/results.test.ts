@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = () => new Results(new Store(folder, 'engine'))
 
-/** Runs a build that computes a text of two words, which are results themselves. Returns the number of computed results. */
+/** Runs a build that computes a text from two words, which are also results. Returns the number of computed results. */
 async function run(inputs: string, isCurrent?: (text: string) => boolean, isComplete = true): Promise<number> {
   const results = open()
   let computed = 0
@@ -33,14 +33,14 @@ async function run(inputs: string, isCurrent?: (text: string) => boolean, isComp
   return computed
 }
 
-test('a result is computed again if its inputs have changed or it is not current; the results that it uses are not', async () => {
+test('computes a result again if its inputs have changed or it is not current, and reuses its parts', async () => {
   expect(await run('1')).toBe(3)
   expect(await run('1')).toBe(0)
   expect(await run('2')).toBe(1)
   expect(await run('2', (text) => text !== 'a b')).toBe(1)
 })
 
-test('after a complete build, only results remain that it used, directly or as parts of others', async () => {
+test('keeps only the results that a complete build used, directly or as parts of others', async () => {
   await run('1')
   await run('1')
   const others = open()
@@ -54,7 +54,7 @@ test('after a complete build, only results remain that it used, directly or as p
   expect([after.find(WORD, 'a', ''), after.find(WORD, 'b', ''), after.find(WORD, 'c', '')]).toEqual(['a', 'b', undefined])
 })
 
-test('results of different kinds do not meet, and another engine does not use them', async () => {
+test('separates results of different kinds and of different engines', async () => {
   const results = open()
   results.keep(WORD, 'text', '1', 'word')
   expect(results.find(TEXT, 'text', '1')).toBeUndefined()
@@ -62,7 +62,7 @@ test('results of different kinds do not meet, and another engine does not use th
   expect(new Results(new Store(folder, 'another engine')).find(WORD, 'text', '1')).toBeUndefined()
 })
 
-test('a computation that throws is not stored', async () => {
+test('does not store a computation that throws', async () => {
   const results = open()
   await expect(results.memo(WORD, 'a', '', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await results.memo(WORD, 'a', '', () => 'whole')).toBe('whole')

@@ -4,11 +4,11 @@ import type { Store } from './store'
 /** A kind of result, e.g. highlighted code. Its name is part of the key. */
 export interface Kind<T> {
   name: string
-  /** Never set; the type of the results. */
+  /** Never set. Declares the type of the results. */
   type?: T
 }
 
-/** A result as it is stored. */
+/** A stored result. */
 interface Stored<T> {
   inputs: string
   value: T
@@ -23,7 +23,7 @@ interface Stored<T> {
 export class Results {
   private readonly pack: Pack
   private readonly used = new Set<string>()
-  /** Parts of the results that are being computed. If several are computed at the same time, each counts the parts of all. */
+  /** Parts of the results that are being computed. If several are computed at the same time, each records the parts of all. */
   private readonly recordings = new Set<Set<string>>()
 
   constructor(store: Store) {
@@ -31,7 +31,7 @@ export class Results {
   }
 
   /**
-   * The result of an earlier run, otherwise the one that `compute` returns.
+   * Returns the result of an earlier run if it is still valid. Otherwise computes and stores it.
    * @param key identifies the result among those of its kind; only the latest one is stored
    * @param inputs hash of everything that the result depends on
    * @param isCurrent checks inputs that are part of the result, because they are only known after it is computed
@@ -56,7 +56,7 @@ export class Results {
     }
   }
 
-  /** {@link memo} for synchronous code: the result of an earlier run, if it is valid. */
+  /** Synchronous part of {@link memo}: returns the result of an earlier run if it is still valid. */
   find<T>(kind: Kind<T>, key: string, inputs: string, isCurrent: (value: T) => boolean = () => true): T | undefined {
     const name = nameOf(kind, key)
     const stored = this.pack.get<Stored<T>>(name)
@@ -75,7 +75,7 @@ export class Results {
 
   /**
    * Writes new results.
-   * @param isComplete whether everything was asked for that the next build will need: removes the other results
+   * @param isComplete whether the run used every result that the next build will need; unused results are removed
    */
   save(isComplete: boolean): void {
     this.pack.save(isComplete ? this.used : undefined)

@@ -1,6 +1,6 @@
 import { hashText } from './hash'
 
-/** Length of a checksum as {@link hashText} writes it. */
+/** Length of the checksums from {@link hashText}. */
 const CHECKSUM_LENGTH = 16
 const HEADER_LENGTH = '//'.length + CHECKSUM_LENGTH + '\n'.length
 

@@ -9,11 +9,11 @@ import { seal, unseal } from './seal'
 export class Store {
   constructor(
     readonly folder: string,
-    /** Hash of the engine. */
+    /** Hash of the engine; values of other engines are ignored. */
     private readonly engine: string,
   ) {}
 
-  /** A JSON value. */
+  /** Reads a JSON value. */
   read<T>(name: string): T | undefined {
     const bytes = this.readBytes(name)
     return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as T)

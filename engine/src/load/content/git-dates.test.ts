@@ -77,14 +77,14 @@ test('reads the current commit of a branch, a packed branch, and a detached HEAD
   expect(readHeadCommit(site())).toBe(first)
 })
 
-test('reads the commit of a work tree', () => {
+test('reads the commit of a worktree', () => {
   repository()
   const first = commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
   git(root, '', 'worktree', 'add', '-q', '-b', 'other', join(root, 'tree'))
   expect(readHeadCommit(join(root, 'tree'))).toBe(first)
 })
 
-test('uses the latest date, whatever the order of commits', () => {
+test('uses the latest date, regardless of the order of commits', () => {
   const entry = (date: string, ...files: string[]) =>
     `\u0001${Date.parse(date) / 1000}\0\n${files.map((file) => `${file}\0`).join('')}`
   const log =

@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Makes the output independent of the machine. */
+/** Makes the output of Git independent of the machine's configuration. */
 const GIT_ENVIRONMENT = { GIT_CONFIG_NOSYSTEM: '1', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' }
 
 /** Separates commits in the log. */
 const MARK = '\u0001'
 
 /**
- * The date (ISO, UTC) of the last commit of each file in the folders, by path relative to the site. Reads the history once.
- * `undefined` if Git or a repository with its full history isn't available; the dates of a shallow clone would be wrong.
+ * Reads the date (ISO, UTC) of the last commit of each file in the folders, by path relative to the site. Reads the history once.
+ * Resolves to `undefined` if Git or a repository with its full history isn't available; the dates of a shallow clone would be wrong.
  */
 export async function readGitDates(siteRoot: string, folders: readonly string[]): Promise<Map<string, string> | undefined> {
   const git = async (...args: string[]) =>

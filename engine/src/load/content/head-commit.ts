@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * The current commit of the repository that contains a folder; `undefined` without a repository or commits. Reads the files of the
- * repository, because starting Git takes longer than a build without changes.
+ * Reads the current commit of the repository that contains a folder. Returns `undefined` without a repository or commits. Reads the files in `.git`,
+ * because starting Git takes longer than a build without changes.
  */
 export function readHeadCommit(folder: string): string | undefined {
   const gitFolder = findGitFolder(resolve(folder))
@@ -22,7 +22,7 @@ function findGitFolder(folder: string): string | undefined {
   const path = join(folder, '.git')
   if (existsSync(path)) {
     if (statSync(path).isDirectory()) return path
-    // In a work tree or submodule, the file contains the path of the folder.
+    // In a worktree or submodule, the file contains the path of the folder.
     const target = /^gitdir: (.+)$/.exec(readText(path) ?? '')?.[1]
     return target === undefined ? undefined : resolve(folder, target)
   }
@@ -30,7 +30,7 @@ function findGitFolder(folder: string): string | undefined {
   return parent === folder ? undefined : findGitFolder(parent)
 }
 
-/** Work trees store their branches in the main repository. */
+/** Worktrees store their branches in the main repository. */
 function commonFolder(gitFolder: string): string {
   const common = readText(join(gitFolder, 'commondir'))
   return common === undefined ? gitFolder : resolve(gitFolder, common)

@@ -5,7 +5,7 @@ import { readSource } from './read-source'
 const place = { version: 'current', file: 'content/current/core/a.md', path: 'core/a.md', hash: 'h' }
 const read = (content: string | number[]) =>
   readSource({ ...place, bytes: typeof content === 'string' ? Buffer.from(content) : Uint8Array.from(content) })
-const faults = (content: string | number[]) => {
+const problemsOf = (content: string | number[]) => {
   const { source, problems } = read(content)
   expect(source).toBeUndefined()
   return problems.map((problem) => formatProblem(problem))
@@ -33,32 +33,32 @@ test('accepts Windows line endings and a byte order mark', () => {
   expect(source).toMatchObject({ frontMatter: { title: 'A' }, body: 'Text.\r\n', bodyLine: 4 })
 })
 
-test('accepts a page without a body and lines of dashes in the body', () => {
+test('accepts a page without a body, and horizontal rules in the body', () => {
   expect(read('---\ntitle: A\ndescription: B\n---').source).toMatchObject({ body: '', bodyLine: 3 })
   expect(read(`${page()}\n---\nMore.`).source).toMatchObject({ body: 'Text.\n\n---\nMore.' })
 })
 
 describe('a page that is not UTF-8', () => {
   test('is reported with the byte and its position', () => {
-    expect(faults([...Buffer.from('---\ntitle: '), 0xe9, 0x74, 0xe9])).toEqual([
+    expect(problemsOf([...Buffer.from('---\ntitle: '), 0xe9, 0x74, 0xe9])).toEqual([
       'The page is not valid UTF-8: byte 11 is 0xe9.\n  at content/current/core/a.md:2:8\n  Save the file as UTF-8 in your editor.\n  [not-utf8]',
     ])
   })
 
   test('is reported at the first byte and after many characters', () => {
-    expect(faults([0xff, 0xfe, 0x41, 0x00])[0]).toContain('byte 0 is 0xff')
-    expect(faults([...Buffer.from('é'.repeat(1000)), 0xc3])[0]).toContain('byte 2000 is 0xc3')
+    expect(problemsOf([0xff, 0xfe, 0x41, 0x00])[0]).toContain('byte 0 is 0xff')
+    expect(problemsOf([...Buffer.from('é'.repeat(1000)), 0xc3])[0]).toContain('byte 2000 is 0xc3')
   })
 
   test('includes pages with null bytes', () => {
-    expect(faults([0x41, 0x00, 0x42, 0x00])[0]).toContain('byte 1 is 0x00')
+    expect(problemsOf([0x41, 0x00, 0x42, 0x00])[0]).toContain('byte 1 is 0x00')
   })
 })
 
 test('reports missing and unclosed front matter', () => {
-  expect(faults('# A\n')[0]).toContain('The page has no front matter.\n  at content/current/core/a.md:1:1\n')
-  expect(faults('---\ntitle: A\n')[0]).toContain('The front matter is not closed.')
-  expect(faults('---\ntitle: A\n')[0]).toContain('[front-matter-missing]')
+  expect(problemsOf('# A\n')[0]).toContain('The page has no front matter.\n  at content/current/core/a.md:1:1\n')
+  expect(problemsOf('---\ntitle: A\n')[0]).toContain('The front matter is not closed.')
+  expect(problemsOf('---\ntitle: A\n')[0]).toContain('[front-matter-missing]')
 })
 
 test.each([
@@ -66,17 +66,19 @@ test.each([
   ['broken YAML', `---\ntitle: a: b\n---\nText.\n`, 3],
   ['a blank line before it', `\n---\ntitle: A\ndescription: B\n---\nText.\n`, 5],
   ['no front matter', 'Text.\n', 0],
-])('the body of a page with %s can still be checked', (_, text, bodyLine) => {
+])('returns the body of a page with %s, so that it can still be checked', (_, text, bodyLine) => {
   expect(read(text)).toMatchObject({ invalid: { body: 'Text.\n', bodyLine }, problems: [{ severity: 'error' }] })
 })
 
 test('reports blank lines before the front matter', () => {
   expect(read('---\ntitle: A\n').invalid).toBeUndefined()
-  expect(faults('\n---\ntitle: A\n---\n')).toEqual([expect.stringContaining('There are blank lines before the front matter.')])
+  expect(problemsOf('\n---\ntitle: A\n---\n')).toEqual([
+    expect.stringContaining('There are blank lines before the front matter.'),
+  ])
 })
 
 test('reports invalid YAML with its position', () => {
-  const [problem] = faults('---\ntitle: A\ndescription: GX: what it is\n---\n')
+  const [problem] = problemsOf('---\ntitle: A\ndescription: GX: what it is\n---\n')
   expect(problem).toContain('The front matter is not valid YAML:')
   expect(problem).toContain('at content/current/core/a.md:3:14')
   expect(problem).toContain('Quote values')
@@ -84,14 +86,17 @@ test('reports invalid YAML with its position', () => {
 })
 
 test('reports an unknown key at its line with a similar name', () => {
-  expect(faults(page('sidebar_lable: B', 'feedback: true'))).toEqual([
+  expect(problemsOf(page('sidebar_lable: B', 'feedback: true'))).toEqual([
     'The front matter has the unknown key "sidebar_lable".\n  at content/current/core/a.md:4:1\n  Did you mean "sidebar_label"?\n  [front-matter-key]',
     expect.stringContaining('The front matter has the unknown key "feedback".\n  at content/current/core/a.md:5:1'),
   ])
 })
 
 test('title and description are required', () => {
-  expect(faults('---\n---\n').map((problem) => problem.split('\n')[0])).toEqual(['title is missing.', 'description is missing.'])
+  expect(problemsOf('---\n---\n').map((problem) => problem.split('\n')[0])).toEqual([
+    'title is missing.',
+    'description is missing.',
+  ])
 })
 
 test.each([
@@ -107,7 +112,7 @@ test.each([
   ['pagination_next: ../a', 'pagination_next is "../a".', 'Expected a page ID'],
   ['image: a.png', 'image is "a.png".', 'begins with "/"'],
 ])('rejects "%s"', (line, title, hint) => {
-  const [problem, ...others] = faults(page(line))
+  const [problem, ...others] = problemsOf(page(line))
   expect(others).toEqual([])
   expect(problem).toContain(title)
   expect(problem).toContain('at content/current/core/a.md:4:1')
@@ -117,11 +122,11 @@ test.each([
 test('a description is at most 160 characters long', () => {
   const text = (length: number) => `---\ntitle: A\ndescription: ${'x'.repeat(length)}\n---\n`
   expect(read(text(160)).problems).toEqual([])
-  expect(faults(text(161))[0]).toContain('Expected text of at most 160 characters.')
+  expect(problemsOf(text(161))[0]).toContain('Expected text of at most 160 characters.')
 })
 
 test('rejects a minimum heading level above the maximum', () => {
-  expect(faults(page('toc_min_heading_level: 4', 'toc_max_heading_level: 3'))[0]).toContain(
+  expect(problemsOf(page('toc_min_heading_level: 4', 'toc_max_heading_level: 3'))[0]).toContain(
     'no larger than toc_max_heading_level',
   )
 })

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { type Problem, positionAt, type Source } from '../../model'
 import { readFrontMatter } from './read-front-matter'
 
-/** A content file that is not read yet. */
+/** A content file. */
 export interface ContentFile {
   /** Version name, e.g. `current`. */
   version: string
@@ -31,7 +31,7 @@ export interface SourceResult {
   problems: Problem[]
 }
 
-/** Decodes a content file and splits it into front matter and body. Pure; never throws. */
+/** Decodes a content file and splits it into front matter and body. A pure function that never throws. */
 export function readSource({ version, file, path, bytes, hash }: ContentBytes): SourceResult {
   const encoding = encodingProblem(file, bytes)
   if (encoding) return { problems: [encoding] }

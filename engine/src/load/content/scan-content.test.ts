@@ -34,7 +34,7 @@ test('lists .md files in order, except partials and hidden files', () => {
   expect(sources.map((source) => source.file)).toEqual(['content/current/a/z.md', 'content/current/b.md', 'content/0.18/b.md'])
 })
 
-test('a missing folder has no pages', () => {
+test('finds no pages in a missing folder', () => {
   expect(scanContent(root, ['current'])).toEqual({ sources: [], categories: [], unreadable: [], invalid: [], problems: [] })
 })
 
@@ -72,10 +72,10 @@ test('reads and validates category files', () => {
   ])
 })
 
-test('pages can be read from a cache', () => {
+test('can read pages from a cache', () => {
   write({ 'content/current/a.md': 'never read' })
   const { problems } = scanContent(root, ['current'], ({ file }) => ({
-    problems: [{ severity: 'warning', code: 'test/kept', title: file }],
+    problems: [{ severity: 'warning', code: 'test/cached', title: file }],
   }))
-  expect(problems).toEqual([{ severity: 'warning', code: 'test/kept', title: 'content/current/a.md' }])
+  expect(problems).toEqual([{ severity: 'warning', code: 'test/cached', title: 'content/current/a.md' }])
 })

@@ -54,7 +54,10 @@ export class Autogenerator {
     }
   }
 
-  /** @param own the page of the category, which isn't repeated among its entries */
+  /**
+   * Lists the entries of a folder.
+   * @param own the page of the category, which isn't repeated among its entries
+   */
   private list(path: string, own?: Source): SidebarItemInput[] {
     const { pages, folders } = this.folders?.get(path) ?? { pages: [], folders: [] }
     const entries = pages

@@ -2,8 +2,8 @@ import type { NavbarItem, SiteConfig, Version } from '../../model'
 import { bulleted, didYouMean, type ErrorCode, type Problem } from '../../model'
 
 /**
- * Reports navbar items whose page or sidebar doesn't exist in the latest version, which is used if the reader's version doesn't have it.
- * Drafts are allowed (specification §5). A sidebar must contain a page.
+ * Reports navbar items whose page or sidebar doesn't exist in the latest version. Items use it if the current version doesn't have the page or
+ * sidebar. Drafts are allowed (specification §5). A sidebar must contain a page.
  */
 export function checkNavbar(config: SiteConfig, last: Version, drafts: ReadonlySet<string>, at: string): Problem[] {
   const problems: Problem[] = []

@@ -73,7 +73,7 @@ function docOfSource(id: string, source: Source, version: VersionDraft, editUrl:
   }
 }
 
-/** A component page as a page of the site. */
+/** Creates the page of the site for a component page. */
 export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc {
   const { route, file, id, title, description, version, unlisted, updated } = page
   const kind = 'page'

@@ -1,12 +1,12 @@
 import type { Doc, Problem, SiteConfig } from '../../model'
 import { pathKey, problemOfPolicy } from '../../model'
 
-/** Normalizes a path: letter case, a trailing slash, `.html`, and `index` make no difference to browsers, servers, or file systems. */
+/** Normalizes a path, ignoring letter case, a trailing slash, `.html`, and `index`, which some servers and file systems ignore as well. */
 export function addressOf(path: string): string {
   return pathKey(path.replace(/\/index$/i, ''))
 }
 
-/** Reports each address that more than one page has, according to `links.onDuplicateRoutes`. */
+/** Reports each address that is shared by several pages, according to `links.onDuplicateRoutes`. */
 export function checkDuplicateRoutes(docs: readonly Pick<Doc, 'route' | 'file'>[], config: Pick<SiteConfig, 'links'>): Problem[] {
   const byAddress = new Map<string, Pick<Doc, 'route' | 'file'>[]>()
   for (const doc of docs) {

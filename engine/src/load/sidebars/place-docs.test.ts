@@ -83,7 +83,7 @@ describe('breadcrumbs', () => {
     expect(docOf(found, 'a').breadcrumbs).toEqual([{ label: 'B' }, { label: 'a', href: '/docs/a' }])
   })
 
-  test('begin with the name of the sidebar, which leads to its first page', () => {
+  test('begin with the name of the sidebar, which links to its first page', () => {
     const named = makeSite(pages, sidebars, { areas: { guide: 'Guide' } })
     const area = { label: 'Guide', href: '/docs/start' }
     expect(docOf(named, 'install/python').breadcrumbs.map(({ label }) => label)).toEqual(['Guide', 'Install', 'Python'])
@@ -92,7 +92,7 @@ describe('breadcrumbs', () => {
     expect(docOf(named, 'alone').breadcrumbs).toEqual([{ label: 'alone', href: '/docs/alone' }])
   })
 
-  test('do not repeat a category that leads to the first page of the sidebar', () => {
+  test('do not repeat a category that links to the first page of the sidebar', () => {
     const category: SidebarsInput[string][number] = {
       type: 'category',
       label: 'Start',

@@ -2,7 +2,7 @@ import type { Breadcrumb, Doc, PageLink, Sidebar, SidebarItem } from '../../mode
 import { bulleted, didYouMean, type Problems } from '../../model'
 import type { VersionDraft } from './version-draft'
 
-/** The positions of the pages in a sidebar. */
+/** The positions of pages in a sidebar. */
 interface Placement {
   /** Breadcrumbs by page ID, ending with the page itself. */
   trails: Map<string, Breadcrumb[]>
@@ -14,7 +14,7 @@ interface Placement {
 
 /**
  * Sets the sidebar, breadcrumbs, previous page, and next page of every page of a version.
- * @param areas names of sidebars by ID; undefined for no breadcrumbs
+ * @param areas names of sidebars by ID; `undefined` turns breadcrumbs off
  */
 export function placeDocs(
   version: VersionDraft,
@@ -40,7 +40,7 @@ export function placeDocs(
   }
 }
 
-/** Adds the name of the sidebar, which leads to its first page. A category that leads there too would repeat it. */
+/** Adds the name of the sidebar, which links to its first page. Removes a category that links to the same page. */
 function startWithArea(trail: Breadcrumb[], label: string | undefined, sidebar: Sidebar | undefined): Breadcrumb[] {
   const href = sidebar?.link?.path
   if (label === undefined || href === undefined) return trail

@@ -4,7 +4,7 @@ import { docOf, makeSite, versionOf } from '../../../test/make-site'
 import type { SidebarItemInput } from '../../model/config/sidebars'
 import type { SidebarItem } from '../../model/types/sidebar'
 
-/** The entries of the one sidebar of a site. */
+/** The entries of the sidebar `guide`. */
 function itemsOf(site: ReturnType<typeof makeSite>): SidebarItem[] {
   return versionOf(site).resolvedSidebars.guide?.items ?? []
 }
@@ -142,7 +142,7 @@ describe('a category', () => {
     expect(itemsOf(site)[0]).not.toHaveProperty('href')
   })
 
-  test('cannot share the slug of its generated index with another', () => {
+  test('cannot have the same generated index as another category', () => {
     const link = { type: 'generated-index' }
     const site = makeSite(['a.md'], { guide: [category({ link }), category({ link })] })
     expect(site.problems[0]).toMatchObject({ code: 'doubled-id', hint: expect.stringContaining('category "A & B"') })

@@ -6,7 +6,7 @@ import type { Autogenerator } from './autogenerate'
 import { indexSlug } from './index-slug'
 import { sidebarsFile, type VersionDraft } from './version-draft'
 
-/** Recommended maximum. Each document contains its whole sidebar. */
+/** Recommended maximum number of entries. Each document contains its whole sidebar. */
 const MAX_ENTRIES = 500
 
 type IndexInput = Extract<NonNullable<CategoryInput['link']>, { type: 'generated-index' }>
@@ -41,7 +41,10 @@ export function resolveSidebar(
   return { ...sidebar, hash: hashJson(sidebar) }
 }
 
-/** @param ownPage ID of the page of the category that contains the entries */
+/**
+ * Resolves the entries of a sidebar or a category.
+ * @param ownPage ID of the page of the category that contains the entries
+ */
 function resolveItems(items: readonly SidebarItemInput[], scope: Scope, ownPage?: string): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     const entry = typeof item === 'string' ? { type: 'doc' as const, id: item } : item
@@ -70,7 +73,7 @@ function resolveItems(items: readonly SidebarItemInput[], scope: Scope, ownPage?
   })
 }
 
-/** The page with an ID; `undefined` for excluded drafts and unknown IDs, which are collected. */
+/** Finds a page by ID. Returns `undefined` for excluded drafts and for unknown IDs, which are collected. */
 function findDoc(id: string, { version, unknown }: Scope): Doc | undefined {
   const doc = version.docs.get(id)
   if (!doc && !version.drafts.has(id)) unknown.add(id)

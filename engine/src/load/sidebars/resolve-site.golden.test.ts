@@ -27,7 +27,7 @@ const current: SidebarsInput = {
 }
 const older: SidebarsInput = { core: ['core/introduction/index', 'core/old'] }
 
-test('a site of two versions resolves to the golden tree', () => {
+test('resolves a site with two versions to the golden tree', () => {
   const versions = [
     { name: 'current', label: '1.8.1', path: '/docs', isLast: true, sidebars: current },
     { name: '0.18', label: '0.18.21', path: '/docs/0.18', sidebars: older, nearest: { 'core/old': 'core/airflow' } },
@@ -47,7 +47,7 @@ test('a site of two versions resolves to the golden tree', () => {
   const pages = [{ route: '/docs/home', file: 'pages/docs/home.tsx', id: 'home', title: 'Home', version: 'current' }]
   const site = resolveSite({ config: makeConfig({ versions }), sources, pages, includeDrafts: false })
   expect(site.problems).toEqual([])
-  // Hashes and sources say nothing to a reviewer.
+  // Hashes and sources aren't useful in a review.
   const plain: unknown = JSON.parse(
     JSON.stringify(site, (key, value: unknown) => (key === 'hash' || key === 'source' ? undefined : value)),
   )

@@ -6,7 +6,7 @@ import { notFoundPlaces } from '../versions'
 import type { ComponentPage } from './create-docs'
 import { resolveSite } from './resolve-site'
 
-/** A site of two versions; `current` is the last, `0.18` the older one. */
+/** A site with two versions: `current` is the latest version, and `0.18` is older. */
 function twoVersions(
   current: string[],
   older: string[],
@@ -107,7 +107,7 @@ test('generated indexes with equal slugs are counterparts', () => {
   ])
 })
 
-describe('pages made from components', () => {
+describe('component pages', () => {
   const page = { route: '/docs/home', file: 'pages/docs/home.tsx', id: 'home', title: 'Home' }
 
   test('can belong to a version', () => {
@@ -207,7 +207,7 @@ describe('the navbar', () => {
     ])
   })
 
-  test('is validated in menus', () => {
+  test('is validated in dropdowns', () => {
     const menu = { type: 'dropdown' as const, label: 'Help', items: [{ type: 'doc' as const, docId: 'none' }] }
     expect(twoVersions(['a'], ['a'], navbar(menu)).problems[0]?.title).toContain(
       'navbar.items[0].items[0] links to the page "none"',
@@ -229,7 +229,7 @@ describe('the navbar', () => {
     ])
   })
 
-  test('the not-found page exists for each version, unlisted', () => {
+  test('each version has an unlisted not-found page', () => {
     const versions = [
       { name: 'current', label: '2.0', path: '/docs', isLast: true },
       { name: 'old', label: '1.0', path: '/docs/1.0' },

@@ -22,13 +22,13 @@ export interface SiteInput {
   categories?: readonly CategoryFile[]
   /** Content files with errors; links to them aren't reported as broken. */
   unreadable?: readonly ContentFile[]
-  /** Includes drafts (in development). */
+  /** Whether drafts are included, as in development. */
   includeDrafts: boolean
-  /** The configuration file, as errors name it. */
+  /** Path of the configuration file, to report in errors. */
   configFile?: string
 }
 
-/** All pages with their places and all versions with their sidebars. */
+/** All pages with their positions, and all versions with their sidebars. */
 export interface ResolvedSite {
   /**
    * Versions in configured order (content files by path, component pages, generated indexes), then pages outside the versions, then the
@@ -40,8 +40,8 @@ export interface ResolvedSite {
 }
 
 /**
- * Determines the address, sidebar, breadcrumbs, previous and next page, and counterparts of every page. Pure, linear in the number of
- * pages, and never throws.
+ * Determines the address, sidebar, breadcrumbs, previous and next page, and counterparts of every page. A pure function that never throws and takes
+ * time proportional to the number of pages.
  */
 export function resolveSite(input: SiteInput): ResolvedSite {
   const { config, configFile = 'docs.config.ts' } = input

@@ -18,7 +18,7 @@ const write = (path: string, content: string) => {
 const ENGINE = { hash: 'test', sources: '', bundle: '' }
 const load = () => loadSiteModules(ENGINE, root, new FileHashes(root), new Store(join(root, '.cache'), ENGINE.hash))
 
-test('a page has the route of its file', () => {
+test('derives the route of a page from its file', () => {
   expect(routeOfPageFile('pages/docs/home.tsx')).toBe('/docs/home')
   expect(routeOfPageFile('pages/404.tsx')).toBe('/404')
   expect(routeOfPageFile('pages/docs/index.tsx')).toBe('/docs/')
@@ -72,7 +72,7 @@ test('loads the sidebars of each version', async () => {
   expect((await load()).sidebars).toEqual({ current: { main: ['a'] }, '1.8.1': { main: ['b'] }, empty: undefined })
 })
 
-test('loads all islands', async () => {
+test('loads islands', async () => {
   write('docs.config.ts', 'export default {}')
   write('islands/counter.island.tsx', "export default { name: 'counter' }")
   write('islands/words.browser.ts', 'export const words = 1')
@@ -94,7 +94,7 @@ test('rebuilds a damaged bundle', async () => {
   const [name = ''] = readdirSync(folder)
   const sealed = readFileSync(join(folder, name), 'utf8')
   writeFileSync(join(folder, name), sealed.replace('One', 'Two'))
-  // The module of the first load is still in memory: what counts is the file.
+  // The module of the first load is still in memory, so only the file shows that it was rebuilt.
   await load()
   expect(readFileSync(join(folder, name), 'utf8')).toBe(sealed)
 })

@@ -45,12 +45,12 @@ const SIDEBARS = /^sidebars\/([^/]+)\.ts$/
 /** Folders without modules. */
 const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'routes', 'node_modules'])
 
-/** Names of the islands of a site: `islands/gallery.island.tsx` → `gallery`. */
+/** Lists the names of the islands of a site: `islands/gallery.island.tsx` → `gallery`. */
 export function siteIslands(root: string): string[] {
   return listFiles(join(root, 'islands')).flatMap((path) => /^([^/]+)\.island\.tsx$/.exec(path)?.[1] ?? [])
 }
 
-/** All files that modules of the site can import, relative to the site folder, sorted. */
+/** Lists all files that modules of the site can import, relative to the site folder, sorted. */
 export function listModuleFiles(root: string): string[] {
   const isData = ({ path, entry }: FoundFile) =>
     entry.isDirectory() && (entry.name.startsWith('.') || DATA_FOLDERS.has(path) || path.startsWith('dist'))
@@ -118,8 +118,8 @@ async function importBundle(bundle: string, configFile: string): Promise<unknown
   } catch (error) {
     throw new DocsError({
       code: 'config-broken',
-      title: `A module of the site throws when it is imported: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Fix the configuration, the sidebars, or the component page that throws.',
+      title: `A module of the site threw an error when it was imported: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Fix the configuration, the sidebars, or the component page that throws the error.',
       at: configFile,
       cause: error,
     })
@@ -135,7 +135,7 @@ interface BundleInput {
   islandFiles: string[]
 }
 
-/** Source code that imports files and exports their namespaces as a list. */
+/** Creates source code that imports files and exports their namespaces as a list. */
 function importAll(name: string, files: readonly string[]): string[] {
   const imports = files.map((file, i) => `import * as ${name}${i} from ${JSON.stringify(`./${file}`)}`)
   return [...imports, `export const ${name} = [${files.map((_, i) => `${name}${i}`).join(', ')}]`]
@@ -186,7 +186,7 @@ async function bundleSite({ engine, root, configFile, sidebarFiles, pageFiles, i
 const SERVER_JSX = '\0server-jsx'
 const ISLAND_JSX = '\0island-jsx'
 
-/** JSX runtimes. Elements outside of islands are checked for attributes without effect. */
+/** Source code of the JSX runtimes. Elements outside of islands are checked for attributes that have no effect. */
 const JSX_RUNTIMES: Record<string, string> = {
   [SERVER_JSX]: `import { serverElement } from 'docs-engine'
 export { Fragment } from 'react'
@@ -208,7 +208,7 @@ function resolvePackage(source: string, { bundle }: Engine): string {
   }
 }
 
-/** The errors of the bundler, with the position of the first one. */
+/** Converts errors of the bundler to one error, with the position of the first. */
 function compileError(error: unknown, root: string, configFile: string): DocsError {
   const text = (error instanceof Error ? error.message : String(error))
     .replaceAll(/\u001b\[[0-9;]*m/g, '')

@@ -5,7 +5,7 @@ import { type CounterpartVersion, findCounterparts } from './counterparts'
 
 const page = (id: string, version?: string) => ({ id, version, route: `/docs/${version}/${id}` }) as Doc
 
-/** A version with pages of these ids; the first is its main doc. */
+/** A version with pages of these ids. The first one is its main page. */
 function version(name: string, ids: string[], more: { isLast?: boolean; nearest?: CounterpartVersion['nearest'] } = {}) {
   const { isLast = false, nearest = {} } = more
   const docs = new Map(ids.map((id) => [id, page(id, name)]))
@@ -14,12 +14,12 @@ function version(name: string, ids: string[], more: { isLast?: boolean; nearest?
 const links = (doc: Doc, versions: CounterpartVersion[]) =>
   findCounterparts(doc, versions).map(({ version, href, relation }) => `${version} ${href} ${relation}`)
 
-test('the counterpart of a page has the same id', () => {
+test('uses the page with the same id as the counterpart, otherwise the main page', () => {
   const versions = [version('2', ['main', 'a'], { isLast: true }), version('1', ['main', 'a']), version('0', ['main'])]
   expect(links(page('a', '1'), versions)).toEqual(['2 /docs/2/a same', '0 /docs/0/main main'])
 })
 
-test('similar pages are only used from an older to the latest version', () => {
+test('uses similar pages only from an older version to the latest version', () => {
   const versions = [
     version('2', ['main', 'new'], { isLast: true }),
     version('1', ['main', 'new']),
@@ -38,7 +38,7 @@ test('uses the first existing similar page', () => {
   expect(links(page('other', '0'), versions)).toEqual(['2 /docs/2/main main'])
 })
 
-test('the counterparts of a page outside the versions are the main pages', () => {
+test('uses the main pages as the counterparts of a page outside the versions', () => {
   const versions = [version('2', ['main', 'home'], { isLast: true }), version('0', ['main', 'home'])]
   expect(links(page('home'), versions)).toEqual(['2 /docs/2/main main', '0 /docs/0/main main'])
 })

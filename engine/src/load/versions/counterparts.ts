@@ -9,8 +9,8 @@ export interface CounterpartVersion {
 }
 
 /**
- * The counterpart of a page in every other version: the page with the same ID, or from an older to the latest version the first existing
- * page in `nearest`, or the main page. The counterparts of a page outside the versions are the main pages.
+ * Finds the counterpart of a page in every other version: the page with the same ID; otherwise, from an older version to the latest version, the first
+ * existing page in `nearest`; otherwise the main page. The counterparts of a page outside the versions are the main pages.
  */
 export function findCounterparts(doc: Doc, versions: readonly CounterpartVersion[]): Counterpart[] {
   const own = versions.find(({ version }) => version.name === doc.version)

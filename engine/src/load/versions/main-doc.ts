@@ -4,8 +4,9 @@ import { joinRoute } from '../content/route-of'
 import type { VersionDraft } from '../sidebars/version-draft'
 
 /**
- * ID of the main page of a version, which opens if a reader selects the version on a page that it doesn't have: the configured page, the
- * page at the path of the version, the first page of the first sidebar, or the first page. `undefined` if the version has no pages.
+ * Chooses the main page of a version, which opens if a reader selects the version on a page that it doesn't have: the configured page, the page at the
+ * path of the version, the first page of the first sidebar, or the first page.
+ * @returns its ID, or `undefined` if the version has no pages
  */
 export function chooseMainDoc(
   version: VersionDraft,
@@ -18,7 +19,7 @@ export function chooseMainDoc(
   if (mainDocId !== undefined && !version.drafts.has(mainDocId)) {
     version.problems.error({
       code: 'unknown-doc',
-      title: `mainDocId of the version "${version.name}" is "${mainDocId}", but there is no such page.`,
+      title: `mainDocId of the version "${version.name}" is "${mainDocId}", but this page does not exist.`,
       hint: `${didYouMean(mainDocId, version.docs.keys())} Available ids:\n${bulleted(version.docs.keys())}`,
       at: configFile,
     })

@@ -8,7 +8,7 @@ export function isNotFound({ kind, route }: Pick<Doc, 'kind' | 'route'>): boolea
   return kind === 'page' && route.endsWith(ROUTE)
 }
 
-/** The not-found page of each version: that of the site with the menus and links of the version. A version at the root uses the site's. */
+/** Creates the not-found page of each version: the page of the site with the menus and links of the version. A version at the root uses the page of the site. */
 export function versionNotFoundPages(docs: readonly Doc[], versions: readonly Pick<Version, 'name' | 'path'>[]): Doc[] {
   const page = docs.find(({ route }) => route === ROUTE)
   if (!page) return []
@@ -19,7 +19,7 @@ export function versionNotFoundPages(docs: readonly Doc[], versions: readonly Pi
 
 /** A not-found page and its addresses. */
 export interface NotFoundPlace {
-  /** Prefix of the routes that it is used for. Ends with `/`. */
+  /** Prefix of the routes for which it is used. Ends with `/`. */
   below: string
   route: string
 }

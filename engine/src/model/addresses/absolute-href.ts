@@ -2,16 +2,15 @@ import type { SiteConfig } from '../config'
 import { placeHref } from './place-href'
 import { writeHref } from './write-href'
 
-/** What decides how an address of the site reads elsewhere. */
-type Published = Pick<SiteConfig, 'url' | 'baseUrl' | 'router' | 'trailingSlash'>
+/** Settings that determine the public address of a page. */
+type AddressSettings = Pick<SiteConfig, 'url' | 'baseUrl' | 'router' | 'trailingSlash'>
 
 /**
- * A link as the document of a page has it, with the host of the site before it: for texts that are read elsewhere. Addresses of other
- * sites stay as they are.
- * @param href with base URL, or a place of the page (`#id`)
- * @param route of the page
+ * Converts the address of a link to an absolute URL, for text that is published outside of the site. Addresses of other sites are returned unchanged.
+ * @param href address with base URL, or a fragment of the page (`#id`)
+ * @param route route of the page that contains the link
  */
-export function absoluteHref(href: string, route: string, config: Published): string {
+export function absoluteHref(href: string, route: string, config: AddressSettings): string {
   const { url, baseUrl, router } = config
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return href
   return router === 'hash'

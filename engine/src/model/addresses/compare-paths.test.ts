@@ -22,7 +22,7 @@ test.each([
   ['/%2Fexample.com/a', '/example.com/a'],
   ['/%5Cexample.com/a', '/example.com/a'],
   ['/%09/example.com/a', '/example.com/a'],
-])('%j is the page %s', (path, page) => {
+])('%j has the key %s', (path, page) => {
   expect(pathKey(path)).toBe(page)
 })
 
@@ -34,18 +34,18 @@ test.each([
   ['/docs/A.HTML', '/docs/A.HTML'],
   ['/index.html', '/'],
   ['/', '/'],
-])('%j without ending and trailing slash is %s', (path, clean) => {
+])('%j without extension and trailing slash is %s', (path, clean) => {
   expect(cleanPath(path)).toBe(clean)
 })
 
-test('letter case, closing slash and index.html do not make another page', () => {
+test('ignores letter case, a trailing slash and index.html', () => {
   expect(samePage('/docs/cloud/', '/docs/Cloud')).toBe(true)
   expect(samePage('/docs/cloud/index.html', '/docs/cloud')).toBe(true)
   expect(samePage('/docs/home.html', '/docs/home')).toBe(true)
   expect(samePage('/docs/home', '/docs/help')).toBe(false)
 })
 
-test('a page lies below an address only from a slash on', () => {
+test('compares whole path segments', () => {
   expect(isBelow('/docs/cloud/overview/x', '/docs/cloud/')).toBe(true)
   expect(isBelow('/docs/cloud', '/docs/cloud/')).toBe(true)
   expect(isBelow('/docs/cloudy', '/docs/cloud')).toBe(false)

@@ -1,19 +1,19 @@
 import type { SiteConfig } from '../config'
 
-/** Path of the one page that hosts open with hash URLs; all others are shown in it. */
+/** Path of the only document that hosts serve with hash URLs. All pages are displayed in it. */
 export const ENTRY_PATH = 'index.html'
 
-/** An address of the site as it is opened from elsewhere with hash URLs, on hosts too that serve files by their names only. */
+/** Address of a page for use outside of the site with hash URLs. Includes the file name, because some hosts serve files only by their names. */
 export function entryHref(href: string, baseUrl: string): string {
   return baseUrl + ENTRY_PATH + hashHref(href, baseUrl)
 }
 
-/** An address of the site as a place behind the hash of the entry page: `/base/docs/a?b#c` → `#/docs/a?b#c`. */
+/** Converts an address of the site to a fragment of the entry page: `/base/docs/a?b#c` → `#/docs/a?b#c`. */
 export function hashHref(href: string, baseUrl: string): string {
   return `#/${href.slice(baseUrl.length)}`
 }
 
-/** An address of a page as scripts and readers meet it: with hash URLs behind the hash, else as it is. */
+/** Address of a page in the browser: a fragment of the entry page with hash URLs, otherwise unchanged. */
 export function readersHref(href: string, { router, baseUrl }: Pick<SiteConfig, 'router' | 'baseUrl'>): string {
   return router === 'hash' ? hashHref(href, baseUrl) : href
 }

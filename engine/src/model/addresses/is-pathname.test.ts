@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPathname } from './is-pathname'
 
 test.each(['/', '/docs/home', '/docs/', 'guide', './guide', '../other/guide', '/a..b', '/.well-known/x', "/a-b._~!$&'()+,;=@"])(
-  '%s can be in an address',
+  'accepts %s',
   (path) => {
     expect(isPathname(path)).toBe(true)
   },
@@ -23,6 +23,6 @@ test.each([
   '/a/../b',
   '/a/./b',
   '/a/..',
-])('%j cannot be in an address', (path) => {
+])('rejects %j', (path) => {
   expect(isPathname(path)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { isPagePath } from './compare-paths.browser'
 import { hashHref } from './hash-href'
 
-/** The page that a document belongs to, and where its site lives. */
+/** The page of a document, and the path of its site. */
 export interface HashLinkPlace {
   /** Without base URL. */
   route: string
@@ -10,8 +10,8 @@ export interface HashLinkPlace {
 }
 
 /**
- * A link of a document as a place behind the hash of the entry page, when it leads to a page of the site or to a place of this page;
- * links to files and to other sites stay as they are.
+ * Converts a link to a page of the site, or to a section of the same page, to a fragment of the entry page. Links to files and to other sites are
+ * returned unchanged.
  */
 export function placeHref(href: string, { route, baseUrl }: HashLinkPlace): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(href) || href.startsWith('//')) return href

@@ -1,4 +1,4 @@
-/** An address without and with closing slash; that of a file, and the root, as they are. */
+/** Returns an address without and with a trailing slash. The addresses of files and the root have only one form. */
 export function slashForms(address: string): string[] {
   const open = address.replace(/(?<=.)\/$/, '')
   return open === '/' || /\.[a-z]{2,}$/i.test(open) ? [open] : [open, `${open}/`]

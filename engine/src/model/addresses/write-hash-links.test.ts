@@ -15,7 +15,7 @@ test.each([
   ['#', '#/docs/guide'],
   ['?os=mac#part', '#/docs/guide?os=mac#part'],
   ['./other#part', '#/docs/other#part'],
-])('%s is written as %s', (href, written) => {
+])('rewrites %s to %s', (href, written) => {
   expect(hrefOf(href)).toBe(written)
 })
 
@@ -26,17 +26,17 @@ test.each([
   '/base/docs/home.md',
   '/base/data/rows.csv',
   '/elsewhere/page',
-])('%s is none of its pages', (href) => {
+])('does not rewrite %s', (href) => {
   expect(hrefOf(href)).toBe(href)
 })
 
-test('everything but links stays, byte for byte', () => {
+test('preserves everything except links, byte for byte', () => {
   const html =
     '<!doctype html><head><link rel="stylesheet" href="/base/assets/a.css"/><script>if (1<2) x("<a href=\'/base/docs/a\'>")</script></head><p>&lt;a href="/base/docs/a"&gt; &amp; <img src="/base/a.png"/><br/>é'
   expect(write(html)).toBe(html)
 })
 
-test('downloads and the way past the chrome stay; other forms of attributes are understood', () => {
+test('does not rewrite downloads and the skip link, and supports all attribute syntaxes', () => {
   expect(write('<a href="/base/docs/a" download="a">x</a>')).toBe('<a href="/base/docs/a" download="a">x</a>')
   expect(write('<a class="skip-link" href="#main">x</a>')).toBe('<a class="skip-link" href="#main">x</a>')
   expect(write("<a href='/base/docs/a' id=b>x</a><a\nhref=/base/docs/b>y</a>")).toBe(
@@ -44,7 +44,7 @@ test('downloads and the way past the chrome stay; other forms of attributes are 
   )
 })
 
-test('the addresses that a link has in each version are written too', () => {
+test('rewrites the addresses of a link in each version', () => {
   const targets = '{&quot;current&quot;:&quot;/base/docs/a&quot;,&quot;0.18&quot;:&quot;/base/docs/0.18/a&quot;}'
   expect(write(`<a data-version-targets="${targets}" href="/base/docs/a">x</a>`)).toBe(
     '<a data-version-targets="{&quot;current&quot;:&quot;#/docs/a&quot;,&quot;0.18&quot;:&quot;#/docs/0.18/a&quot;}" href="#/docs/a">x</a>',

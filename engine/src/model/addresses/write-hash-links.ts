@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2'
 import { type HashLinkPlace, placeHref } from './place-href'
 
 /**
- * Writes the links of a finished document as places behind the hash of the entry page: those to pages of the site, and those to places of
- * this page, which get its route. Everything before it, link checks included, thinks in paths. Links to files, to other
- * sites and past the chrome stay as they are; the last is followed without scripts too.
+ * Rewrites the links of a finished document to fragments of the entry page: links to pages of the site, and links within the page, which get its route.
+ * All earlier steps, including link checks, use paths. Links to files, links to other sites and the skip link are unchanged; the skip link must work
+ * without scripts.
  */
 export function writeHashLinks(html: string, place: HashLinkPlace): string {
   let result = ''
@@ -24,7 +24,7 @@ export function writeHashLinks(html: string, place: HashLinkPlace): string {
   return result + html.slice(from)
 }
 
-/** Addresses by version name. */
+/** Rewrites addresses by version name. */
 function hashedTargets(json: string, place: HashLinkPlace): string {
   const targets = Object.entries(JSON.parse(json) as Record<string, string>)
   return JSON.stringify(Object.fromEntries(targets.map(([version, href]) => [version, placeHref(href, place)])))

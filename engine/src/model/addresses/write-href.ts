@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config'
 
 /**
- * A route as it is written into a link: under the base URL, with or without closing slash as the site wants it.
- * @param route path from the site's root, `?…` and `#…` included; a path to a file (`/a.csv`) gets no slash
+ * Returns the address of a route for links: with the base URL, and with or without a trailing slash as configured.
+ * @param route path from the root of the site, may include `?…` and `#…`; a path of a file (`/a.csv`) gets no slash
  */
 export function writeHref(route: string, config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? []

@@ -1,4 +1,4 @@
-/** A route as pages of a version write it: from the version's root, or whole with `site:` before it. */
+/** Returns the link target of a route on the pages of a version: relative to the root of the version, or with `site:` for other routes. */
 export function writeTarget(route: string, versionPath: string): string {
   const root = versionPath.replace(/\/$/, '')
   return route.startsWith(`${root}/`) ? route.slice(root.length) : `site:${route}`

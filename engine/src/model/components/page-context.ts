@@ -2,25 +2,27 @@ import type { SiteConfig } from '../config'
 import type { InterfaceTexts } from '../texts'
 import type { Doc } from '../types'
 
-/** A page as other pages see it. */
+/** The data of a page that other pages can read. */
 export type PageSummary = Pick<Doc, 'route' | 'title' | 'label' | 'description' | 'unlisted'>
 
 /** The code of a snippet, with the result of its last run. */
 export interface Snippet {
   code: string
-  /** Language of a fence for it, e.g. `python`. */
+  /** Language for its code block, e.g. `python`. */
   language: string
-  /** The code has run without errors in its version. */
+  /** Whether the code has run without errors in its version. */
   tested: boolean
   /** Label of that version. */
   release: string
-  /** What the region printed. */
+  /** Printed output of the region. */
   output?: string
+  /** Possible link targets, without scheme, by the code that refers to them. Best match first. */
+  names?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * What a page can look up in the rest of the site while it is compiled or rendered. Lookups are recorded, including those without a result, so that
- * the page is made again when a result changes.
+ * The lookups of a page while it is compiled or rendered. Lookups are recorded, including those without a result, so that the page is rendered again
+ * if a result changes.
  */
 export interface PageContext {
   readonly config: SiteConfig

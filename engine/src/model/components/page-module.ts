@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import type { PageContext } from './page-context'
 
-/** What the engine needs to know about a component page. */
+/** The metadata of a component page. */
 export interface PageInfo {
-  /** Doc id, by which counterparts and navbar items find the page. */
+  /** ID of the page. Pages in other versions and navbar items refer to it. */
   id: string
   title: string
   description?: string
   /** Version that the page belongs to; unset for pages outside the versions. */
   version?: string
-  /** Only links lead to it: it is not in search, the sitemap and lists of pages. */
+  /** Excludes the page from search, the sitemap and lists of pages. */
   unlisted?: boolean
 }
 
@@ -21,6 +21,6 @@ export type PageProps<Loaded = object> = Loaded & { context: PageContext }
 export interface PageModule<Loaded = any> {
   default: ComponentType<PageProps<Loaded>>
   page: PageInfo
-  /** Creates the props at build time; the component of a page without it only has the context. */
+  /** Creates the props of the component at build time, in addition to the context. */
   load?(context: PageContext): Loaded
 }

@@ -10,31 +10,31 @@ export interface Assets {
   stylesheet: string
   /** Module scripts of every document, in order. */
   scripts: string[]
-  /** Code of the script that stands inline before anything is drawn; empty where there are no scripts. */
+  /** Code of the inline script that runs before the first paint; empty if there are no scripts. */
   boot: string
 }
 
-/** Everything that a document is rendered from. All regions of the layout have it as their props. */
+/** All data for rendering a document. The props of every region of the layout. */
 export interface PageView extends Pick<PageContext, 'config' | 'texts' | 'href' | 'asset'> {
   versions: readonly Version[]
-  /** Version of the page; for pages outside the versions the last one. */
+  /** Version of the page; the latest version for pages outside the versions. */
   activeVersion: Version
   doc: Doc
   /** Sidebar of the page. */
   sidebar?: Sidebar
-  /** Compiled text; absent for generated indexes and component pages, whose `body` is given. */
+  /** Compiled text; absent for generated indexes and component pages, which have a `body`. */
   article?: Article
   /** Body of generated indexes and component pages. */
   body?: ReactNode
   /** Head tags of plugins. */
   headTags: readonly HeadTag[]
-  /** Links of plugins in the last line of the footer. */
+  /** Links of plugins in the last line of the footer. `to` is a route. */
   footerLinks: readonly { label: string; to: string }[]
   assets: Assets
-  /** What is the same on every page, for scripts. */
+  /** Data for scripts that is the same on every page. */
   siteData: SiteData
-  /** Content security policy in the form of a meta tag, written where the configuration asks for it. */
+  /** Content security policy for a meta tag, used if `policyMeta` is configured. */
   policy: string
-  /** A page by id, in a version by name; without a name in the active version, otherwise in the last one. The lookup is recorded. */
+  /** Finds a page by ID, in the given version, or in the active version and then the latest one. The lookup is recorded. */
   findDoc(id: string, version?: string): Pick<Doc, 'id' | 'version' | 'route' | 'label' | 'sidebarId' | 'unlisted'> | undefined
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageView } from './page-view'
 
-/** The named regions of the layout; a site may replace any of them (`regions` in its config). */
+/** The named regions of the layout. A site can replace any of them (`regions` in its configuration). */
 export interface RegionComponents {
   Head: ComponentType<PageView>
   SkipLink: ComponentType<PageView>

@@ -8,28 +8,28 @@ export interface DocCard {
   description?: string
 }
 
-/** What a component in the text of a page can look up. */
+/** The lookups of a component in the text of a page. */
 export interface RenderContext extends PageContext {
   /** The page: id, version name, file relative to the site folder. */
   readonly page: { id: string; version: string; file: string }
   /** Position of the component in its file, `file:line:column`, for errors. */
   readonly at: string
   /**
-   * The address of a link target as authors write it: a path from the version's root (`/guides/`), a relative file (`./quickstart.md#run`), a URL,
+   * Returns the address of a link target as written on pages: a path from the version's root (`/guides/`), a relative file (`./quickstart.md#run`), a URL,
    * or `#id`. Throws `link-target`.
    */
   link(target: string): string
   /** Whether a link target is a route of the route manifest without a page. Components can leave such links out. */
   isPending(target: string): boolean
   /**
-   * Cards of the pages below the sidebar category of this page, in sidebar order; none if those pages don't exist yet. Throws
+   * Returns cards of the pages below the sidebar category of this page, in sidebar order; none if those pages don't exist yet. Throws
    * `index-outside-category` if the page isn't the page of a category.
    */
   cards(): DocCard[]
-  /** An image of the static folder. Throws `missing-file`, `picture-kind`, `picture-broken`, `picture-size`. */
+  /** Finds an image of the static folder. Throws `missing-file`, `picture-kind`, `picture-broken`, `picture-size`. */
   image(path: string): SiteImage
   /** Text of a file in the content folder of this version, e.g. `terms.json`; `undefined` if it doesn't exist. */
   contentFile(path: string): string | undefined
-  /** An id that is unique on this page: `tabs-1`, `tabs-2` for the stem `tabs`. */
-  uniqueId(stem: string): string
+  /** Returns an id that is unique on this page: `tabs-1`, `tabs-2` for the prefix `tabs`. */
+  uniqueId(prefix: string): string
 }

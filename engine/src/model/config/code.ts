@@ -34,6 +34,15 @@ export const SnippetsSchema = z
           'Files that affect the output of every snippet, such as the runner and lock files. Paths are relative to the site folder; `{version}` is replaced with the version name. The result of a snippet counts as tested only if these files have not changed since.',
         examples: [['../runner/run.py', '../environments/{version}/packages.lock']],
       }),
+    names: z
+      .string()
+      .regex(/^[a-z][a-z\d+.-]*$/, 'Expected the scheme of a link target, such as "api".')
+      .optional()
+      .meta({
+        description:
+          'Scheme of the link targets for names that runs have recorded: with `api`, the code `suites.add` links to the target `api:Suites.add` if a page of the version defines it. Default: no links.',
+        examples: ['api'],
+      }),
   })
   .prefault({})
   .describe('Executable snippets. Their results are recorded in `snippets/<version>/results.json`.')

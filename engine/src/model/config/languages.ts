@@ -17,17 +17,17 @@ const ALIASES: Record<string, string> = {
   plaintext: 'text',
 }
 
-/** Languages for terminal sessions. They mix input and output, so copying a block wouldn't be useful. */
+/** Languages for terminal sessions. They mix input and output, so copying a block wouldn't produce a command that runs. */
 const TERMINAL = new Set(['console', 'terminal', 'shell-session', 'shellsession', 'pycon'])
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The languages without a grammar. */
+/** Returns the languages that have no grammar. */
 export function languagesWithoutGrammar(languages: Iterable<string>): string[] {
   return [...languages].filter((language) => language !== 'text' && !hasGrammar(language))
 }
 
-/** The error for a configured language without a grammar. */
+/** Creates the error for a configured language without a grammar. */
 export function grammarMissing(language: string): Pick<DocsErrorParts, 'code' | 'title' | 'hint'> {
   return {
     code: 'language-without-grammar',
@@ -47,7 +47,7 @@ function hasGrammar(language: string): boolean {
 }
 
 /**
- * The language of a code block: in lower case, with aliases resolved, `text` by default.
+ * Returns the language of a code block: in lower case, with aliases resolved, `text` by default.
  * @param found the language in the source
  * @param allowed the configured languages
  * @throws DocsError `code-language` if it isn't allowed

@@ -111,7 +111,7 @@ const NavbarPluginSchema = z.strictObject({
   ...place,
 })
 
-/** One entry of the navbar. */
+/** Schema of a navbar item. */
 export const NavbarItemSchema = z.discriminatedUnion('type', [
   NavbarLinkSchema,
   NavbarDocSchema,
@@ -168,7 +168,7 @@ export const NavbarSchema = z
   .prefault({})
   .describe('Navbar of each page.')
 
-/** Specification §3, navbar item. */
+/** An item of the navbar (specification §3). */
 export type NavbarItem = z.output<typeof NavbarItemSchema>
 export type NavbarLink = z.output<typeof NavbarLinkSchema>
 export type NavbarConfig = z.output<typeof NavbarSchema>

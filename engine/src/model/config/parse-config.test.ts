@@ -42,7 +42,7 @@ test('a minimal configuration has all defaults', () => {
   expect(config && 'trailingSlash' in config).toBe(false)
 })
 
-test('documents of a site with hash URLs always contain the policy', () => {
+test('documents of a site with hash URLs always contain the content security policy', () => {
   const policyMeta = (settings: object) =>
     parseConfig({ ...base, versions: [current], ...settings }, 'docs.config.ts').config?.policyMeta
   expect(policyMeta({})).toBe(false)
@@ -84,7 +84,7 @@ test('reports an unknown navbar item type with a similar one', () => {
   ])
 })
 
-test('a navbar item without type lists the types', () => {
+test('reports a navbar item without a type and lists the types', () => {
   expect(problemsOf({ navbar: { items: [{ label: 'Help' }] } })[0]).toMatch(
     /^navbar\.items\[0\] has no type\. Expected "link" or "doc" or /,
   )
@@ -136,7 +136,7 @@ describe('the footer', () => {
     ])
   })
 
-  test('reports the problem in a column, not that of the alternative', () => {
+  test('reports the problem in a column, not the problems of the alternative schema', () => {
     expect(problemsOf({ footer: { links: [{ title: 'Product', items: [{ label: 'A', to: '/a', icn: 'x' }] }] } })).toEqual([
       'footer.links[0].items[0] has the unknown key "icn". Did you mean "icon"? [config-key] docs.config.ts',
     ])

@@ -13,7 +13,7 @@ const CODES = { key: 'config-key', value: 'config-value' } as const
 const SIDEBAR_CODES = { key: 'sidebar-key', value: 'sidebar-value' } as const
 
 /**
- * Validates a configuration and adds default values. Never throws; `config` is absent if there are problems.
+ * Validates a configuration and adds default values. Never throws. `config` is absent if there are problems.
  * @param input default export of the configuration file
  * @param at path of the configuration file
  */

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-/** A path that is decoded, because `/caf%C3%A9` and `/café` are the same address. */
+/**
+ * Creates the schema of a path. The path is percent-decoded, because `/caf%C3%A9` and `/café` are the same address.
+ * @param form pattern of the path before decoding
+ * @param expected message if the pattern doesn't match
+ */
 export const decodedPath = (form: RegExp, expected: string) =>
   z
     .string()

@@ -57,7 +57,8 @@ export const SiteConfigSchema = z.strictObject({
   navigator: z.boolean().default(true).describe('Follows links on the site without a page load.'),
   favicon: PathSchema.optional().meta({ description: 'Icon in the static folder.', examples: ['/img/favicon.svg'] }),
   image: PathSchema.optional().meta({
-    description: 'Social image of pages without their own, in the static folder. Not together with the plugin `socialCards`.',
+    description:
+      "Social image of pages without their own, in the static folder. Can't be combined with the `socialCards` plugin.",
     examples: ['/img/social.png'],
   }),
   locales: LocalesSchema,

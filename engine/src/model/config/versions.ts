@@ -3,7 +3,7 @@ import { isPathname } from '../addresses/is-pathname'
 import { TextSchema } from './fields'
 import type { SidebarsInput } from './sidebars'
 
-/** A version name is part of folder names and storage keys. */
+/** A version name. It is part of folder names and storage keys. */
 const VersionName = z
   .string()
   .min(1)

@@ -5,9 +5,9 @@ import { loadYaml, offsetOfPath, positionAt } from './positions'
 import type { Problem } from './problems'
 
 /**
- * Parses JSON written by a person and validates it against a schema. Each problem has the position of the key or value.
- * Never throws; `value` is absent if there are problems.
- * @param names `at` is the file
+ * Parses a JSON file and validates it against a schema. Each problem has the position of the key or value.
+ * Never throws. `value` is absent if there are problems.
+ * @param names `at` is the path of the file
  */
 export function checkJson<T extends z.ZodType>(
   schema: T,
@@ -40,7 +40,7 @@ export function checkJson<T extends z.ZodType>(
 }
 
 /**
- * The value of {@link checkJson}.
+ * Like {@link checkJson}, but returns the value.
  * @throws DocsError the first problem
  */
 export function parseJson<T extends z.ZodType>(schema: T, text: string, names: SchemaNames & { at: string }): z.output<T> {

@@ -3,9 +3,9 @@ import type { ErrorCode } from './error-code'
 import { didYouMean } from './nearest'
 import type { Problem } from './problems'
 
-/** How {@link checkSchema} names what it finds. */
+/** Names and positions for the problems that {@link checkSchema} reports. */
 export interface SchemaNames {
-  /** One code, or different ones for unknown keys, other problems, and (default: `value`) invalid syntax. */
+  /** One code for all problems, or separate codes for unknown keys, other problems, and invalid syntax (default: `value`). */
   codes: ErrorCode | { key: ErrorCode; value: ErrorCode; syntax?: ErrorCode }
   /** The file that contains the value, or a function that returns the position of a path in it. */
   at: string | ((path: readonly PropertyKey[]) => string)
@@ -17,8 +17,8 @@ export interface SchemaNames {
 
 /**
  * Validates a value against a schema. The title of a problem contains the path and the value; the hint describes the expected value or
- * suggests similar names. Custom messages of a schema are used as hints, so they are whole sentences.
- * Never throws; `value` is absent if there are problems.
+ * suggests similar names. Custom messages of a schema are used as hints, so they must be full sentences.
+ * Never throws. `value` is absent if there are problems.
  */
 export function checkSchema<T extends z.ZodType>(
   schema: T,
@@ -149,7 +149,7 @@ function fieldOf(value: unknown, key: string | undefined): unknown {
   return Reflect.get(value, key)
 }
 
-/** `navbar.items[2].to`, or the name of the whole when the path is empty. */
+/** Formats a path as `navbar.items[2].to`, or returns the name of the whole value if the path is empty. */
 function nameOf(path: readonly PropertyKey[], whole: string): string {
   let name = ''
   for (const key of path) {

@@ -8,7 +8,7 @@ test('shows the line with its number, the line before it and a caret below the c
   expect(frame('one\ntwo three\nfour', '2:5')).toEqual(['  1 | one', '> 2 | two three', '    |     ^'])
 })
 
-test('shows the first and the last line, and leaves out a blank line before', () => {
+test('shows the first and the last line, and leaves out a blank previous line', () => {
   expect(frame('one\ntwo', '1:1')).toEqual(['> 1 | one', '    | ^'])
   expect(frame('one\n\ntwo', '3:3')).toEqual(['> 3 | two', '    |   ^'])
   expect(frame('one\n', '2:1')).toEqual(['  1 | one', '> 2 |', '    | ^'])

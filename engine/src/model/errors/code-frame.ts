@@ -1,6 +1,6 @@
 /** Maximum number of display columns of a source line. */
 const WIDTH = 100
-/** UTF-16 units on each side of the column that are segmented, enough for WIDTH columns of any script. */
+/** Number of UTF-16 code units on each side of the column that are segmented, enough for WIDTH columns of any script. */
 const NEAR = 4 * WIDTH
 const TAB = '    '
 const WIDE =
@@ -9,9 +9,9 @@ const INVISIBLE = /^[\p{Cc}\p{Cf}]+$/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The source at a position: the line with its number, the previous line unless it is blank, and a caret below the column. `undefined` if
- * the position has no line or the line doesn't exist.
- * @param at `file:line:column`, `file:line` (without caret) or `file`; columns are UTF-16 units, counted from 1
+ * Formats the source at a position: the line with its number, the previous line unless it is blank, and a caret below the column. Returns `undefined`
+ * if the position has no line or the line doesn't exist.
+ * @param at `file:line:column`, `file:line` (without caret) or `file`; columns are UTF-16 code units, counted from 1
  * @param read returns the text of a file
  */
 export function codeFrame(at: string | undefined, read: (file: string) => string | undefined): string | undefined {
@@ -69,7 +69,7 @@ function cut(line: string, offset: number): { text: string; caret: number } {
   return { text: left + text.join('') + right, caret }
 }
 
-/** A character as it is printed. Invisible and control characters are replaced. */
+/** The printed form of a character. Invisible and control characters are replaced. */
 function show(character: string): { text: string; width: number } {
   if (character === '\t') return { text: TAB, width: TAB.length }
   if (INVISIBLE.test(character)) return { text: '\uFFFD', width: 1 }

@@ -4,9 +4,9 @@ import type { ErrorCode } from './error-code'
 export interface DocsErrorParts {
   /** Stable identifier; `codes.json` describes those of the engine. */
   code: ErrorCode
-  /** What is wrong, with the value. */
+  /** What is wrong, including the value. */
   title: string
-  /** What to do, with similar valid names. */
+  /** What to do, including similar valid names. */
   hint?: string
   /** Position: `file:line:column`, `file:line`, or `file`, relative to the site folder. */
   at?: string

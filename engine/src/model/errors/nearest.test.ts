@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bulleted, didYouMean, nearest } from './nearest'
 
-test('similar names come first, ignoring letter case and swapped letters', () => {
+test('finds similar names, ignoring letter case and swapped letters', () => {
   expect(nearest('sidebar_lable', ['sidebar_label', 'slug', 'id', 'sidebar_position'])).toEqual(['sidebar_label'])
   expect(nearest('Title', ['title', 'titles'])).toEqual(['title', 'titles'])
 })
@@ -11,13 +11,13 @@ test('a name that contains another one is similar, unless it is very short', () 
   expect(nearest('core/introduction', ['core/introduction/try_gx', 'co'])).toEqual(['core/introduction/try_gx'])
 })
 
-test('a hint suggests similar names, otherwise all allowed names', () => {
+test('suggests similar names, otherwise lists all allowed names', () => {
   expect(didYouMean('tite', ['title', 'slug'])).toBe('Did you mean "title"?')
   expect(didYouMean('feedback', ['title', 'slug'])).toBe('Allowed: "slug", "title".')
   expect(didYouMean('x', [])).toBe('There are none.')
 })
 
-test('a list of names is sorted, unique, and limited', () => {
+test('sorts, deduplicates, and limits a list of names', () => {
   expect(bulleted(['b', 'a', 'b'])).toBe('- a\n- b')
   expect(bulleted(['c', 'b', 'a'], 2)).toBe('- a\n- b\n- … and 1 more')
   expect(bulleted([])).toBe('(none)')

@@ -1,4 +1,4 @@
-/** Edit distance (insertion, deletion, substitution, and transposition), up to `limit`. */
+/** Edit distance (insertion, deletion, substitution, and transposition). Returns `limit + 1` if the lengths differ by more than `limit`. */
 export function distance(a: string, b: string, limit = 8): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
@@ -19,7 +19,7 @@ export function distance(a: string, b: string, limit = 8): number {
   return row[b.length] ?? limit + 1
 }
 
-/** Names similar to `found`, best match first. */
+/** Returns names similar to `found`, best match first. */
 export function nearest(found: string, names: Iterable<string>, count = 3): string[] {
   const wanted = found.toLowerCase()
   const limit = Math.max(2, Math.floor(found.length / 3))
@@ -27,7 +27,7 @@ export function nearest(found: string, names: Iterable<string>, count = 3): stri
   for (const name of names) {
     const lower = name.toLowerCase()
     const contains = (a: string, b: string) => b.length > 2 && a.includes(b)
-    // If one contains the other, the distance depends on the share that differs.
+    // If one name contains the other, the score depends on the share that differs.
     const part = 1 + Math.abs(lower.length - wanted.length) / Math.max(lower.length, wanted.length)
     const apart = distance(wanted, lower, limit)
     const score = contains(lower, wanted) || contains(wanted, lower) ? Math.min(apart, part) : apart
@@ -37,7 +37,7 @@ export function nearest(found: string, names: Iterable<string>, count = 3): stri
   return ranked.slice(0, count).map((r) => r.name)
 }
 
-/** A hint: "Did you mean …?" with similar names, otherwise the first 12 allowed names. */
+/** Creates a hint: "Did you mean …?" with similar names, otherwise the first 12 allowed names. */
 export function didYouMean(found: string, names: Iterable<string>): string {
   const all = [...names].sort()
   const close = nearest(found, all)
@@ -47,7 +47,7 @@ export function didYouMean(found: string, names: Iterable<string>): string {
   return `Allowed: ${quote(all.slice(0, 12))}${all.length > 12 ? ` and ${all.length - 12} more` : ''}.`
 }
 
-/** A sorted list of at most `count` names, one per line. */
+/** Formats names as a sorted bulleted list of at most `count` entries. */
 export function bulleted(names: Iterable<string>, count = 500): string {
   const all = [...new Set(names)].sort()
   if (all.length === 0) return '(none)'

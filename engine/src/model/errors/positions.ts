@@ -12,7 +12,7 @@ export function positionAt(text: string, offset: number): string {
   return `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`
 }
 
-/** Offset of the key or list entry at a path in a YAML or JSON document; if it doesn't exist, of the nearest one that contains it. */
+/** Offset of the key or list entry at a path in a YAML or JSON document. If it doesn't exist, returns the offset of the nearest ancestor that does. */
 export function offsetOfPath(document: Yaml.Document, path: readonly PropertyKey[]): number {
   const { isMap, isNode, isScalar, isSeq } = loadYaml()
   const startOf = (node: unknown) => (isNode(node) && node.range ? node.range[0] : undefined)

@@ -20,8 +20,8 @@ test('reports a full disk, with or without a path', () => {
 })
 
 test.each(['ENOSPC', 'EMFILE'])('reports the limit of watched files (%s)', (code) => {
-  const refused = Object.assign(new Error(`${code}: watch`), { code, syscall: 'watch', path: '/site/a.md' })
-  expect(systemError(refused)).toMatchObject({ code: 'watch-limit', title: expect.stringContaining('/site/a.md') })
+  const failure = Object.assign(new Error(`${code}: watch`), { code, syscall: 'watch', path: '/site/a.md' })
+  expect(systemError(failure)).toMatchObject({ code: 'watch-limit', title: expect.stringContaining('/site/a.md') })
 })
 
 test('ignores other errors', () => {

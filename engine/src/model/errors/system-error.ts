@@ -8,13 +8,13 @@ const REASONS: Record<string, string> = {
   EACCES: 'cannot be read or written: permission denied',
   EPERM: 'cannot be changed: operation not permitted',
   EROFS: 'is on a read-only file system',
-  ENOTDIR: 'is not a folder, or is inside of a file',
+  ENOTDIR: 'is not a folder, or is inside a file',
   EISDIR: 'is a folder',
   EEXIST: 'already exists',
   EMFILE: 'cannot be opened: too many open files',
 }
 
-/** Linux uses these codes if the limit of watched files is reached. */
+/** Codes that Linux uses if the limit for watched files is reached. */
 const WATCH_LIMIT = new Set(['ENOSPC', 'EMFILE'])
 
 /**
@@ -27,7 +27,7 @@ export function systemError(error: unknown): DocsError | undefined {
   if (error.syscall === 'watch' && WATCH_LIMIT.has(error.code)) {
     return new DocsError({
       code: 'watch-limit',
-      title: `The limit of watched files is reached${path === undefined ? '' : `: ${path}`}.`,
+      title: `The limit for watched files is reached${path === undefined ? '' : `: ${path}`}.`,
       hint: 'On Linux, raise the limit, for example with `sudo sysctl fs.inotify.max_user_watches=524288`, or close other programs that watch files.',
       cause: error,
     })

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 
-/** Why an attribute has no effect. */
+/** An error about an attribute that has no effect. */
 interface AttributeProblem {
   code: 'blocked-attribute'
   title: string
   hint: string
 }
 
-/** Why an attribute has no effect in a page that is rendered at build time; `undefined` if it has one. */
+/** Explains why an attribute has no effect on a page that is rendered at build time. Returns `undefined` if it has an effect. */
 export function findAttributeProblem(element: string, name: string): AttributeProblem | undefined {
   if (name === 'style') {
     return {
@@ -29,7 +29,7 @@ export function findAttributeProblem(element: string, name: string): AttributePr
 /** A quick check: documents without a match don't need to be parsed. */
 const CANDIDATE = /<[a-z][^<>]*\s(?:style|on[a-z]+)=/i
 
-/** The first attribute in a document that browsers ignore or block. */
+/** Finds the first attribute in a document that has no effect. */
 export function findBlockedAttribute(html: string): AttributeProblem | undefined {
   if (!CANDIDATE.test(html)) return undefined
   let found: AttributeProblem | undefined

@@ -15,7 +15,7 @@ test.each([
   ['<style>a{}</style>', 'The element <style> is not allowed.'],
   ['<iframe src="/a"></iframe>', 'The element <iframe> is not allowed.'],
   ['<b OnClick="x()">A</b>', 'The event attribute "onclick" is not allowed.'],
-  ['<b style="color: red">A</b>', 'The attribute "style" is not allowed; use a class.'],
+  ['<b style="color: red">A</b>', 'The attribute "style" is not allowed. Use a class.'],
   ['<a href="java&#10;script:x()">A</a>', 'The address "java\\nscript:x()" runs a script.'],
   ['<div><b>A</div>', 'The element <b> is not closed.'],
   ['<div>A', 'The element <div> is not closed.'],

@@ -22,7 +22,7 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input'
 const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'srcset'])
 
 /**
- * Finds what HTML in the configuration can't contain because of the content security policy or the surrounding page: scripts, styles,
+ * Finds problems in HTML of the configuration that the content security policy blocks or that would break the surrounding page: scripts, styles,
  * event attributes, `javascript:` URLs, and unclosed elements. Returns one sentence for each problem.
  */
 export function findHtmlProblems(html: string): string[] {
@@ -32,7 +32,7 @@ export function findHtmlProblems(html: string): string[] {
       if (FORBIDDEN.has(name)) problems.add(`The element <${name}> is not allowed.`)
       for (const [attribute, value] of Object.entries(attributes)) {
         if (/^on/i.test(attribute)) problems.add(`The event attribute "${attribute}" is not allowed.`)
-        else if (attribute === 'style') problems.add('The attribute "style" is not allowed; use a class.')
+        else if (attribute === 'style') problems.add('The attribute "style" is not allowed. Use a class.')
         else if (attribute === 'srcdoc') problems.add('The attribute "srcdoc" is not allowed.')
         else if (URL_ATTRIBUTES.has(attribute) && isScriptUrl(value)) {
           problems.add(`The address ${JSON.stringify(value)} runs a script.`)
@@ -48,7 +48,7 @@ export function findHtmlProblems(html: string): string[] {
   return [...problems]
 }
 
-/** Ignores white space and control characters in the scheme, as browsers do. */
+/** Whether a URL runs a script. Ignores white space and control characters in the scheme, as browsers do. */
 function isScriptUrl(value: string): boolean {
   return /^(?:javascript|vbscript|data:text\/html)/i.test(value.replaceAll(/[\s\u0000-\u001f]/g, ''))
 }

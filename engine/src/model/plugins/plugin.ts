@@ -10,15 +10,15 @@ import type { Problem } from '../errors/problems'
 import type { Article, Doc, GeneratedFile, Redirect, Version } from '../types'
 
 /**
- * A feature that joins a site. The engine's own features (sitemap, feeds, social cards, redirects, offline reading …) are plugins as well.
- * All parts but the name are optional.
+ * A feature that can be added to a site. Features of the engine such as the sitemap, feeds, social cards, redirects and offline reading are plugins as
+ * well. All properties except the name are optional.
  */
 export interface Plugin {
-  /** Unique together with `id`; names the plugin in errors and in the hooks that read its data. */
+  /** Unique together with `id`. Identifies the plugin in errors and in the hooks that read its data. */
   name: string
   /** Distinguishes two uses of one plugin. Default `default`. */
   id?: string
-  /** What the site has set, with its schema. The other parts are used only if the value fits the schema. */
+  /** The options that the site sets, with their schema. If they are invalid, the plugin isn't used. */
   options?: PluginOptions
   /** JSON value for the browser: `usePluginData(name)` in islands, the argument of `start` in browser modules. */
   globalData?: unknown
@@ -28,13 +28,13 @@ export interface Plugin {
   pages?(config: SiteConfig): readonly PluginPage[]
   /** Pages with text, for example created from data. A content file of the site with the same path replaces the plugin's page. */
   content?(
-    site: Pick<PluginSite, 'config' | 'root' | 'readFile' | 'memo'>,
+    site: Pick<PluginSite, 'config' | 'root' | 'readFile' | 'fileHash' | 'memo'>,
   ): readonly PluginContent[] | Promise<readonly PluginContent[]>
-  /** Islands by name: module of each, see {@link BrowserModule.module}. */
+  /** Modules of islands, by the name of the island. See {@link BrowserModule.module}. */
   islands?: Readonly<Record<string, string>>
   /** Item types of the navbar by name. */
   navbarItems?: Readonly<Record<string, NavbarItemType>>
-  /** Components that replace named regions of the layout; `regions` of the site's configuration wins. */
+  /** Components that replace named regions of the layout; `regions` of the site's configuration take precedence. */
   regions?: Partial<RegionComponents>
   /** Links after those of the footer's last line. */
   footerLinks?(config: SiteConfig): readonly { label: string; to: string }[]
@@ -42,23 +42,23 @@ export interface Plugin {
   styles?(config: SiteConfig): readonly string[]
   /** Scripts for the browser. */
   scripts?(config: SiteConfig): PluginScripts
-  /** Called when the pages of the site have their places, once for each build and for each reload in development. */
+  /** Called when the addresses and sidebars of all pages are resolved, once for each build and for each reload in development. */
   setup?(site: PluginSite): PluginOutput | Promise<PluginOutput>
 }
 
-/** The options that a site gave to a plugin, with their schema: they are checked with the configuration. */
+/** The options of a plugin with their schema. They are validated with the configuration. */
 export interface PluginOptions {
   schema: z.ZodType
   value: unknown
 }
 
-/** Other hosts that the documents of a site with a plugin need, as sources of the policy. */
+/** Hosts that a plugin adds to the content security policy of the documents. */
 export interface PluginHosts {
   script?: string[]
   connect?: string[]
   image?: string[]
   frame?: string[]
-  /** Names of further Trusted Types policies that its scripts create; `off` if they don't support Trusted Types. */
+  /** Names of additional Trusted Types policies that its scripts create; `off` if they don't support Trusted Types. */
   trustedTypes?: string[] | 'off'
 }
 
@@ -85,15 +85,16 @@ export interface PluginContent {
   updated?: string
   /**
    * Names that pages of the version can link to, such as `[count()](api:Widget.count)`: the target with its scheme, and the id of the heading that it
-   * leads to, or an empty string for the top of the page.
+   * leads to, or an empty string for the top of the page. Names with the scheme `code:` are links in inline code: `code:Widget.count` in
+   * `Widget.count` and `Widget.count(1)`, `code:count()` in `count()` and `count(1)`, `code:find().count` in `find("a").count()`.
    */
   names?: Readonly<Record<string, string>>
 }
 
-/** A type of navbar item that a plugin adds: `{ type: '<name>', … }` in the navbar of the configuration. */
+/** A type of navbar item that a plugin adds: `{ type: 'plugin', name: '<name>', options: … }` in the navbar of the configuration. */
 // biome-ignore lint/suspicious/noExplicitAny: item types of all options are in one record
 export interface NavbarItemType<Item = any> {
-  /** Of the item without `type` and `position`. */
+  /** Schema of the options. The component receives the validated options as `item`. */
   schema: z.ZodType<Item>
   component: ComponentType<{ item: Item; view: PageView }>
 }
@@ -102,7 +103,7 @@ export interface NavbarItemType<Item = any> {
 export interface PluginScripts {
   /** Modules that run on every page. */
   browser?: readonly BrowserModule[]
-  /** Modules that are bundled whole, each into one classic script: {@link BuiltOutput.worker} returns it. */
+  /** Modules that are each bundled into a single classic script. {@link BuiltOutput.worker} returns its code. */
   workers?: readonly string[]
 }
 
@@ -111,13 +112,13 @@ export interface BrowserModule {
   /** Path from the site folder (`./plugins/chat.browser.ts`), or an absolute path. */
   module: string
   /**
-   * When it is loaded: `start` right after the runtime has started, `idle` when the page has been idle, `intent` when the reader's pointer or
-   * focus reaches an element that matches `selector`.
+   * When it is loaded: `start` right after the runtime has started, `idle` when the page is idle, `intent` when the pointer or the focus is on an element
+   * that matches `selector`.
    */
   wake: 'start' | 'idle' | 'intent'
-  /** For `wake: 'intent'`. */
+  /** CSS selector for `wake: 'intent'`. */
   selector?: string
-  /** It also runs in development. Default: only in builds. */
+  /** Whether it also runs in development. Default: only in builds. */
   inDevelopment?: boolean
 }
 
@@ -125,52 +126,56 @@ export interface BrowserModule {
 export interface PluginFile {
   /** Address without base URL, e.g. `/docs/changelog.atom`. */
   path: string
-  /** A function is called when the file is written or, in development, requested: for content that takes time. */
+  /** Content, or a function that creates content that takes time. It is called when the file is written, or requested in development. */
   content: string | Uint8Array | (() => Promise<string | Uint8Array>)
-  /** Media type, if the extension of the path doesn't determine it: hosts are configured to send it. */
+  /** Media type, if the extension of the path doesn't determine it. Hosts are configured to send it. */
   type?: string
 }
 
-/** What a plugin knows of the site: the configuration, all pages with their places, files and compiled texts. */
+/** The data of a site that plugins can read: the configuration, all pages with their positions, files and compiled texts. */
 export interface PluginSite {
   config: SiteConfig
-  /** The configuration file, as errors name it. */
+  /** Path of the configuration file, to report in errors. */
   configFile: string
   /** Folder of the site. */
   root: string
   docs: readonly Doc[]
   versions: readonly Version[]
-  /** Routes that the site has or will have. */
+  /** Routes of existing and planned pages. */
   plannedRoutes: readonly string[]
-  /** A page of a version. */
+  /** Finds a page of a version by ID. */
   findDoc(version: string, id: string): Doc | undefined
-  /** The page at a route, with or without closing slash. */
+  /** Finds the page at a route, with or without trailing slash. */
   docAt(route: string): Doc | undefined
-  /** The compiled text of a content page. */
+  /** Returns the compiled text of a content page. */
   article(doc: Doc): Promise<Article>
   /**
-   * Derives a value from each compiled content page. Values are kept between builds; after an edit only the changed pages are passed again.
-   * @param key changes whenever `derive` returns other values for the same page
+   * Derives a value from each compiled content page. Values are stored between builds, so after an edit, only changed pages are passed again.
+   * @param key must change whenever `derive` returns other values for the same page
    * @param derive returns a JSON value
    */
   mapPages<T>(key: string, derive: (page: CompiledPage) => T): Promise<ReadonlyMap<Doc, T>>
+  /** The sections of a component page, as it is rendered. */
+  componentSections(doc: Doc): Promise<readonly PageSection[]>
   /** Address of a route with base URL. */
   href(route: string): string
   /** Address of a route with base URL and host, for files that need absolute links. */
   absoluteUrl(route: string): string
   /** Address of a file with base URL and host. */
   absoluteFileUrl(path: string): string
-  /** Content of a file of the static folder by its path in it; `undefined` if it doesn't exist. */
+  /** Content of a file in the static folder, by its path in that folder; `undefined` if it doesn't exist. */
   staticFile(path: string): string | Uint8Array | undefined
   /** Text of a file by its path from the site folder; `undefined` if it doesn't exist. */
   readFile(path: string): string | undefined
+  /** Hash of a file by its path from the site folder, `missing` if it doesn't exist. Unchanged files are not read. */
+  fileHash(path: string): string
   /** Text of a source file of the engine by its path in `engine/src`. */
   readEngineFile(path: string): string
   /** Absolute path of a file of the engine. */
   engineFile(path: string): string
   /**
-   * A value that takes time to compute. It is kept until a build doesn't request it.
-   * @param key changes whenever `compute` returns another value
+   * Returns the value of an earlier build, or computes and stores it. A value that a build doesn't request is removed.
+   * @param key must change whenever `compute` returns another value
    * @param compute returns a JSON value
    */
   memo<T>(key: string, compute: () => T | Promise<T>): Promise<T>
@@ -185,17 +190,17 @@ export interface CompiledPage {
 
 /** A part of a page from one heading to the next. */
 export interface PageSection {
-  /** Id of the heading; empty for what precedes the first one. */
+  /** ID of the heading; empty for the text before the first heading. */
   id: string
-  /** Texts of the headings from the page's first level down to this one. */
+  /** Texts of the heading and the headings above it, outermost first. */
   headings: readonly string[]
-  /** Text without code blocks, white space collapsed. */
+  /** Text without code blocks, with collapsed white space. */
   text: string
   /** Contents of the code blocks. */
   code: readonly string[]
 }
 
-/** What a plugin adds to the output. All parts are optional. */
+/** The output of a plugin. All properties are optional. */
 export interface PluginOutput {
   /** Tags for the head of a document. */
   headTags?(doc: Doc): readonly HeadTag[]
@@ -203,25 +208,32 @@ export interface PluginOutput {
   generated?: readonly GeneratedFile[]
   /** Files written after all pages are compiled. */
   files?(): readonly PluginFile[] | Promise<readonly PluginFile[]>
-  /** Files written last, from what the build has written. Not called in development. */
+  /** Files that are written last and can depend on the files of the build and of earlier plugins. Not called in development. */
   finish?(output: BuiltOutput): readonly PluginFile[]
-  /** Headers for paths without base URL; a pattern may end with `*`. */
+  /** HTTP headers. Patterns are paths without base URL, which can end with `*`. */
   headers?: readonly { pattern: string; headers: Readonly<Record<string, string>> }[]
-  /** Addresses that lead to others, both without base URL. */
+  /**
+   * Files that readers need without a network connection, for each version that they save: patterns of paths without base URL, which can end with
+   * `*`. Pages, scripts and their assets are always included.
+   */
+  offlineFiles?(version: string): readonly string[]
+  /** Redirects between addresses without base URL. */
   redirects?: readonly Redirect[]
-  /** Addresses that will lead to pages that don't exist yet: links to them are not broken. */
+  /** Addresses of redirects to pages that don't exist yet. Links to them are not reported as broken. */
   pendingAddresses?: readonly string[]
   problems?: readonly Problem[]
 }
 
-/** What a build has written, for {@link PluginOutput.finish}. */
+/** The files of a build, for {@link PluginOutput.finish}. */
 export interface BuiltOutput {
-  /** Files by path: hash and size of the content, and the key that changes with it. */
+  /** Files by path: hash and size of the content in bytes, and a key that changes with the content. */
   files: Readonly<Record<string, { hash: string; size: number; key: string }>>
-  /** Code of a script of {@link PluginScripts.workers}. */
+  /** Returns the code of a script of {@link PluginScripts.workers}. */
   worker(module: string): string
+  /** Paths of the files that the plugins need offline with a version: {@link PluginOutput.offlineFiles}. */
+  offlineFiles(version: string): readonly string[]
   /** Paths of all script files of the site. */
   scripts: readonly string[]
-  /** Paths of the script files that a browser module consists of, with all that it imports. */
+  /** Returns the paths of the script files of a browser module, including its imports. */
   scriptsOf(module: string): readonly string[]
 }

@@ -64,7 +64,7 @@ export const PluginsSchema = z
           context.addIssue({
             code: 'custom',
             path: [key],
-            message: `Plugins have no part of this name. ${didYouMean(key, Object.keys(KEYS))}`,
+            message: `Plugins have no property with this name. ${didYouMean(key, Object.keys(KEYS))}`,
           })
         }
         for (const problem of findHostProblems(hosts))

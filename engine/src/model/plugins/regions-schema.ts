@@ -29,7 +29,7 @@ export const RegionsSchema = z
           message: `No region has this name. ${didYouMean(name, Object.keys(NAMES))}`,
         })
       } else if (typeof component !== 'function') {
-        context.addIssue({ code: 'custom', path: [name], message: 'Expected a component: a function.' })
+        context.addIssue({ code: 'custom', path: [name], message: 'Expected a component, which is a function.' })
       }
     }
   })

@@ -2,23 +2,23 @@ import { en } from './en'
 
 export type { Sentence } from './sentence'
 
-/** A text of any locale in the place of the English one. */
+/** The type of the texts of any locale, derived from the English ones. */
 type Translatable<T> = T extends string
   ? string
   : T extends (...values: never[]) => unknown
     ? T
     : { readonly [Key in keyof T]: Translatable<T[Key]> }
 
-/** All texts of the interface that are not part of the site's content, error pages and accessible names included. */
+/** All texts of the interface, including error pages and accessible names. */
 export type InterfaceTexts = Translatable<typeof en>
 
 /** The interface texts by language tag. */
 const TABLES: Readonly<Record<string, InterfaceTexts>> = { en }
 
-/** The languages that a site can have. */
+/** The supported languages of a site. */
 export const INTERFACE_LANGUAGES: readonly string[] = Object.keys(TABLES)
 
-/** The table of a language tag, or else of its language (`en` for `en-GB`). */
+/** Finds the texts of a language tag, otherwise those of its language (`en` for `en-GB`). */
 function findTexts(htmlLang: string): InterfaceTexts | undefined {
   return TABLES[htmlLang] ?? TABLES[htmlLang.split('-')[0] ?? '']
 }
@@ -29,8 +29,8 @@ export function hasInterfaceTexts(htmlLang: string): boolean {
 }
 
 /**
- * The interface texts of a locale.
- * @param htmlLang language tag of a locale. Default: English
+ * Returns the interface texts of a locale.
+ * @param htmlLang language tag of the locale; English by default
  * @throws Error for a language without texts, which the configuration rejects
  */
 export function interfaceTexts(htmlLang = 'en'): InterfaceTexts {

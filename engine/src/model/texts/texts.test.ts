@@ -13,7 +13,7 @@ const nodesIn = (value: unknown): Node[] =>
 const TEXT_ATTRIBUTES = /^(aria-label|aria-description|aria-roledescription|title|alt|placeholder)$/
 const TEXT_PROPERTIES = /^(ariaLabel|ariaDescription|textContent|innerText|title|alt|placeholder)$/
 
-/** The strings that a value can be: those of a literal, of a template, and of both sides of a choice. */
+/** The strings that an expression can evaluate to: literals, templates, and both branches of a conditional. */
 function stringsOf(value: unknown): string[] {
   if (!isNode(value)) return []
   switch (value.type) {
@@ -34,7 +34,7 @@ function stringsOf(value: unknown): string[] {
   }
 }
 
-/** Literal texts that readers see: in elements, in attributes, and in properties that scripts set. */
+/** Finds literal texts that readers see: in elements, in attributes, and in properties that scripts set. */
 function literalTexts(code: string): string[] {
   const found = nodesIn(parseAst(code, { lang: 'tsx' }).body).flatMap((node) => {
     if (node.type === 'JSXText') return [String(node.value)]
@@ -79,6 +79,6 @@ test('throws for a language without texts', () => {
   expect(() => interfaceTexts('de')).toThrow('There are no interface texts for "de".')
 })
 
-test('the texts of the runtime are strings, which the bundler inlines', () => {
+test('the texts of the runtime are strings, so that the bundler can inline them', () => {
   expect(Object.values(interfaceTexts().runtime).every((text) => typeof text === 'string')).toBe(true)
 })

@@ -17,11 +17,11 @@ export interface Link {
 export interface LinkPlace {
   /** `file:line:column` in the page or a partial. */
   at: string
-  /** The target as the author wrote it. */
+  /** The target as written on the page. */
   written: string
 }
 
-/** A recorded lookup with the hash of its result. Lookups without a result are recorded, too. */
+/** A recorded lookup with the hash of its result. Lookups without a result are recorded as well. */
 export interface Read {
   /** Version, method of the lookup, argument: `['current', 'file', 'content/current/_install.md']`. */
   key: readonly [version: string, method: string, argument: string]
@@ -49,7 +49,7 @@ export interface Article {
   excerpt: string
   /** Names of the snippets, with `#region` if there is one. */
   snippets: string[]
-  /** `all`: every executable code block was tested with the version; `none`: there are no or untested code blocks. */
+  /** `all`: the page has executable code, and all of it was tested with the version; `none`: otherwise. */
   tested: 'all' | 'none'
   reads: Read[]
 }

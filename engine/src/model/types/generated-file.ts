@@ -4,6 +4,9 @@ export interface GeneratedFile {
   path: string
   /** Identifies everything that the content depends on; the name of the file in the cache. */
   key: string
-  /** @throws DocsError if the content can't be generated */
+  /**
+   * Generates the content.
+   * @throws DocsError if the content can't be generated
+   */
   make(): Promise<Uint8Array>
 }

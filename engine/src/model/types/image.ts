@@ -12,14 +12,14 @@ export interface SiteImage extends ImageSize {
   webp: readonly WebpVariant[]
 }
 
-/** A WebP version of an image. */
+/** A WebP variant of an image. */
 export interface WebpVariant {
   href: string
   /** Width in pixels. */
   width: number
 }
 
-/** Why a file can't be used as an image. */
+/** The reason why a file can't be used as an image. */
 export interface ImageProblem {
   code: 'picture-kind' | 'picture-broken' | 'picture-size'
   title: string

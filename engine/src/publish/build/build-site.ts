@@ -12,7 +12,7 @@ import { isUntouched, rememberOutput } from './output-stamp'
 import { Steps } from './steps'
 
 /**
- * Builds a site. Problems are collected; if there are errors, the previous output stays unchanged.
+ * Builds a site. Problems are collected. If there are errors, the previous output is unchanged.
  *
  * If nothing has changed since the previous build, only this module runs, and the rest of the engine isn't loaded.
  */
@@ -33,15 +33,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   }
 }
 
-/** Prevents other builds from using the cache and the output. */
+/** Prevents other builds from using the same cache and output. */
 function lock({ cache, out }: BuildOptions): () => void {
   const file = join(cache, 'build.lock')
   const taken = takeLock(file)
   if (typeof taken === 'function') return taken
   throw new DocsError({
     code: 'build-running',
-    title: `Another build into this folder is running (process ${taken}).`,
-    hint: `Wait until it is over and run the command again. If no build is running, remove ${file}.`,
+    title: `Another build is writing to this folder (process ${taken}).`,
+    hint: `Wait until it has finished, and run the command again. If no build is running, delete ${file}.`,
     at: out,
   })
 }

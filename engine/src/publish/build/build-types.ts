@@ -11,31 +11,32 @@ export interface BuildOptions {
   out: string
   /** The cache folder. */
   cache: string
-  /** Compresses files as much as possible, which takes longer. */
+  /** Whether to compress files as much as possible, which takes longer. */
   release: boolean
   /** Settings that override those of the configuration. */
   overrides: ConfigOverrides
-  /** Shows the progress. */
+  /** Terminal for the progress. */
   terminal?: NodeJS.WriteStream
 }
 
 /** Summary of a build. */
 export interface BuildSummary {
   ok: boolean
-  /** Nothing has changed since the previous build. */
+  /** Whether nothing has changed since the previous build. */
   unchanged: boolean
   pages: number
   files: number
   bytes: number
-  /** Number of files that were written, not linked from the previous build. */
+  /** Number of files that were written instead of linked from the previous build. */
   written: number
   articles: { cached: number; compiled: number }
   documents: { cached: number; rendered: number }
   problems: Problem[]
+  /** Time of each step in milliseconds. */
   times: { step: string; ms: number }[]
 }
 
-/** What a build stores for the next one. */
+/** The state that a build stores for the next one. */
 export interface BuildState {
   /** Hash of all input files. */
   inputs: string

@@ -35,7 +35,7 @@ export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly 
   ]
 }
 
-/** The valid link targets: pages, redirects, static files, Markdown copies and files of plugins. */
+/** Collects the valid link targets: pages, redirects, static files, Markdown copies and files of plugins. */
 export function linkTargets(site: Site, pages: readonly LinkedPage[], added: readonly PluginFile[]): LinkTargets {
   const files = new Set([
     ...site.assets.list().flatMap((path) => [path, `/${site.assets.hashedPath(path)}`]),

@@ -2,7 +2,7 @@ import type { Problem } from '../../model'
 import type { BuildSummary } from './build-types'
 import type { Steps } from './steps'
 
-/** Summary of a build with errors, which writes nothing. */
+/** Creates the summary of a build with errors, which writes nothing. */
 export function failedBuild(problems: Problem[], steps: Steps): BuildSummary {
   steps.end()
   const nothing = { pages: 0, files: 0, bytes: 0, written: 0 }

@@ -6,7 +6,7 @@ import { asDocsError } from '../../model'
 import { OutputWriter } from '../files/output-writer'
 import { finishFiles, pluginFiles } from '../files/plugin-files'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from '../files/write-files'
-import { writePictures } from '../files/write-images'
+import { writeImages } from '../files/write-images'
 import { type OutputManifest, StagedTree, WritePool } from '../output'
 import { type BrowserScripts, bundleBrowserScripts } from '../scripts/browser-scripts'
 import { modulePath } from '../scripts/module-path'
@@ -29,11 +29,11 @@ export interface BuildInputs {
   steps: Steps
   /** The files of the previous build. */
   manifest: OutputManifest
-  /** Whether the output hasn't been changed since. */
+  /** Whether the output is unchanged since then. */
   isUntouched: boolean
 }
 
-/** Builds a site that has changed. Pages are compiled, rendered and passed to the writing threads one after the other. */
+/** Builds a site that has changed. Pages are compiled, rendered and passed to the writer threads one after another. */
 export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
   const caches = createSiteCaches(inputs.options.engine, inputs.hashes, inputs.store)
   try {
@@ -76,8 +76,8 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
       steps.begin('check')
       added = await pluginFiles(site)
       problems.list.push(...checkDocuments(site, documents.pages, added))
-      steps.begin('pictures')
-      problems.list.push(...(await writePictures(site, writer, webp, documents.pictures, generated)))
+      steps.begin('images')
+      problems.list.push(...(await writeImages(site, writer, webp, documents.images, generated)))
     }
     if (problems.errors.length > 0) {
       results.save(false)
@@ -110,8 +110,8 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
       hashes: hashes.stored(),
       summary,
     } satisfies BuildState)
-    // Last, so that the output is unchanged if the disk is full. If the build is interrupted right before this, the state above describes files
-    // that don't exist, which the next build detects.
+    // The output is replaced last, so that it is unchanged if the disk is full. If the build is interrupted right before this, the stored state
+    // describes files that don't exist, which the next build detects.
     webp.prune()
     tree.commit()
     rememberOutput(options.out, store, tree.manifest)
@@ -131,11 +131,23 @@ function pluginStyles({ engine, root, config }: Site): string[] {
   return config.plugins.flatMap((plugin) => (plugin.styles?.(config) ?? []).map((file) => modulePath(engine, root, file)))
 }
 
-/** Writes the files that plugins make from what the build has written. */
+/** Matches the path of a compressed file. */
+const COMPRESSED = /\.(?:br|gz)$/
+
+const matches = (path: string, pattern: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+
+/** Writes the files of plugins that depend on the other files of the build. */
 async function writeLast(site: Site, writer: OutputWriter, scripts: BrowserScripts, files: OutputManifest): Promise<void> {
   const output: BuiltOutput = {
     files,
     worker: (module) => scripts.workers[module] ?? '',
+    offlineFiles(version) {
+      const patterns = site.additions.flatMap((addition) => addition.offlineFiles?.(version) ?? [])
+      return Object.keys(files).filter(
+        (path) => !COMPRESSED.test(path) && patterns.some((pattern) => matches(`/${path}`, pattern)),
+      )
+    },
     scripts: scripts.files.map(({ path }) => path),
     scriptsOf: (module) => scripts.modules[module] ?? [],
   }

@@ -4,7 +4,7 @@ import { type OutputManifest, StagedTree } from '../output/staged-tree'
 
 const FILE = 'output.json'
 
-/** Whether the output hasn't been changed since {@link rememberOutput}. */
+/** Whether the output is unchanged since {@link rememberOutput}. */
 export function isUntouched(out: string, store: Store, manifest: OutputManifest): boolean {
   const stamp = StagedTree.stamp(out, manifest)
   return stamp !== undefined && stamp === store.read(FILE)

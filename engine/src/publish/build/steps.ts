@@ -1,6 +1,6 @@
 /** Measures the steps of a build and shows the progress on a terminal. */
 export class Steps {
-  /** Milliseconds by step, in order. */
+  /** Time of each step in milliseconds, in order. */
   readonly times: { step: string; ms: number }[] = []
   private started = 0
   private name = ''
@@ -24,6 +24,7 @@ export class Steps {
     this.show(`${this.name} ${done} / ${of}`)
   }
 
+  /** Ends the current step. */
   end(): void {
     if (this.name === '') return
     const ms = performance.now() - this.started

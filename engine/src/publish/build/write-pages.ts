@@ -14,7 +14,7 @@ import type { Site } from '../site'
 import { settle } from './settle'
 import type { Steps } from './steps'
 
-/** Maximum number of files that wait to be written, which limits memory. */
+/** Maximum number of files in the write queue, which limits memory use. */
 const QUEUE = 64
 
 /** Input of {@link writePages}. */
@@ -34,14 +34,14 @@ export interface WrittenPages {
   sidebars: SidebarLinks
   /** Static files that documents refer to. */
   assets: Set<string>
-  /** Those of them that are shown as pictures. */
-  pictures: Set<string>
+  /** The subset of `assets` that pages show as images. */
+  images: Set<string>
   count: { cached: number; rendered: number }
 }
 
 /**
- * Compiles and writes all pages. After the first error, nothing is written, but content pages are compiled and component pages are rendered to find all
- * problems.
+ * Compiles and writes all pages. After the first error, pages are no longer written, but content pages are still compiled and component pages are
+ * rendered, to find all problems.
  */
 export async function writePages(inputs: PageInputs): Promise<WrittenPages> {
   const { site, articles, steps, problems } = inputs
@@ -50,12 +50,12 @@ export async function writePages(inputs: PageInputs): Promise<WrittenPages> {
     links: new SharedLinks(),
     sidebars: new SidebarLinks(site),
     assets: new Set(),
-    pictures: new Set(),
+    images: new Set(),
     count: { cached: 0, rendered: 0 },
   }
   const queue: Promise<void>[] = []
   const enqueue = (work: Promise<void>) => {
-    // Errors are thrown when the queue is awaited; until then, they must not be reported as unhandled.
+    // Errors are thrown when the queue is awaited. Until then, they must not be reported as unhandled.
     work.catch(() => undefined)
     queue.push(work)
   }
@@ -83,7 +83,7 @@ export async function writePages(inputs: PageInputs): Promise<WrittenPages> {
   return written
 }
 
-/** Writes a page and records its problems. Returns whether there are none. */
+/** Writes a page and records its errors. Returns whether there are none. */
 async function tryPage(
   doc: Doc,
   compiled: CompiledArticle | undefined,
@@ -113,7 +113,7 @@ async function writePage(
   const key = documentKey(site, doc, compiled?.hash ?? '', parts)
   const shown = sidebarOf(site, doc)
   const markdown = hasMarkdown(doc) ? markdownPath(doc.route) : undefined
-  // The Markdown copy of a content page is made from its article, that of any other page from the document.
+  // The Markdown copy of a content page is created from its article, that of any other page from its document.
   const copied = compiled ? undefined : markdown
   const copyKey = (hash: string) => hashJson([key, hash])
   const keepCopy = (hash: string) => copied === undefined || writer.keep(copied, copyKey(hash))
@@ -127,10 +127,10 @@ async function writePage(
     const bytes = documentBytes(site, doc, page.html)
     const hash = hashText(bytes)
     if (copied !== undefined) enqueue(writer.write(copied, copyKey(hash), () => documentCopy(site, doc, page.html)))
-    // The writer takes ownership of the bytes, so copies come first.
+    // The writer takes ownership of the bytes, so copies are created first.
     for (const copy of copies) enqueue(writer.write(copy, hash, () => Buffer.from(bytes)))
     enqueue(writer.write(path, hash, () => bytes))
-    return { hash, ids, links, assets: page.assets, pictures: page.pictures, reads: page.reads }
+    return { hash, ids, links, assets: page.assets, images: page.images, reads: page.reads }
   }
   const isCurrent = ({ hash, reads }: DocumentFacts) =>
     (sidebar !== undefined || !shown) &&
@@ -141,7 +141,7 @@ async function writePage(
   if (isCached) written.count.cached++
   else written.count.rendered++
   for (const used of facts.assets) written.assets.add(used)
-  for (const shown of facts.pictures) written.pictures.add(shown)
+  for (const shown of facts.images) written.images.add(shown)
   written.pages.push(
     linkedPage(site, doc, { ids: facts.ids, links: written.links.share(facts.links) }, compiled?.article, sidebar),
   )
@@ -151,7 +151,7 @@ async function writePage(
   }
 }
 
-/** Links a document and all its copies from the previous build, or none of them. */
+/** Links a document and its copies from the previous build. Returns whether all of them are linked. */
 function keepAll(paths: readonly string[], hash: string, writer: OutputWriter): boolean {
   return paths.every((path) => writer.keep(path, hash))
 }

@@ -11,7 +11,7 @@ test.each([
   '/docs/Guide.html',
   '/DOCS/guide.HTML',
   '/docs/guide/index',
-])('a static file %s has the address of a page', (path) => {
+])('reports the static file %s, which has the address of a page', (path) => {
   expect(conflicts(path)).toEqual([
     {
       severity: 'error',
@@ -23,7 +23,7 @@ test.each([
   ])
 })
 
-test('static files that differ only in letter case have one address, each address is one error', () => {
+test('reports static files that differ only in letter case, with one error per address', () => {
   const problems = conflicts('/img/a.png', '/img/A.png', '/x.html', '/x/index.html', '/X')
   expect(problems.map(({ title, at }) => [title.split(':')[0], at])).toEqual([
     ['2 files of the built site have the address /img/a.png', 'static/img/A.png'],
@@ -31,7 +31,7 @@ test('static files that differ only in letter case have one address, each addres
   ])
 })
 
-test('other files of the same name have addresses of their own', () => {
+test('accepts files with similar names and different addresses', () => {
   expect(conflicts('/docs/guide.md', '/docs/guide.json', '/docs/guide/a.html', '/docs/guide-index.html', '/docs/index')).toEqual(
     [],
   )

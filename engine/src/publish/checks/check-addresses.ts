@@ -5,13 +5,13 @@ import type { Problem } from '../../model'
 export interface Written {
   /** Its address. */
   path: string
-  /** The file that it is made from, for errors. */
+  /** Its source file, to report in errors. */
   file: string
 }
 
 /**
  * Reports pages and files with the same address, because a server that adds `.html` and `index.html`, or a file system that ignores letter case, would
- * serve only one of them. One problem for each address.
+ * serve only one of them. Returns one problem per address.
  */
 export function checkAddresses(written: readonly Written[]): Problem[] {
   const byAddress = new Map<string, Written[]>()
@@ -25,7 +25,7 @@ export function checkAddresses(written: readonly Written[]): Problem[] {
         severity: 'error',
         code: 'output-conflict',
         title: `${group.length} files of the built site have the address ${addressOf(first.path)}:\n${list}`,
-        hint: 'Rename all but one. Addresses that differ only in ".html", "index.html", a closing slash or letter case are the same.',
+        hint: 'Rename all but one. Addresses are the same if they differ only in ".html", "index.html", a trailing slash or letter case.',
         at: second.file,
       },
     ]

@@ -33,12 +33,12 @@ test.each([
   '#top',
   '/docs/a#%C3%BCber',
   '/docs/a/#über',
-])('a link to %s is sound', (href) => {
+])('accepts a link to %s', (href) => {
   expect(check([page('/docs/b', [href], ['part']), page('/docs/a', [], ['über']), page('/docs/folder/')])).toEqual([])
 })
 
 describe('a broken link', () => {
-  test('fails the build, naming page, link and the nearest address', () => {
+  test('is an error with the page, the link and similar addresses', () => {
     expect(check([page('/docs/b', ['/docs/aa']), page('/docs/a')])).toEqual([
       {
         severity: 'error',
@@ -50,20 +50,20 @@ describe('a broken link', () => {
     ])
   })
 
-  test('says what it was resolved as when that differs', () => {
+  test('is reported with the resolved address if that differs', () => {
     expect(titles([page('/docs/b', ['../none?x'])])).toEqual([
       'The page /docs/b has a broken link: "../none?x" (“Text”), resolved as /none',
     ])
   })
 
-  test('is listed once with the others of its page', () => {
+  test('is listed once, together with the others on its page', () => {
     expect(titles([page('/docs/b', ['/x', '/y', '/x']), page('/docs/c', ['/x'])])).toEqual([
       'The page /docs/b has 2 broken links:\n- "/x" (“Text”)\n- "/y" (“Text”)',
       'The page /docs/c has a broken link: "/x" (“Text”)',
     ])
   })
 
-  test('of the text names its own line, and offers addresses as pages write them', () => {
+  test('in the text has its position, and suggestions in the syntax of link targets', () => {
     const text = {
       ...page('/docs/b', ['/docs/docs/guide', '/docs/none', '/frame']),
       versionPath: '/docs',
@@ -88,7 +88,7 @@ describe('a broken link', () => {
     ])
   })
 
-  test('on five pages or more is told once, with a hint about the layout', () => {
+  test('on at least five pages is reported once, with a hint about the layout', () => {
     const pages = ['/a', '/b', '/c', '/d', '/e'].map((route) => page(route, ['/none', ...(route === '/a' ? ['/own'] : [])]))
     const [layout, own, ...others] = check(pages)
     expect(layout).toMatchObject({
@@ -99,7 +99,7 @@ describe('a broken link', () => {
     expect(others).toEqual([])
   })
 
-  test('of a sidebar is told once, with the sidebar and its file', () => {
+  test('in a sidebar is reported once, with the sidebar and its file', () => {
     const sidebar = {
       id: 'guides',
       version: 'current',
@@ -116,7 +116,7 @@ describe('a broken link', () => {
     ])
   })
 
-  test('is one that leaves the base URL', () => {
+  test('can be one to an address outside of the base URL', () => {
     const config = { baseUrl: '/base/' }
     expect(check([page('/docs/b', ['/base/docs/a', 'a', '#']), page('/docs/a')], config)).toEqual([])
     expect(titles([page('/docs/b', ['/docs/a']), page('/docs/a')], config)).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('a broken link', () => {
 })
 
 describe('a broken anchor', () => {
-  test('warns, with the nearest id', () => {
+  test('is a warning with similar ids', () => {
     expect(check([page('/docs/b', ['/docs/a#prat', '#none']), page('/docs/a', [], ['part'])])).toEqual([
       {
         severity: 'warning',
@@ -136,12 +136,12 @@ describe('a broken anchor', () => {
     ])
   })
 
-  test('cannot be told of a file', () => {
+  test('is not reported for files', () => {
     expect(check([page('/docs/b', ['/data/a%20b.csv#row=3'])])).toEqual([])
   })
 })
 
-test('policies decide: error, warning or nothing', () => {
+test('is an error, a warning or ignored, depending on the configured policies', () => {
   const pages = [page('/docs/b', ['/none', '#none'])]
   const severities = (links: SiteConfigInput['links']) =>
     check(pages, { links }).map(({ code, severity }) => `${code} ${severity}`)

@@ -1,11 +1,11 @@
 import type { Link, LinkPlace, LinkPolicy, SiteConfig } from '../../model'
 import { cleanPath, didYouMean, type Problem, problemOfPolicy, writeTarget } from '../../model'
 
-/** The facts about a document that the link check requires. */
+/** The data about a document that the link check requires. */
 export interface LinkedPage {
   /** Route without base URL. */
   route: string
-  /** The file of the page, for errors. */
+  /** The file of the page, to report in errors. */
   file: string
   /** All ids in the document. */
   ids: readonly string[]
@@ -18,7 +18,7 @@ export interface LinkedPage {
   sidebar?: LinkedSidebar
 }
 
-/** The facts about a sidebar that the link check requires. A sidebar is checked once for all of its documents. */
+/** The data about a sidebar that the link check requires. A sidebar is checked once for all of its documents. */
 export interface LinkedSidebar {
   id: string
   /** Version name. */
@@ -40,7 +40,7 @@ export interface LinkTargets {
 
 /** A link that is broken on at least this many pages is probably part of the layout. */
 const MANY_PAGES = 5
-/** Similar routes are only searched for the first few links, because each search compares all routes. */
+/** Maximum number of hints with similar routes, because each search compares all routes. */
 const HINTS = 20
 
 interface Broken {
@@ -49,7 +49,7 @@ interface Broken {
   sidebar?: LinkedSidebar
   href: string
   text: string
-  /** The resolved address, if it differs from the written one. */
+  /** The resolved address. */
   resolved: string
   /** Absent for links of the layout. */
   place?: LinkPlace
@@ -112,7 +112,7 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
   ]
 }
 
-/** The ids that a page links to, by the route of the target page without trailing slash. */
+/** Collects the IDs that a page links to, by the route of the target page without trailing slash. */
 export function linkedIds(page: LinkedPage, baseUrl: string): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>()
   for (const { href } of [...page.links, ...(page.sidebar?.links ?? [])]) {
@@ -125,7 +125,7 @@ export function linkedIds(page: LinkedPage, baseUrl: string): Map<string, Set<st
   return wanted
 }
 
-/** `#` and `#top` lead to the top of any page. */
+/** Whether a fragment is an ID. `#` and `#top` refer to the top of any page. */
 const namesId = (hash: string) => hash !== '' && hash !== 'top'
 
 function uniqueLinks(links: readonly Link[]): readonly Link[] {
@@ -142,7 +142,7 @@ interface ResolvedLink {
   hash: string
 }
 
-/** The target of a link; `undefined` for other hosts and schemes. */
+/** Resolves the target of a link. Returns `undefined` for other hosts and schemes. */
 function resolveLink(href: string, from: string, baseUrl: string): ResolvedLink | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return undefined
   if (href.startsWith('#')) return { path: baseUrl + from.slice(1), route: cleanPath(from), hash: decode(href.slice(1)) }
@@ -177,12 +177,12 @@ function report(
   )
   const code = kind === 'link' ? 'broken-link' : 'broken-anchor'
   let hints = 0
-  const hintOf = (link: Broken) => (hints++ < HINTS ? nearest(link) : 'See the problems above for what to do.')
+  const hintOf = (link: Broken) => (hints++ < HINTS ? nearest(link) : 'See the hints of the problems above.')
   const layout = inLayout.flatMap((links) => {
     const [first] = links
     if (!first) return []
     const title = `The ${kind} ${describe(first)} is broken on ${links.length} pages.`
-    const hint = `It seems to stand in the layout: look in navbar and footer first. ${hintOf(first)}`
+    const hint = `The link is probably in the layout: check the navbar and the footer first. ${hintOf(first)}`
     return problemOfPolicy(policy, { code, title, hint, at: first.page.file })
   })
   const single = [...byPlace.values()].flatMap((links) => {

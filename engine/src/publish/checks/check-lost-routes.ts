@@ -24,7 +24,7 @@ export function checkLostRoutes(
       severity: 'error',
       code: 'lost-route',
       title: `${count} would be lost:\n${lost.map(({ route }) => `- ${route}`).join('\n')}`,
-      hint: 'Bring the page back, or add a redirect to the page that took its place.',
+      hint: 'Restore the page, or add a redirect to the page that replaces it.',
       at: first.file,
     },
   ]

@@ -1,7 +1,7 @@
 import { cleanPath, didYouMean, type Problem } from '../../model'
 import type { LinkedPage } from './check-links'
 
-/** Checks that the ids exist that redirects lead to. Their pages are checked before anything is rendered. */
+/** Checks that the IDs in the targets of redirects exist. The target pages are checked before anything is rendered. */
 export function checkRedirectAnchors(
   redirects: readonly { from: string; to: string }[],
   pages: readonly LinkedPage[],
@@ -12,7 +12,7 @@ export function checkRedirectAnchors(
     const [route = '', id] = to.split('#')
     const page = known.get(cleanPath(route))
     if (!page || id === undefined || page.ids.includes(decodeURIComponent(id))) return []
-    const title = `The redirect from "${from}" leads to "${to}", a page without such a part.`
+    const title = `The redirect from "${from}" leads to "${to}", but the page has no element with the id "${id}".`
     return [{ severity: 'error', code: 'redirect-anchor', title, hint: didYouMean(id, page.ids), at }]
   })
 }

@@ -16,7 +16,7 @@ export function checkRedirects(
       problems.push({ severity: 'error', code: 'redirect-source', title, hint: 'Remove the redirect, or move the page.', at })
     }
     if (!known.has(cleanPath(to.replace(/[?#].*$/, '')))) {
-      const title = `The redirect from "${from}" leads to "${to}", which is no page.`
+      const title = `The redirect from "${from}" leads to "${to}", which is not a page.`
       problems.push({ severity: 'error', code: 'redirect-target', title, hint: didYouMean(to, routes), at })
     }
   }

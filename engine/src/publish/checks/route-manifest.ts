@@ -8,18 +8,18 @@ import { cleanPath, parseJson } from '../../model'
 const FOLDER = 'routes'
 const OUTSIDE = 'pages'
 
-/** The fields of an entry that the engine reads. A site may add others for its own tests. */
+/** The fields of an entry that the engine reads. A site can add others for its own tests. */
 const ManifestSchema = z.array(
   z.looseObject({
     route: z.string().startsWith('/'),
-    /** Readers may have links to the route, so later builds must answer it with a page or a redirect. */
+    /** Whether the route has been published. Readers may have links to it, so later builds must have a page or a redirect there. */
     released: z.literal(true).optional(),
   }),
 )
 
 type ManifestEntry = z.output<typeof ManifestSchema>[number]
 
-/** A route that the site has or will have. A route without a page is pending, unless it was released. */
+/** A route of an existing or planned page. A route without a page is pending, unless it was released. */
 export interface PlannedRoute {
   route: string
   released: boolean
@@ -40,7 +40,7 @@ export function readRouteManifest(siteRoot: string): PlannedRoute[] {
 /**
  * Marks the routes of all pages as released and adds those that the manifest doesn't list, to the file of their version.
  *
- * @returns the new text of each file of the manifest, by its path relative to the site folder
+ * @returns the new content of each file of the manifest, by its path relative to the site folder
  * @throws DocsError `route-manifest`
  */
 export function recordRoutes(
@@ -63,8 +63,8 @@ export function recordRoutes(
 }
 
 /**
- * The file of the manifest for a frozen copy of a version: the same pages, planned ones included, under the path of the copy. None of
- * them is released yet.
+ * Creates the manifest file for a frozen copy of a version: the same pages, including planned ones, below the path of the copy. None of them is
+ * released yet.
  *
  * @param manifest text of each file of the manifest, by its path
  * @returns path and text of the new file; empty if the manifest has none for the version
@@ -84,7 +84,7 @@ export function copyRoutes(
   return new Map([[`${FOLDER}/${copy.name}.json`, writeManifest(entries)]])
 }
 
-/** One entry a line, sorted by route. */
+/** Formats a manifest with one entry per line, sorted by route. */
 function writeManifest(entries: readonly ManifestEntry[]): string {
   const sorted = [...entries].sort((a, b) => (a.route < b.route ? -1 : 1))
   const lines = sorted.map(({ released, ...entry }) => `  ${JSON.stringify(released ? { ...entry, released } : entry)}`)

@@ -12,23 +12,23 @@ import { copyRoutes, readRouteManifest, recordRoutes } from './route-manifest'
 const released = (...routes: string[]) => routes.map((route) => ({ route, released: true, file: 'routes/current.json' }))
 
 describe('a released route', () => {
-  test('may become a folder page, or a redirect', () => {
+  test('can become a folder page or a redirect', () => {
     expect(checkLostRoutes(released('/docs/a', '/docs/b/', '/docs/c'), ['/docs/a/', '/docs/b'], ['/docs/c'])).toEqual([])
   })
 
-  test('that leads nowhere fails the build; all such routes are reported together', () => {
+  test('without a page or redirect is an error, and all such routes are reported together', () => {
     expect(checkLostRoutes(released('/docs/a', '/docs/b', '/docs/c'), ['/docs/a'], [])).toEqual([
       {
         severity: 'error',
         code: 'lost-route',
         title: '2 released routes would be lost:\n- /docs/b\n- /docs/c',
-        hint: 'Bring the page back, or add a redirect to the page that took its place.',
+        hint: 'Restore the page, or add a redirect to the page that replaces it.',
         at: 'routes/current.json',
       },
     ])
   })
 
-  test('is not one that is only planned', () => {
+  test('is required, unlike a planned route', () => {
     expect(checkLostRoutes([{ route: '/docs/a', released: false, file: 'routes/current.json' }], [], [])).toEqual([])
   })
 })
@@ -44,11 +44,11 @@ describe('the route manifest', () => {
     writeFileSync(join(root, 'routes', name), text)
   }
 
-  test('may be missing', () => {
+  test('is optional', () => {
     expect(readRouteManifest(root)).toEqual([])
   })
 
-  test('has a file for each version, whose entries may have fields of the site', () => {
+  test('has a file for each version, whose entries can have custom fields', () => {
     write('current.json', '[{ "route": "/docs/b", "kind": "guide" }, { "route": "/docs/a", "released": true }]')
     write('1.x.json', '[{ "route": "/docs/1.x/a" }]')
     write('README.md', 'About the fields.')
@@ -60,12 +60,12 @@ describe('the route manifest', () => {
   })
 
   test.each([
-    ['no JSON', '[', 'The route manifest is not valid JSON: unexpected end of file.'],
-    ['no list', '{}', 'The route manifest is an object.'],
+    ['invalid JSON', '[', 'The route manifest is not valid JSON: unexpected end of file.'],
+    ['an object', '{}', 'The route manifest is an object.'],
     ['an entry without a route', '[{ "route": "/docs/a" }, { "id": "a" }]', '[1].route is missing.'],
     ['a route without a slash', '[{ "route": "docs/a" }]', '[0].route is "docs/a".'],
-    ['another mark', '[{ "route": "/docs/a", "released": false }]', '[0].released is false.'],
-  ])('cannot hold %s', (_, text, title) => {
+    ['"released": false', '[{ "route": "/docs/a", "released": false }]', '[0].released is false.'],
+  ])('cannot contain %s', (_, text, title) => {
     write('current.json', text)
     const error = expect.objectContaining({ code: 'route-manifest', title: expect.stringContaining(title) })
     expect(() => readRouteManifest(root)).toThrow(error)
@@ -91,7 +91,7 @@ describe('the route manifest', () => {
   })
 })
 
-test('a frozen version has the routes of the one that it is a copy of, none of them released yet', () => {
+test('copies the routes of a frozen version as not yet released', () => {
   const text = '[{ "route": "/docs/", "released": true }, { "route": "/docs/b", "kind": "guide" }]'
   const copy = (path: string) =>
     copyRoutes(new Map([['routes/current.json', text]]), { name: 'current', path }, { name: '2.0', path: `${path}/2.0` })
@@ -105,19 +105,19 @@ test('a frozen version has the routes of the one that it is a copy of, none of t
   expect(copyRoutes(new Map(), { name: 'current', path: '/' }, { name: '2.0', path: '/2.0' })).toEqual(new Map())
 })
 
-test('redirects lead to pages and hide none', () => {
+test('reports redirects that hide a page or whose target does not exist', () => {
   const entryRedirects = { '/': '/docs/a/', '/docs/a': '/docs/b', '/old': '/docs/a#part' }
   const problems = checkRedirects({ entryRedirects }, [{ route: '/docs/a' }], 'docs.config.ts')
   expect(problems.map(({ code, title }) => `${code}: ${title}`)).toEqual([
     'redirect-source: The redirect from "/docs/a" hides the page with this address.',
-    'redirect-target: The redirect from "/docs/a" leads to "/docs/b", which is no page.',
+    'redirect-target: The redirect from "/docs/a" leads to "/docs/b", which is not a page.',
   ])
 })
 
 describe('duplicate routes', () => {
   const docs = ['/a', '/b', '/A/', '/', '/a'].map((route, i) => ({ route, file: `${i}.md` }))
 
-  test('are told once for each address, without regard to letter case and closing slash', () => {
+  test('are reported once for each address, ignoring letter case and a trailing slash', () => {
     const [problem, ...others] = checkDuplicateRoutes(docs, makeConfig())
     expect(others).toEqual([])
     expect(problem).toMatchObject({ severity: 'warning', code: 'duplicate-route', at: '2.md' })
@@ -131,13 +131,13 @@ describe('duplicate routes', () => {
     ['/A/index.html', '/a'],
     ['/', '/index'],
     ['/', '/Index.html'],
-  ])('%s and %s are one address', (one, other) => {
+  ])('%s and %s have the same address', (one, other) => {
     const pair = [one, other].map((route) => ({ route, file: `${route}.md` }))
     expect(checkDuplicateRoutes(pair, makeConfig())).toMatchObject([{ code: 'duplicate-route', at: `${other}.md` }])
     expect(uniqueRoutes(pair)).toHaveLength(1)
   })
 
-  test('leave the first page', () => {
+  test('are removed except for the first page', () => {
     expect(uniqueRoutes(docs).map((doc) => doc.file)).toEqual(['0.md', '1.md', '3.md'])
   })
 })

@@ -8,7 +8,7 @@ import { OutputWriter } from './output-writer'
 const folder = mkdtempSync(join(tmpdir(), 'writer-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('refuses a file whose name has a control character', async () => {
+test('rejects a file name with a control character', async () => {
   const writer = new OutputWriter(new StagedTree(join(folder, 'dist'), {}), new WritePool(undefined, 0), false)
   await expect(writer.write('data/a\nb.txt', 'key', () => 'text')).rejects.toMatchObject({
     code: 'file-name',

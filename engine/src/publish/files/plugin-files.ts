@@ -2,7 +2,7 @@ import type { PluginFile } from '../../model'
 import type { Site } from '../site'
 
 /**
- * The files that plugins add to a site. Content that takes time isn't created yet.
+ * Collects the files that plugins add to a site. Content that takes time isn't created yet.
  * @throws DocsError errors of plugins
  */
 export async function pluginFiles({ additions }: Pick<Site, 'additions'>): Promise<PluginFile[]> {
@@ -16,7 +16,7 @@ export interface FinishedFile extends PluginFile {
   content: string | Uint8Array
 }
 
-/** Creates the content that takes time, one file after the other. */
+/** Creates the content of files that takes time, one file after another. */
 export async function finishFiles(files: readonly PluginFile[]): Promise<FinishedFile[]> {
   const finished: FinishedFile[] = []
   for (const file of files)

@@ -3,8 +3,8 @@ import type { Assets, PluginHosts, SiteConfig } from '../../model'
 import { contentSecurityPolicy } from '../output'
 
 /**
- * The content security policy of a site, with the hosts of its plugins and of the repository badge.
- * @param config `undefined` as long as there is no valid configuration
+ * Creates the content security policy of a site, with the hosts of its plugins and of repository badges.
+ * @param config `undefined` if the configuration is invalid
  */
 export function sitePolicy(
   config: Pick<SiteConfig, 'navbar' | 'plugins'> | undefined,
@@ -24,12 +24,12 @@ export function sitePolicy(
   })
 }
 
-/** The hosts that repository badges request counts from. */
+/** The hosts from which repository badges request counts. */
 function repositoryHosts(config: Pick<SiteConfig, 'navbar'> | undefined): string[] {
   return (config?.navbar.items ?? []).flatMap((item) => (item.type === 'repositoryBadge' ? [new URL(item.apiUrl).origin] : []))
 }
 
-/** Trusted Types are off if one plugin doesn't support them. */
+/** Names of Trusted Types policies. Trusted Types are off if any plugin doesn't support them. */
 function trustedTypes(hosts: readonly PluginHosts[]): string[] | 'off' {
   const wanted = hosts.flatMap((needed) => needed.trustedTypes ?? [])
   return wanted.includes('off') ? 'off' : wanted

@@ -34,7 +34,7 @@ export async function writeScripts(writer: OutputWriter, scripts: BrowserScripts
   for (const { path, content } of scripts.files) await writer.write(path, hashText(content), () => content)
 }
 
-/** Copies the static folder; files that documents use are also written with a hash in their name. */
+/** Copies the static folder. Files that documents use are also written with a hash in their name. */
 export async function writeStaticFiles(site: Site, writer: OutputWriter, used: ReadonlySet<string>): Promise<void> {
   for (const path of site.assets.list()) {
     const key = site.assets.key(path)
@@ -51,7 +51,7 @@ export async function writeHostFiles(
   added: readonly FinishedFile[],
 ): Promise<void> {
   const { baseUrl } = site.config
-  const { answers: redirects, pages } = redirectsOf(site)
+  const { onHost: redirects, pages } = redirectsOf(site)
   const rules = [
     ...headerRules(baseUrl, sitePolicy(site.config, assets, 'header')),
     ...site.additions.flatMap(({ headers = [] }) =>
@@ -71,7 +71,7 @@ export async function writeHostFiles(
     below: baseUrl + below.slice(1),
     file: baseUrl + documentPath(route),
   }))
-  const host = { url: site.config.url, baseUrl, documents, redirects, notFound, rules, endings: endingsOf(site, added) }
+  const host = { url: site.config.url, baseUrl, documents, redirects, notFound, rules, extensions: extensionsOf(site, added) }
   const policy = sitePolicy(site.config, assets, 'meta')
   const files: [string, string | Uint8Array][] = [
     ['_redirects', formatRedirects(redirects) + (site.config.router === 'path' ? formatNotFound(notFound, baseUrl) : '')],
@@ -91,8 +91,8 @@ export async function writeHostFiles(
   for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
 }
 
-/** Extensions of the files in the site, except those that every site has. */
-function endingsOf({ assets, additions }: Site, added: readonly FinishedFile[]): string[] {
+/** Extensions of the files of the site, except those that every site has. */
+function extensionsOf({ assets, additions }: Site, added: readonly FinishedFile[]): string[] {
   const generated = additions.flatMap((output) => output.generated ?? [])
   const paths = [...assets.list(), ...[...generated, ...added].map(({ path }) => path), 'a.webp']
   const known: readonly string[] = COMPRESSIBLE
@@ -101,8 +101,8 @@ function endingsOf({ assets, additions }: Site, added: readonly FinishedFile[]):
     .sort()
 }
 
-/** All redirects with base URL: those that hosts respond with, and those that are pages. */
-function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
+/** All redirects with base URL: redirects of hosts, and redirects that are written as pages. */
+function redirectsOf(site: Site): { onHost: Redirect[]; pages: Redirect[] } {
   const { router, baseUrl, entryRedirects, redirectPages } = site.config
   const withBase = ({ from, to, status }: Redirect) => ({
     from: site.href(from),
@@ -112,16 +112,16 @@ function redirectsOf(site: Site): { answers: Redirect[]; pages: Redirect[] } {
   const entries = Object.entries(entryRedirects).map(([from, to]) => withBase({ from, to, status: 302 }))
   const moved = site.redirects.map(withBase)
   const pages = [...entries, ...(redirectPages ? moved : [])]
-  if (router === 'path') return { answers: [...entries, ...moved], pages }
+  if (router === 'path') return { onHost: [...entries, ...moved], pages }
   // With hash URLs, browsers don't send the address to the host, and the root is the entry page itself.
   const hashed = ({ to, ...redirect }: Redirect) => ({
     ...redirect,
     to: to.startsWith('/') ? entryHref(to, baseUrl) : to,
   })
-  return { answers: [], pages: pages.filter(({ from }) => from !== baseUrl).map(hashed) }
+  return { onHost: [], pages: pages.filter(({ from }) => from !== baseUrl).map(hashed) }
 }
 
-/** The headers of all responses, and those of files with a content hash in their name. */
+/** The headers of all responses, and of files with a content hash in their name. */
 function headerRules(baseUrl: string, policy: string): HeaderRule[] {
   return [
     {
@@ -141,7 +141,7 @@ function headerRules(baseUrl: string, policy: string): HeaderRule[] {
   ]
 }
 
-/** The addresses of all listed pages. The not-found page uses them on hosts that distinguish letter case. */
+/** Lists the addresses of all listed pages. The not-found page uses them on hosts that distinguish letter case. */
 function listRoutes(site: Site): string {
   const found = site.docs.filter((doc) => !doc.unlisted)
   return `${JSON.stringify(found.map((doc) => site.href(doc.route)).sort())}\n`

@@ -5,12 +5,12 @@ import type { Site } from '../site'
 import type { OutputWriter } from './output-writer'
 
 /**
- * Writes the WebP versions of images, and generated files such as social cards and icons. Uses those of the previous build and of the cache.
+ * Writes the WebP variants of images, and generated files such as social cards and icons. Reuses those of the previous build and of the cache.
  * @param shown images in documents, as paths in the static folder
  * @param generated files of plugins
  * @returns problems of images that can't be read or generated
  */
-export async function writePictures(
+export async function writeImages(
   site: Site,
   writer: OutputWriter,
   cache: ImageCache,

@@ -14,23 +14,23 @@ import {
 import { mediaType } from './media-types'
 import { apacheText, escapeRegex, rewritePattern, rewriteText } from './quote'
 
-/** The end of a document's address. */
+/** Matches the end of a document's address. */
 const ENDING = '(?:(?:/index)?\\.html|/*)$'
-/** The end of a compressed file's name. */
-const FORM = '(?:\\.(?:br|gz))?'
+/** Matches the extension of a compressed file. */
+const COMPRESSED = '(?:\\.(?:br|gz))?'
 const NOT_FOUND_YET = 'RewriteCond %{ENV:docs_file} ^$'
 
 /**
- * The configuration of a site for Apache httpd 2.4: addresses in any letter case with or without trailing slash, redirects, headers, compressed files. It is
- * a file in the folder of the site, or the configuration of the server includes it for that folder (decision 0015).
+ * Creates the configuration of a site for Apache httpd 2.4: addresses in any letter case with or without trailing slash, redirects, headers, compressed
+ * files. Apache reads it from the folder of the site, or the configuration of the server includes it for that folder (decision 0015).
  */
 export function formatHtaccess(inputs: HostInputs): string {
-  const { url, baseUrl, documents, redirects, endings } = inputs
+  const { url, baseUrl, documents, redirects, extensions } = inputs
   const file = (name: string) => `"%{DOCUMENT_ROOT}${rewriteText(baseUrl)}${name}"`
   const mixed = documents.filter(({ file: name }) => name !== name.toLowerCase())
   const moved = redirects.flatMap((redirect) => redirectRules(redirect, url, baseUrl))
-  return `# Apache reads this file in the folder of the site where AllowOverride has FileInfo and Indexes. A server's own configuration
-# includes it in a <Directory> block instead. It needs mod_dir, mod_headers, mod_mime and mod_rewrite, and the folder at ${baseUrl} of the document root.
+  return `# Apache reads this file in the folder of the site if AllowOverride includes FileInfo and Indexes. Alternatively, include it in a
+# <Directory> block of the server configuration. It requires mod_dir, mod_headers, mod_mime and mod_rewrite, and the folder at ${baseUrl} of the document root.
 RewriteEngine On
 RewriteOptions AllowNoSlash
 DirectorySlash Off
@@ -40,13 +40,13 @@ ${inputs.notFound.toReversed().map(notFoundRule).join('')}
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
-# What readers do not get.
+# Files that are not served.
 RewriteRule ${rewritePattern(`^${NOT_FOR_READERS}`)} - [R=404,END]
 
-# Old addresses. Where a server's own configuration includes this file, a later build is answered from its files until Apache reads its
-# configuration again: these redirects are not those of that build, and all of them are skipped.
+# Redirects. If the server configuration includes this file, Apache does not reload it after a new build. The redirects are then outdated, so
+# they are skipped, and the redirect pages of the new build are used until Apache is reloaded.
 ${moved.length > 0 ? `RewriteCond ${file(redirectStamp(redirects))} !-f\nRewriteRule ^ - [S=${moved.length}]\n` : ''}${moved.map((rule) => `${rule}\n`).join('')}
-# The file that an address means: that of a document, as it is written or in lower case, any other, or a page for an old address.
+# The file of an address: a document (with the address as requested or in lower case), another file, or a redirect page.
 RewriteCond ${file('index.html')} -f
 RewriteRule ^$ - [E=docs_file:index.html]
 ${documentRules('', `^(.+?)${ENDING}`, '$1', file)}
@@ -62,15 +62,15 @@ RewriteRule ${rewritePattern(`^(.+?)${ENDING}`)} "-" [E=docs_file:${MOVED_PAGES}
 ${NOT_FOUND_YET}
 RewriteRule ^ - [R=404,END]
 
-# Its compressed form for those who take it; a question mark in a name would begin a query. Modules that compress on the way do not mind
-# that a coding is refused (q=0), so that is not said to them.
+# The compressed file, if the client accepts it. A question mark in a file name would begin a query. Modules that compress responses ignore q=0, so
+# rejected codings are removed from the header.
 RequestHeader edit* Accept-Encoding "(?i)(?:^|,)\\s*[^,;\\s]+\\s*;\\s*q=0(?:\\.0*)?\\s*(?=,|$)" ""
-${form('br', 'br', file)}
-${form('gzip', 'gz', file)}
+${compressedRule('br', 'br', file)}
+${compressedRule('gzip', 'gz', file)}
 RewriteCond %{ENV:docs_file} \\.html$
 RewriteRule ^ %{ENV:docs_file} [END]
 
-${endings.map(typeOf).join('')}# Debian takes "br" for Breton.
+${extensions.map(typeOf).join('')}# The default configuration of Debian treats ".br" as the language Breton.
 <FilesMatch ${apacheText(`\\.(?:${COMPRESSIBLE.join('|')})\\.(?:br|gz)$`)}>
   RemoveLanguage .br
   AddEncoding br .br
@@ -81,11 +81,11 @@ ${inputs.rules.map(ruleType).join('')}
 ${headerLines(inputs)}`
 }
 
-/** Both forms of a document's file for a part of the address. */
+/** The rules for the two possible files of a document, for a part of the address. */
 function documentRules(condition: string, from: string, part: string, file: (name: string) => string): string {
   return ['.html', '/index.html']
-    .map((ending) => {
-      const name = part + ending
+    .map((extension) => {
+      const name = part + extension
       return `${NOT_FOUND_YET}\n${condition}RewriteCond ${file(name)} -f\nRewriteRule ${rewritePattern(from)} - [E=docs_file:${name}]`
     })
     .join('\n')
@@ -117,21 +117,21 @@ function pattern(href: string, baseUrl: string): string {
   return inside === '' ? '(?:index\\.html)?$' : escapeRegex(inside) + ENDING
 }
 
-function form(coding: string, ending: string, file: (name: string) => string): string {
+function compressedRule(coding: string, extension: string, file: (name: string) => string): string {
   return `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${coding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))" [NC]
 RewriteCond %{ENV:docs_file} !\\?
-RewriteCond ${file(`%{ENV:docs_file}.${ending}`)} -f
-RewriteRule ^ %{ENV:docs_file}.${ending} [END]`
+RewriteCond ${file(`%{ENV:docs_file}.${extension}`)} -f
+RewriteRule ^ %{ENV:docs_file}.${extension} [END]`
 }
 
-function typeOf(ending: string): string {
-  return `AddType ${apacheText(mediaType(`a.${ending}`))} ${apacheText(`.${ending}`)}\n`
+function typeOf(extension: string): string {
+  return `AddType ${apacheText(mediaType(`a.${extension}`))} ${apacheText(`.${extension}`)}\n`
 }
 
-/** The media type of a file with compressed forms, and of these. */
-function compressedType(ending: string): string {
-  return `<FilesMatch ${apacheText(`\\.${ending}${FORM}$`)}>
-  ForceType ${apacheText(mediaType(`a.${ending}`))}
+/** The media type of a file that has compressed variants, and of those variants. */
+function compressedType(extension: string): string {
+  return `<FilesMatch ${apacheText(`\\.${extension}${COMPRESSED}$`)}>
+  ForceType ${apacheText(mediaType(`a.${extension}`))}
   Header merge Vary Accept-Encoding
 </FilesMatch>
 `
@@ -147,7 +147,7 @@ function ruleType({ pattern: path, headers }: HeaderRule): string {
   const type = headers['Content-Type']
   if (type === undefined) return ''
   const name = escapeRegex(path.slice(path.lastIndexOf('/') + 1))
-  return `<FilesMatch ${apacheText(`^${name}${FORM}$`)}>\n  ForceType ${apacheText(type)}\n</FilesMatch>\n`
+  return `<FilesMatch ${apacheText(`^${name}${COMPRESSED}$`)}>\n  ForceType ${apacheText(type)}\n</FilesMatch>\n`
 }
 
 /** Headers of all responses including errors, except `Cache-Control`, which only applies to files that exist. */
@@ -160,7 +160,7 @@ function headerLines({ baseUrl, rules }: HostInputs): string {
   const special = others.flatMap(({ pattern: path, headers }) =>
     Object.entries(headers).flatMap(([name, value]) => {
       if (name === 'Content-Type') return []
-      const place = path.endsWith('*') ? escapeRegex(path.slice(0, -1)) : `${escapeRegex(path)}${FORM}$`
+      const place = path.endsWith('*') ? escapeRegex(path.slice(0, -1)) : `${escapeRegex(path)}${COMPRESSED}$`
       const condition = `expr=%{REQUEST_URI} =~ m#^${place}# && %{REQUEST_STATUS} -in {'200', '206', '304'}`
       return [`Header always set ${name} ${apacheText(escapeFormat(value))} ${apacheText(condition)}\n`]
     }),

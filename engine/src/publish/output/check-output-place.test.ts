@@ -12,18 +12,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const check = (out: string) => checkOutputPlace(join(folder, 'site'), join(folder, out))
 
-test.each(['site', '.', '..', 'site/content', 'site/public', 'site/content/dist'])('the output cannot go to %s', (out) => {
+test.each(['site', '.', '..', 'site/content', 'site/public', 'site/content/dist'])('rejects the output folder %s', (out) => {
   expect(() => check(out)).toThrow(expect.objectContaining({ code: 'output-place' }))
 })
 
-test('a folder with files of others is left alone', () => {
+test('rejects a folder with files that were not written by a build', () => {
   mkdirSync(join(folder, 'public'))
   expect(() => check('public')).not.toThrow()
   writeFileSync(join(folder, 'public/letter.txt'), 'Dear reader')
   expect(() => check('public')).toThrow(expect.objectContaining({ code: 'output-place' }))
 })
 
-test('what a build wrote may be replaced, inside the site and outside of it', () => {
+test('accepts the output of an earlier build, inside and outside of the site', () => {
   for (const out of ['site/dist', 'site/dist-test', 'public']) {
     mkdirSync(join(folder, out), { recursive: true })
     writeFileSync(join(folder, out, '_headers'), '')

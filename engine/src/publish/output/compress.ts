@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Extensions of the files that are compressed. */
-export const COMPRESSIBLE = ['atom', 'css', 'html', 'js', 'json', 'md', 'mjs', 'svg', 'txt', 'webmanifest', 'xml'] as const
+export const COMPRESSIBLE = ['atom', 'bin', 'css', 'html', 'js', 'json', 'md', 'mjs', 'svg', 'txt', 'webmanifest', 'xml'] as const
 
-/** Files that only servers read are not sent to browsers. */
+/** Matches compressible files, except those in `_hosts/`, which are never sent to browsers. */
 const TEXT = new RegExp(`^(?!_hosts/).*\\.(?:${COMPRESSIBLE.join('|')})$`)
-/** Compression does not reduce the transfer of smaller files. */
+/** Minimum size. Compression does not reduce the transfer of smaller files. */
 const MINIMUM_BYTES = 256
 
 /** Whether a file is compressed by the build. */
@@ -14,8 +14,8 @@ export function isCompressible(path: string, bytes: number): boolean {
 }
 
 /**
- * The precompressed forms of a text file.
- * @param quality brotli quality
+ * Compresses a text file with brotli and gzip.
+ * @param quality brotli quality, from 0 to 11
  */
 export function compress(content: Uint8Array, quality: number): { br: Uint8Array; gz: Uint8Array } {
   const params = {

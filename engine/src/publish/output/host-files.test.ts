@@ -18,7 +18,7 @@ const rules: HeaderRule[] = [
   { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
 ]
 
-test('what is written for hosts is read back the same', () => {
+test('parses the formatted headers, redirects and not-found pages', () => {
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
   const redirects = [
     { from: '/', to: '/docs/home', status: 302 as const },
@@ -34,7 +34,7 @@ test('what is written for hosts is read back the same', () => {
   expect(parseNotFound(text)).toEqual(notFound)
 })
 
-test('a header that a rule for more addresses sets, too, is taken away first, since Cloudflare Pages would join both', () => {
+test('removes a header that an earlier rule sets, because Cloudflare Pages would join both values', () => {
   const text = formatHeaders([
     { pattern: '/*', headers: { 'X-Frame-Options': 'DENY', Vary: 'Accept' } },
     { pattern: '/a/*', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },
@@ -45,7 +45,7 @@ test('a header that a rule for more addresses sets, too, is taken away first, si
   expect(parseHeaders(text)[1]?.headers).toEqual({ 'X-Frame-Options': 'SAMEORIGIN' })
 })
 
-test('old addresses stand there with and without closing slash, since Cloudflare Pages minds it', () => {
+test('lists redirects with and without trailing slash, because Cloudflare Pages distinguishes them', () => {
   const moved = { to: '/new', status: 301 as const }
   const text = formatRedirects([
     { from: '/old', ...moved },
@@ -72,12 +72,12 @@ test('old addresses stand there with and without closing slash, since Cloudflare
   ])
 })
 
-test('an address gets the headers of every rule that matches', () => {
+test('combines the headers of all rules that match', () => {
   const headers = headersFor('/assets/a.css', rules)
   expect(Object.keys(headers).sort()).toEqual(['Cache-Control', 'Content-Security-Policy', 'X-Content-Type-Options'])
   expect(headers['Cache-Control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('what no rule says may be kept is asked for again', () => {
+test('responses are revalidated unless a rule allows caching', () => {
   expect(headersFor('/docs/home', rules)['Cache-Control']).toBe('public, max-age=0, must-revalidate')
 })

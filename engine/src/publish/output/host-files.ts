@@ -15,26 +15,26 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
-/** What the configuration of a web server is created from. */
+/** Input for the configuration of a web server. */
 export interface HostInputs {
-  /** Scheme and host that the site is published at. */
+  /** Scheme and host of the published site. */
   url: string
   /** Path of the site; begins and ends with `/`. */
   baseUrl: string
   /** Documents: address, and path of the file, both with base URL. */
   documents: readonly { href: string; file: string }[]
-  /** With base URL. */
+  /** Redirects with base URL. */
   redirects: readonly Redirect[]
-  /** Deepest paths first. */
+  /** Not-found pages, deepest path first. */
   notFound: readonly NotFoundFile[]
   rules: readonly HeaderRule[]
   /** File extensions of the site. */
-  endings: readonly string[]
+  extensions: readonly string[]
 }
 
 /**
  * Files that are not served to readers, as a regular expression for their paths in the output: files that only hosts read, files and folders with names
- * that begin with a dot (except `.well-known/`), and compressed forms.
+ * that begin with a dot (except `.well-known/`), and compressed variants.
  */
 export const NOT_FOR_READERS = `(?:_headers$|_redirects$|_hosts/|(?!\\.well-known/)\\.|.*/\\.|.*\\.(?:${COMPRESSIBLE.join('|')})\\.(?:br|gz)$)`
 
@@ -58,7 +58,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 export const TRANSPORT_SECURITY = 'Strict-Transport-Security'
 
 /**
- * The `_redirects` file in the format of Netlify and Cloudflare Pages, parsed by {@link parseRedirects}. It contains addresses with and without a
+ * Formats the `_redirects` file of Netlify and Cloudflare Pages, parsed by {@link parseRedirects}. It contains addresses with and without a
  * trailing slash, because Cloudflare distinguishes them.
  */
 export function formatRedirects(redirects: readonly Redirect[]): string {
@@ -67,7 +67,7 @@ export function formatRedirects(redirects: readonly Redirect[]): string {
     .join('')
 }
 
-/** The file of the page that redirects from an old address; `undefined` for the root, which has its own page. */
+/** Path of the page that redirects from an old address; `undefined` for the root, which has its own page. */
 export function movedPage({ from }: Redirect): string | undefined {
   const address = cleanPath(from)
   return address === '/' ? undefined : `${MOVED_PAGES}${address}.html`
@@ -83,8 +83,8 @@ export function parseRedirects(text: string): Redirect[] {
 const NOT_FOUND = '404'
 
 /**
- * Lines of `_redirects` that select not-found pages on Netlify, parsed by {@link parseNotFound}. Cloudflare Pages ignores them and uses the
- * nearest `404.html` above an address. Both use the one at the root without a line.
+ * Formats the lines of `_redirects` that select not-found pages on Netlify, parsed by {@link parseNotFound}. Cloudflare Pages ignores them and uses the
+ * nearest `404.html` above an address. Both use the page at the root by default.
  */
 export function formatNotFound(files: readonly NotFoundFile[], baseUrl: string): string {
   return files
@@ -107,7 +107,7 @@ function parseLines(text: string): [from: string, to: string, status: string][] 
 }
 
 /**
- * The `_headers` file in the format of Netlify and Cloudflare Pages, parsed by {@link parseHeaders}. If several rules set a header, Cloudflare joins the
+ * Formats the `_headers` file of Netlify and Cloudflare Pages, parsed by {@link parseHeaders}. If several rules set a header, Cloudflare joins the
  * values with commas, unless a line with `!` removes the earlier one. Netlify ignores such lines.
  */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
@@ -138,7 +138,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** The headers for an address. Later rules override earlier ones. */
+/** Returns the headers for an address. Later rules override earlier ones. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found: Record<string, string> = { 'Cache-Control': REVALIDATE }
   for (const { pattern, headers } of rules) {
@@ -147,7 +147,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return found
 }
 
-/** Whether a pattern matches a path, or everything that another pattern matches. */
+/** Whether a pattern matches a path. If the path is a pattern as well, whether everything that it matches is also matched. */
 function matches(path: string, pattern: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }

@@ -2,7 +2,7 @@ import { formatHtaccess } from './apache'
 import { formatHeaders, type HostInputs } from './host-files'
 import { formatNginxMaps, formatNginxServer } from './nginx'
 
-/** The files that configure a host, by their path in the output. To support another host, add its files here. */
+/** Creates the configuration files for hosts, with their paths in the output. To support another host, add its files here. */
 export function hostFiles(host: HostInputs): [path: string, content: string][] {
   return [
     ['_headers', formatHeaders(host.rules)],

@@ -21,6 +21,9 @@ test.each([
 test('lists the types that are sent with their character set', () => {
   expect(TEXT_TYPES).toContain('text/css')
   expect(TEXT_TYPES).not.toContain('image/svg+xml')
-  for (const [ending, type] of Object.entries(MEDIA_TYPES))
-    expect([ending, mediaType(`a.${ending}`)]).toEqual([ending, TEXT_TYPES.includes(type) ? `${type}; charset=utf-8` : type])
+  for (const [extension, type] of Object.entries(MEDIA_TYPES))
+    expect([extension, mediaType(`a.${extension}`)]).toEqual([
+      extension,
+      TEXT_TYPES.includes(type) ? `${type}; charset=utf-8` : type,
+    ])
 })

@@ -4,20 +4,20 @@ import { MEDIA_TYPES, TEXT_TYPES } from './media-types'
 import { escapeRegex, nginxTarget, nginxText, nginxValue } from './quote'
 
 /**
- * The `map` blocks of a site for the `http` context of nginx: from addresses in any letter case, with or without trailing slash and extension, to
- * documents, from old addresses to redirects, and whether a request uses TLS.
+ * Creates the `map` blocks of a site for the `http` context of nginx: from addresses in any letter case, with or without trailing slash and extension, to
+ * documents; from old addresses to redirects; and a variable that depends on whether the request uses TLS.
  */
 export function formatNginxMaps({ baseUrl, documents, redirects, notFound, rules }: HostInputs): string {
   const moved = (status: number) =>
     redirects.filter((redirect) => redirect.status === status).map(({ from, to }) => [cleanPath(from), nginxTarget(to)] as const)
-  return `# Include this in the http block. Keys of a map match in any letter case.
+  return `# Include this in the http block. Keys of maps ignore letter case.
 map_hash_max_size 16384;
 map_hash_bucket_size 512;
 
-# A dollar sign: nginx has no escape for it.
+# A dollar sign, because nginx has no escape sequence for it.
 geo $docs_dollar { default "$"; }
 
-# An address without ending and closing slash.
+# The address without extension and trailing slash.
 map $uri $docs_bare {
   default $uri;
   "~*^/index\\.html\\z" /;
@@ -30,15 +30,15 @@ ${block(
   '$docs_file',
   documents.map(({ href, file }) => [cleanPath(href), nginxValue(file)]),
 )}
-# Old addresses.
+# Redirects.
 ${block('$docs_moved', moved(301))}
 ${block('$docs_elsewhere', moved(302))}
-# The not-found page: that of the version, or of the site.
+# The not-found page of the version or of the site.
 map $uri $docs_not_found {
   default ${nginxValue(`${baseUrl}404.html`)};
 ${notFound.map(({ below, file }) => `  ${nginxText(`~*^${escapeRegex(below)}`)} ${nginxValue(file)};\n`).join('')}}
 
-# Said to browsers that came by TLS, to this server or to one in front of it; an empty header is not sent.
+# Sent only over TLS, to this server or to a proxy in front of it. An empty header is not sent.
 map "$https $http_x_forwarded_proto" $docs_transport {
   default "";
   "~^on |https$" ${nginxValue(headersFor(baseUrl, rules)[TRANSPORT_SECURITY] ?? '')};
@@ -47,14 +47,14 @@ map "$https $http_x_forwarded_proto" $docs_transport {
 }
 
 /**
- * The `location` blocks of a site for the `server` context of nginx, which also contains the `root`.
+ * Creates the `location` blocks of a site for the `server` context of nginx, which must also contain the `root`.
  */
 export function formatNginxServer({ baseUrl, redirects, rules }: HostInputs): string {
   const headers = (path: string) =>
     Object.entries(headersFor(path, rules))
       .map(([name, value]) => {
         if (name === 'Content-Type') return `  types { }\n  default_type ${nginxText(value)};`
-        // The caching of a file doesn't apply to the response that it doesn't exist.
+        // The caching rule of a file must not apply to a response that the file doesn't exist.
         const always = name === 'Cache-Control' && path !== baseUrl ? '' : ' always'
         return `  add_header ${name} ${name === TRANSPORT_SECURITY ? '$docs_transport' : nginxValue(value)}${always};`
       })
@@ -65,9 +65,9 @@ export function formatNginxServer({ baseUrl, redirects, rules }: HostInputs): st
   try_files $docs_file $uri $docs_bare.html $docs_bare/index.html ${nginxValue(baseUrl + MOVED_PAGES, '', '$docs_bare.html')} =404;
 ${headers(path)}`
   const special = rules.filter(({ pattern }) => pattern !== `${baseUrl}*`)
-  return `# Include this in the server block, which names the root: the folder that holds the built site${baseUrl === '/' ? '' : ` as "${baseUrl.slice(1, -1)}"`}.
+  return `# Include this in the server block. Its root must be the folder that contains the built site${baseUrl === '/' ? '' : ` as "${baseUrl.slice(1, -1)}"`}.
 
-# A later build is answered from its files until nginx reads its configuration: the redirects below are not those of that build.
+# After a new build, these redirects may be outdated. They are then skipped, and the redirect pages of the new build are used until nginx is reloaded.
 if (!-f ${nginxValue(baseUrl + redirectStamp(redirects), '$document_root')}) {
   set $docs_moved "";
   set $docs_elsewhere "";
@@ -83,14 +83,14 @@ ${typeLines()}
   }
   gzip_static on;
   gzip_vary on;
-  # With nginx's brotli module:
+  # With the brotli module of nginx:
   # brotli_static on;
   server_tokens off;
   absolute_redirect off;
   error_page 404 $docs_not_found;
 ${answers(baseUrl)}
 
-  # What readers do not get.
+  # Files that are not served.
   location ~ ${nginxText(`^${escapeRegex(baseUrl)}${NOT_FOR_READERS}`)} { return 404; }
 ${special.map(({ pattern }) => `\n  location ${place(pattern)} {\n${indent(answers(pattern))}\n  }\n`).join('')}}
 `
@@ -110,7 +110,7 @@ function typeLines(): string {
 
 const indent = (lines: string) => lines.replace(/^/gm, '  ')
 
-/** A map from addresses without extension and trailing slash. It ignores letter case, and the first of equal addresses is used. */
+/** Creates a map from addresses without extension and trailing slash. Ignores letter case, and uses the first of equal addresses. */
 function block(to: string, entries: readonly (readonly [address: string, value: string])[]): string {
   const lines = new Map<string, string>()
   for (const [address, value] of entries) {

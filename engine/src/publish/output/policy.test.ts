@@ -7,13 +7,13 @@ const read = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((part) => [part.split(' ', 1)[0] ?? '', part.replace(/^\S+ /, '')]))
 
 describe('the policy', () => {
-  test('allows the site itself and nothing else', () => {
+  test('allows only the site itself by default', () => {
     expect(contentSecurityPolicy(SITE)).toBe(
       "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types docs",
     )
   })
 
-  test('adds hosts to the directive they are for, each once', () => {
+  test('adds each host once to its directive', () => {
     const policy = read(
       contentSecurityPolicy({
         ...SITE,
@@ -31,11 +31,11 @@ describe('the policy', () => {
     expect(policy['trusted-types']).toBe('docs goog#html')
   })
 
-  test('has no word of Trusted Types where they are off', () => {
+  test('does not contain directives for Trusted Types if they are off', () => {
     expect(contentSecurityPolicy({ ...SITE, trustedTypes: 'off' })).not.toContain('trusted-types')
   })
 
-  test('as a meta tag differs only in what a tag cannot say', () => {
+  test('as a meta tag, omits only the directive that tags do not support', () => {
     expect(contentSecurityPolicy(SITE).replace("; frame-ancestors 'none'", '')).toBe(
       contentSecurityPolicy({ ...SITE, meta: true }),
     )

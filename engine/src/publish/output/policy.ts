@@ -1,4 +1,4 @@
-/** What a policy allows in addition to the site itself. */
+/** The sources that a policy allows in addition to the site itself. */
 export interface PolicySources {
   connect: readonly string[]
   scriptHashes: readonly string[]
@@ -7,11 +7,11 @@ export interface PolicySources {
   frame?: readonly string[]
   /** Names of Trusted Types policies in addition to that of the engine; `off` if third-party scripts don't support Trusted Types. */
   trustedTypes?: readonly string[] | 'off'
-  /** For a meta tag, without `frame-ancestors`, which only works in a header. */
+  /** Whether the policy is for a meta tag, and omits `frame-ancestors`, which works only in a header. */
   meta?: boolean
 }
 
-/** The content security policy of all documents. Each source is listed once. */
+/** Creates the content security policy of all documents. Each source is listed once. */
 export function contentSecurityPolicy({
   connect,
   scriptHashes,

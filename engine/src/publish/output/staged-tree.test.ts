@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StagedTree } from './staged-tree'
-import { writeForms } from './write-forms'
+import { writeVariants } from './write-variants'
 
 let folder = ''
 let target = ''
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function write(tree: StagedTree, path: string, key: string, content: string) {
-  for (const written of writeForms({ file: tree.place(path), bytes: Buffer.from(content) })) tree.note(path, key, written)
+  for (const written of writeVariants({ file: tree.place(path), bytes: Buffer.from(content) })) tree.note(path, key, written)
 }
 
 function build(previous: StagedTree['manifest'], files: Record<string, string>) {
@@ -38,7 +38,7 @@ function build(previous: StagedTree['manifest'], files: Record<string, string>) 
   return tree
 }
 
-test('an unchanged file is linked, a changed one written, a dropped one gone', async () => {
+test('links unchanged files, writes changed files, and removes others', async () => {
   const first = build({}, { 'a.html': 'A', 'b/c.html': 'C', 'old.html': 'O' })
   const second = build(first.manifest, { 'a.html': 'A', 'b/c.html': 'C2' })
   expect(second.written).toBe(1)
@@ -47,7 +47,7 @@ test('an unchanged file is linked, a changed one written, a dropped one gone', a
   expect(existsSync(join(target, 'old.html'))).toBe(false)
 })
 
-test.each(['edited', 'B', ''])('a file whose content has become %j is written again', (content) => {
+test.each(['edited', 'B', ''])('writes a file again if its content was changed to %j', (content) => {
   const first = build({}, { 'a.html': 'A' })
   const file = join(target, 'a.html')
   const { mtime } = statSync(file)
@@ -58,20 +58,20 @@ test.each(['edited', 'B', ''])('a file whose content has become %j is written ag
   expect(readFileSync(file, 'utf8')).toBe('A')
 })
 
-test('a file that was only touched is taken over', () => {
+test('links a file whose modification time has changed but not its content', () => {
   const first = build({}, { 'a.html': 'A' })
   utimesSync(join(target, 'a.html'), 0, 0)
   expect(StagedTree.intact(target, first.manifest)).toBe(true)
   expect(build(first.manifest, { 'a.html': 'A' }).written).toBe(0)
 })
 
-test('the stamp of the output changes with every write, also under the old size and time of modification', () => {
+test('the stamp of the output changes with every write, even with the same size and modification time', () => {
   const { manifest } = build({}, { 'a.html': 'A', 'b/c.html': 'C' })
   const stamp = StagedTree.stamp(target, manifest)
   expect(StagedTree.stamp(target, manifest)).toBe(stamp)
   const file = join(target, 'a.html')
   const { mtime, ctimeMs } = statSync(file)
-  // Until the coarse clock of the file system has gone on.
+  // Repeats until the clock of the file system, which has a low resolution, has advanced.
   while (statSync(file).ctimeMs === ctimeMs) {
     writeFileSync(file, 'B')
     utimesSync(file, mtime, mtime)
@@ -79,9 +79,9 @@ test('the stamp of the output changes with every write, also under the old size 
   expect(StagedTree.stamp(target, manifest)).not.toBe(stamp)
 })
 
-test('an output with missing or foreign files has no stamp', () => {
+test('an output with missing or additional files has no stamp', () => {
   const { manifest } = build({}, { 'a.html': 'A', 'b/c.html': 'C' })
-  writeFileSync(join(target, 'foreign.html'), 'x')
+  writeFileSync(join(target, 'additional.html'), 'x')
   expect(StagedTree.stamp(target, manifest)).toBeUndefined()
   rmSync(join(target, 'a.html'))
   expect(StagedTree.stamp(target, manifest)).toBeUndefined()
@@ -89,7 +89,7 @@ test('an output with missing or foreign files has no stamp', () => {
   expect(StagedTree.stamp(target, manifest)).toBeUndefined()
 })
 
-test('a new folder that cannot take the place of the old one leaves the old one', () => {
+test('keeps the old folder if it cannot be replaced', () => {
   const first = build({}, { 'a.html': 'A' })
   const tree = new StagedTree(target, first.manifest)
   rmSync(`${target}.next-${process.pid}`, { recursive: true })
@@ -98,7 +98,7 @@ test('a new folder that cannot take the place of the old one leaves the old one'
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('a build that is thrown away leaves the last one as it was', async () => {
+test('discarding a build leaves the previous output unchanged', async () => {
   const first = build({}, { 'a.html': 'A' })
   const { mtimeMs } = statSync(join(target, 'a.html'))
   const tree = new StagedTree(target, first.manifest)
@@ -108,10 +108,10 @@ test('a build that is thrown away leaves the last one as it was', async () => {
   expect(statSync(join(target, 'a.html')).mtimeMs).toBe(mtimeMs)
 })
 
-test('a build cut off between the two renames is mended by the next one', async () => {
+test('recovers the output if a build was interrupted between the two renames', async () => {
   build({}, { 'a.html': 'A' })
   renameSync(target, `${target}.last`)
-  // No process has such a number.
+  // No process has this ID.
   mkdirSync(`${target}.next-999999999`)
   StagedTree.recover(target)
   expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe('A')

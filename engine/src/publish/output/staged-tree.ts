@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import { findFiles, hashText } from '../../load'
 import { asDocsError } from '../../model'
 import { isRunning } from './is-running'
-import type { WrittenFile } from './write-forms'
+import type { WrittenFile } from './write-variants'
 
 /** A written file: the key of its inputs, and its content. */
 export interface OutputEntry extends WrittenFile {
   key: string
 }
 
-/** Path inside the output folder → entry. */
+/** Written files by their path inside the output folder. */
 export type OutputManifest = Record<string, OutputEntry>
 
 /**
@@ -21,13 +21,14 @@ export class StagedTree {
   readonly manifest: OutputManifest = {}
   private readonly staging: string
   private readonly folders = new Set<string>()
-  /** Number of files that were written, not linked. */
+  /** Number of files that were written instead of linked. */
   written = 0
+  /** Size of all files. */
   bytes = 0
 
   /**
    * @param previous the files of the previous build
-   * @param isUntouched the target hasn't been changed since, so its files don't have to be read
+   * @param isUntouched whether the target is unchanged since then, so that its files don't have to be read
    */
   constructor(
     private readonly target: string,
@@ -38,7 +39,7 @@ export class StagedTree {
     this.staging = `${target}.next-${process.pid}`
     rmSync(this.staging, { recursive: true, force: true })
     mkdirSync(dirname(target), { recursive: true })
-    // Not recursive, because on a read-only disk that fails with the misleading error "does not exist".
+    // Not recursive, because a recursive call fails with the misleading error "does not exist" on a read-only disk.
     mkdirSync(this.staging)
   }
 
@@ -59,8 +60,8 @@ export class StagedTree {
   }
 
   /**
-   * Identifies the current state of the files of `manifest` in `target` without reading them: every write changes the ctime, which programs can't
-   * set. `undefined` if files are missing or there are others.
+   * Returns an identifier for the current state of the files of `manifest` in `target`, without reading them: every write changes the ctime, which
+   * programs can't set. Returns `undefined` if files are missing or there are additional ones.
    */
   static stamp(target: string, manifest: OutputManifest): string | undefined {
     const entries = Object.entries(manifest)
@@ -99,7 +100,7 @@ export class StagedTree {
     this.bytes += entry.size
   }
 
-  /** The path for writing a file of this build. Creates its folder. */
+  /** Returns the path for writing a file of this build, and creates its folder. */
   place(path: string): string {
     const file = join(this.staging, path)
     const folder = dirname(file)
@@ -117,7 +118,7 @@ export class StagedTree {
     this.bytes += file.size
   }
 
-  /** Replaces the old folder with the new one. If that fails, the old one stays. */
+  /** Replaces the old folder with the new one. If that fails, the old folder is unchanged. */
   commit(): void {
     const old = `${this.target}.last`
     if (existsSync(this.target)) renameSync(this.target, old)

@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Takes the lock, which must be free. */
+/** Takes the lock. Throws if it is not available. */
 function take(): () => void {
   const lock = takeLock(file)
-  if (typeof lock === 'number') throw new Error(`process ${lock} has it`)
+  if (typeof lock === 'number') throw new Error(`process ${lock} owns the lock`)
   return lock
 }
 
-test('a lock is taken once until it is released', () => {
+test('a lock can be taken again only after it is released', () => {
   const release = take()
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
   expect(takeLock(file)).toBe(process.pid)
@@ -28,17 +28,17 @@ test('a lock is taken once until it is released', () => {
   take()()
 })
 
-test('a lock of another process counts as long as that is running', () => {
+test('respects the lock of another process while that process is running', () => {
   take()()
   writeFileSync(file, String(process.ppid))
   expect(takeLock(file)).toBe(process.ppid)
-  // No process has such a number.
+  // No process has this ID.
   writeFileSync(file, '999999999')
   take()()
 })
 
 test.each(['', 'x', '0', String(process.pid)])(
-  'a lock file with %j, which no process has written that runs, does not count',
+  'ignores a lock file with %j, which was not written by a running process',
   (text) => {
     take()()
     writeFileSync(file, text)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isRunning } from './is-running'
 
-/** Lock files of this process. An ended process can have had the same ID. */
+/** Lock files that this process owns. The ID alone is not enough, because an earlier process can have had the same ID. */
 const held = new Set<string>()
 
 /**

@@ -12,20 +12,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A thread that answers each job with this expression. */
-function poolOf(answer: string, size = 1): WritePool {
+/** A pool whose threads respond to each job with the value of this expression. */
+function poolOf(response: string, size = 1): WritePool {
   const script = join(folder, 'thread.mjs')
   writeFileSync(
     script,
     `import { parentPort, threadId } from 'node:worker_threads'
-    parentPort.on('message', ({ id, job }) => parentPort.postMessage({ id, ...(${answer}) }))`,
+    parentPort.on('message', ({ id, job }) => parentPort.postMessage({ id, ...(${response}) }))`,
   )
   return new WritePool(script, size)
 }
 const write = (pool: WritePool, name: string, quality?: number) =>
   pool.write({ file: join(folder, name), bytes: Buffer.from('text '.repeat(100)), ...(quality === undefined ? {} : { quality }) })
 
-test('writes a file and its compressed forms, and returns their sizes and hashes', async () => {
+test('writes a file and its compressed variants, and returns their sizes and hashes', async () => {
   const pool = new WritePool(undefined, 1)
   const written = await write(pool, 'a.html', 5)
   const text = 'text '.repeat(100)
@@ -67,7 +67,7 @@ test('rejects bytes that have already been transferred', async () => {
   await pool.close()
 })
 
-test('errors of the file system in a thread have their code', async () => {
+test('preserves the codes of file system errors in threads', async () => {
   const pool = poolOf(`{ error: { message: 'no space', properties: { code: 'ENOSPC' } } }`)
   for (let i = 0; i < 8; i++) await write(pool, 'first.html')
   await expect(write(pool, 'a.html')).rejects.toMatchObject({ message: 'no space', code: 'ENOSPC' })

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type WriteJob, type WrittenFile, writeForms } from './write-forms'
-import type { WriteAnswer } from './write-worker'
+import { type WriteJob, type WrittenFile, writeVariants } from './write-variants'
+import type { WriteResponse } from './write-worker'
 
-/** Starting a thread takes about as long as writing this many files, so the first ones are written in this thread. */
+/** Starting a thread takes about as long as writing this many files, so the first files are written in the main thread. */
 const FIRST_FILES = 8
 const MAX_THREADS = 8
 
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Worker threads that write and compress files while the main thread renders pages. With the asynchronous functions of Node, which set up
- * streams for each of many small files, a third of the time of the main thread was spent on them.
+ * Worker threads that write and compress files while the main thread renders pages. The asynchronous functions of Node.js, which create streams for each
+ * small file, took a third of the main thread's time.
  */
 export class WritePool {
   private readonly threads: Worker[] = []
@@ -25,7 +25,7 @@ export class WritePool {
   private next = 0
 
   /**
-   * @param script the bundled worker; without it, files are written in this thread
+   * @param script the bundled worker; if it is `undefined`, files are written in the main thread
    * @param size number of threads
    */
   constructor(
@@ -36,28 +36,28 @@ export class WritePool {
   }
 
   /**
-   * The number of threads for this machine.
-   * @param release the main thread waits most of the time, because compression for a release takes far longer than rendering
+   * Returns the number of threads for this machine.
+   * @param release whether the build is for a release; compression then takes far longer than rendering, so the main thread is mostly idle
    */
   static size(release: boolean): number {
     return Math.max(1, Math.min(MAX_THREADS, availableParallelism() - (release ? 0 : 1)))
   }
 
   /**
-   * Writes a file and its compressed forms, see {@link writeForms}. Takes ownership of the bytes, which must not be used again.
+   * Writes a file and its compressed variants, see {@link writeVariants}. Takes ownership of the bytes, which must not be used again.
    * @throws errors of the file system
    */
   async write(job: WriteJob): Promise<WrittenFile[]> {
     const id = this.next++
     if (this.transferred.has(job.bytes.buffer)) throw new Error(`The bytes of ${job.file} have already been transferred.`)
-    if (this.script === undefined || id < FIRST_FILES) return writeForms(job)
-    // Large pages alternate with their small Markdown copies, so a round robin would give one of two threads all the work.
-    const least = this.loads.indexOf(Math.min(...this.loads))
-    this.threads[least] ??= this.start(this.script)
-    const thread = this.threads[least]
+    if (this.script === undefined || id < FIRST_FILES) return writeVariants(job)
+    // Large pages alternate with their small Markdown copies, so round-robin scheduling would assign all the work to one of two threads.
+    const leastBusy = this.loads.indexOf(Math.min(...this.loads))
+    this.threads[leastBusy] ??= this.start(this.script)
+    const thread = this.threads[leastBusy]
     const { length } = job.bytes
-    this.loads[least] = (this.loads[least] ?? 0) + length
-    const memory = ownMemory(job.bytes)
+    this.loads[leastBusy] = (this.loads[leastBusy] ?? 0) + length
+    const memory = transferableMemory(job.bytes)
     for (const buffer of memory) this.transferred.add(buffer)
     try {
       return await new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ export class WritePool {
         thread.postMessage({ id, job }, memory)
       })
     } finally {
-      this.loads[least] = (this.loads[least] ?? 0) - length
+      this.loads[leastBusy] = (this.loads[leastBusy] ?? 0) - length
     }
   }
 
@@ -76,11 +76,11 @@ export class WritePool {
 
   private start(script: string): Worker {
     const thread = new Worker(script)
-    thread.on('message', (answer: WriteAnswer) => {
-      const waiting = this.waiting.get(answer.id)
-      this.waiting.delete(answer.id)
-      if ('written' in answer) waiting?.resolve(answer.written)
-      else waiting?.reject(Object.assign(new Error(answer.error.message), answer.error.properties))
+    thread.on('message', (response: WriteResponse) => {
+      const waiting = this.waiting.get(response.id)
+      this.waiting.delete(response.id)
+      if ('written' in response) waiting?.resolve(response.written)
+      else waiting?.reject(Object.assign(new Error(response.error.message), response.error.properties))
     })
     thread.on('error', (error) => {
       for (const { reject } of this.waiting.values()) reject(error)
@@ -90,7 +90,7 @@ export class WritePool {
   }
 }
 
-/** The memory to transfer. Small buffers are part of a larger block that other buffers use, which can't be transferred. */
-function ownMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+/** The memory to transfer to the thread. Small buffers are slices of a shared block, which can't be transferred. */
+function transferableMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }

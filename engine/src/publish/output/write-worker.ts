@@ -1,17 +1,17 @@
-// The worker thread of write-pool.ts.
+// Entry point of the worker threads that write-pool.ts starts.
 import { parentPort } from 'node:worker_threads'
-import { type WriteJob, type WrittenFile, writeForms } from './write-forms'
+import { type WriteJob, type WrittenFile, writeVariants } from './write-variants'
 
-/** Response of a thread. A message to another thread would lose all properties of an error except its text. */
-export type WriteAnswer = { id: number } & ({ written: WrittenFile[] } | { error: { message: string; properties: object } })
+/** Response of a thread. Errors are converted, because an error that is sent to another thread loses all properties except its message. */
+export type WriteResponse = { id: number } & ({ written: WrittenFile[] } | { error: { message: string; properties: object } })
 
 parentPort?.on('message', ({ id, job }: { id: number; job: WriteJob }) => {
-  parentPort?.postMessage(answer(id, job))
+  parentPort?.postMessage(respond(id, job))
 })
 
-function answer(id: number, job: WriteJob): WriteAnswer {
+function respond(id: number, job: WriteJob): WriteResponse {
   try {
-    return { id, written: writeForms(job) }
+    return { id, written: writeVariants(job) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { id, error: { message: error.message, properties: { ...error } } }

@@ -19,12 +19,14 @@ const ARTICLE: Kind<CompiledArticle> = { name: 'article' }
  * lookups of the page have the same results.
  */
 export class ArticleCache {
-  /** Pages that were not compiled, and pages that were compiled, in this run. */
+  /** Number of pages in this run whose article was cached. */
   hits = 0
+  /** Number of pages that were compiled in this run. */
   misses = 0
-  /** Articles of this run, by file. Several plugins read all of them; memory that is needed otherwise is released. */
+  /** Articles of this run, by file. The references are weak, so that the memory can be released. Several plugins read all articles. */
   private readonly recent = new Map<string, { inputs: string; compiled: WeakRef<CompiledArticle> }>()
 
+  /** Returns the article of a content page, compiled or from the cache. */
   async get(site: Site, doc: UnplacedPage): Promise<CompiledArticle> {
     const { source } = doc
     const { lookups } = site

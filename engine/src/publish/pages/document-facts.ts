@@ -1,23 +1,23 @@
 import type { Kind } from '../../load'
 import type { Link, Read } from '../../model'
 
-/** What is known of a finished document beside its bytes: enough to check links without parsing it again. */
+/** The cached data about a rendered document, which is sufficient to check links without parsing the document again. */
 export interface DocumentFacts {
-  /** Hash of its bytes. */
+  /** Hash of the document. */
   hash: string
   ids: string[]
   links: Link[]
   /** Static files that it refers to, as paths in the static folder. */
   assets: string[]
-  /** Those of them that its text shows as images. */
-  pictures: string[]
-  /** What it looked up in the rest of the site. */
+  /** The subset of `assets` that the text shows as images. */
+  images: string[]
+  /** Recorded lookups. */
   reads: readonly Read[]
 }
 
 export const DOCUMENT: Kind<DocumentFacts> = { name: 'document' }
 
-/** Replaces equal links by one object, because most links of a document are in the layout and so in many other documents. */
+/** Deduplicates links, because most links of a document are in the layout, which it shares with other documents. */
 export class SharedLinks {
   private readonly known = new Map<string, Link>()
 

@@ -5,8 +5,9 @@ import type { Site } from '../site'
 import { splitDocument } from './split-document'
 
 /**
- * Ids and links of a document, without those of its sidebar.
- * @param article the article in the document, whose ids and links are known
+ * Collects the IDs and links of a document, except those of its sidebar.
+ * @param article the article in the document, whose IDs and links are already known
+ * @returns also the HTML of the sidebar
  */
 export function documentLinks(html: string, article: Article | undefined): HtmlFacts & { sidebar: string } {
   const parts = splitDocument(html, article?.html ?? '')
@@ -19,8 +20,8 @@ export function documentLinks(html: string, article: Article | undefined): HtmlF
 }
 
 /**
- * The facts about a page that the link check requires.
- * @param facts ids and links of its document
+ * Collects the data about a page that the link check requires.
+ * @param facts IDs and links of its document
  * @param article the article in the document, with the source positions of its links
  */
 export function linkedPage(

@@ -3,14 +3,14 @@ import type { Article, Doc } from '../../model'
 import { absoluteHref, interfaceTexts } from '../../model'
 import type { Site } from '../site'
 
-/** The Markdown copy of a content page, with front matter. */
+/** Creates the Markdown copy of a content page, with front matter. */
 export function articleCopy(site: Site, doc: Doc, article: Article): string {
   return formatFrontMatter(site, doc) + article.markdown
 }
 
 /**
- * The Markdown copy of a component page or a generated index.
- * @param html its document, with paths as links
+ * Creates the Markdown copy of a component page or a generated index, with front matter.
+ * @param html its document, before links are rewritten to hash URLs
  */
 export function documentCopy(site: Site, doc: Doc, html: string): string {
   const isPage = doc.kind === 'page'
@@ -22,7 +22,7 @@ export function documentCopy(site: Site, doc: Doc, html: string): string {
   return `${formatFrontMatter(site, doc)}${[...(/^# /m.test(text) ? [] : head), text].filter(Boolean).join('\n\n')}\n`
 }
 
-/** Front matter: title, version, canonical address, date of the last change. Strings are JSON, which is valid YAML. */
+/** Formats front matter with title, version, canonical address and date of the last change. Strings are JSON, which is valid YAML. */
 function formatFrontMatter({ config, versions, href }: Site, doc: Doc): string {
   const version = versions.find(({ name }) => name === doc.version)
   const lines = [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { createPageContext, type Recording } from '../../compile'
 import { hashJson } from '../../load'
 import type { Article, Assets, Doc, HeadTag, PageContext, PageView, Read, Sidebar } from '../../model'
@@ -7,7 +8,7 @@ import { GeneratedIndex, renderDocument } from '../../render'
 import { sitePolicy } from '../files/site-policy'
 import type { Site } from '../site'
 
-/** What a document is rendered from, beside its page. */
+/** Input for rendering a document, in addition to its page. */
 export interface DocumentParts {
   /** Absent for generated indexes and component pages. */
   article: Article | undefined
@@ -15,23 +16,23 @@ export interface DocumentParts {
   headTags: readonly HeadTag[]
 }
 
-/** A rendered document with what it uses. */
+/** A rendered document with its dependencies. */
 export interface RenderedPage {
   html: string
   /** Static files that it refers to, as paths in the static folder. */
   assets: string[]
-  /** Those of them that its text shows as images. */
-  pictures: string[]
-  /** What it looked up in the rest of the site, beside the article. */
+  /** The subset of `assets` that the text shows as images. */
+  images: string[]
+  /** Recorded lookups, except those of the article. */
   reads: readonly Read[]
 }
 
-/** Head tags of plugins for the document of a page. */
+/** Returns the head tags of plugins for the document of a page. */
 export function headTagsOf({ additions }: Site, doc: Doc): HeadTag[] {
   return additions.flatMap((output) => output.headTags?.(doc) ?? [])
 }
 
-/** The sidebar in the document of a page. */
+/** Returns the sidebar in the document of a page. */
 export function sidebarOf(site: Site, doc: Doc): Sidebar | undefined {
   if (doc.sidebarId === undefined) return undefined
   return site.versions.find((version) => version.name === doc.version)?.resolvedSidebars[doc.sidebarId]
@@ -73,11 +74,22 @@ export async function renderPage(site: Site, doc: Doc, parts: DocumentParts): Pr
   const { reads } = recording
   const requested = (method: string) =>
     [...(article?.reads ?? []), ...reads].flatMap(({ key }) => (key[1] === method && site.assets.find(key[2]) ? key[2] : []))
-  const pictures = requested('picture')
-  return { html, assets: [...new Set([...requested('asset'), ...pictures])].sort(), pictures: pictures.sort(), reads }
+  const images = requested('image')
+  return { html, assets: [...new Set([...requested('asset'), ...images])].sort(), images: images.sort(), reads }
 }
 
-/** Everything that the layout is rendered from. */
+/** Renders the content of a component page, without the layout, as HTML. */
+export function renderComponentPage(site: Site, doc: Doc): Promise<string> {
+  const recording = site.lookups.record()
+  return site.highlighter.run((highlight) =>
+    locate(doc, () => {
+      const context = createPageContext({ config: site.config, recording, version: doc.version, highlight })
+      return renderToStaticMarkup(renderBody(site, doc, recording, context))
+    }),
+  )
+}
+
+/** Creates the props of the layout. */
 function createView(
   site: Site,
   doc: Doc,
@@ -129,7 +141,7 @@ function locate<T>(doc: Doc, render: () => T): T {
     throw new DocsError({
       code: 'page-crash',
       title: `The page ${doc.route} cannot be rendered: ${message}`,
-      hint: 'A component throws while it renders.',
+      hint: 'A component threw an error while rendering.',
       at: doc.file,
       cause: error,
     })

@@ -6,18 +6,18 @@ import type { Site } from '../site'
 
 const SIDEBAR: Kind<HtmlFacts> = { name: 'sidebar' }
 
-/** A sidebar with the ids and links of its HTML. */
+/** Combines a sidebar with the IDs and links of its HTML. */
 export function linkedSidebar({ id, version }: Sidebar, { ids, links }: HtmlFacts): LinkedSidebar {
   return { id, version, file: sidebarsFile(version), ids, links }
 }
 
-/** Ids and links of the rendered sidebars: of an earlier run, or of the first document with the sidebar. */
+/** The IDs and links of rendered sidebars, from an earlier run or from the first document with the sidebar. */
 export class SidebarLinks {
   private readonly known = new Map<Sidebar, LinkedSidebar>()
 
   constructor(private readonly site: Site) {}
 
-  /** `undefined` if neither this run nor an earlier one has parsed the sidebar. */
+  /** Returns `undefined` if neither this run nor an earlier one has parsed the sidebar. */
   get(sidebar: Sidebar): LinkedSidebar | undefined {
     const known = this.known.get(sidebar)
     if (known) return known
@@ -25,7 +25,10 @@ export class SidebarLinks {
     return facts && this.note(sidebar, facts)
   }
 
-  /** @param html the sidebar in a document */
+  /**
+   * Parses a sidebar.
+   * @param html the sidebar in a document
+   */
   add(sidebar: Sidebar, html: string): LinkedSidebar {
     const { ids, links } = collectHtmlFacts(html)
     return this.note(sidebar, this.site.results.keep(SIDEBAR, keyOf(sidebar), this.inputs(sidebar), { ids, links }))

@@ -1,8 +1,8 @@
 import { SIDEBAR_CLASS } from '../../render'
 
-/** The parts of a document that ids and links are read from. */
+/** The parts of a document that are searched for IDs and links. */
 export interface DocumentParts {
-  /** The same in all documents of the sidebar, except for open and current entries. By far the largest part on a large site. */
+  /** The HTML of the sidebar. Identical in all documents with the sidebar, except for open and current entries. Often the largest part. */
   sidebar: string
   /** Everything except the sidebar and the article. */
   frame: string

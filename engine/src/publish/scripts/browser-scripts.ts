@@ -25,10 +25,10 @@ export interface BrowserScripts {
   modules: Readonly<Record<string, string[]>>
 }
 
-/** Text that would end the element of the inline script. */
+/** Matches text that would end the element of the inline script. */
 const END_OF_SCRIPT = /<\/script|<!--/i
 
-/** Modules that are always loaded together are in one file: React with the islands of every page, and modules that several parts of the runtime load. */
+/** Chunks of modules that are always loaded together: React with the islands of every page, and modules that several parts of the runtime load. */
 const GROUPS = [
   {
     name: 'islands',
@@ -42,13 +42,13 @@ export interface ScriptOptions {
   engine: Engine
   hashes: FileHashes
   results: Results
-  /** Includes the client of the dev server, which reloads pages after changes. */
+  /** Whether to include the client of the dev server, which reloads pages after changes. */
   dev: boolean
-  /** Without it, the scripts of plugins are not included. */
+  /** The configuration; if it is absent, the scripts of plugins are not included. */
   config?: SiteConfig
 }
 
-/** Scripts with the files of the site that they were made from. */
+/** Scripts with the files of the site that they were bundled from. */
 interface Bundled {
   /** Hashes of the files by path relative to the site folder. */
   sources: [path: string, hash: string][]
@@ -58,7 +58,7 @@ interface Bundled {
 const SCRIPTS: Kind<Bundled> = { name: 'scripts' }
 
 /**
- * Bundles the scripts for browsers: the boot script, the runtime, and behind dynamic imports React and the islands of the engine and the site.
+ * Bundles the scripts for browsers: the boot script, the runtime, and React with the islands of the engine and the site, which are imported dynamically.
  * @throws DocsError `scripts-broken`
  */
 export async function bundleBrowserScripts(root: string, options: ScriptOptions): Promise<BrowserScripts> {
@@ -73,7 +73,7 @@ export async function bundleBrowserScripts(root: string, options: ScriptOptions)
   return (await results.memo(SCRIPTS, hashText(JSON.stringify(inputs)), '', makeScripts, isCurrent)).scripts
 }
 
-/** What is bundled: the source code of the entry, and modules of plugins. */
+/** Input of the bundler: the source code of the entry, and modules of plugins. */
 interface ScriptInputs {
   code: string
   /** Browser modules of plugins with their absolute paths. */
@@ -126,14 +126,14 @@ async function bundle(
     transform: { jsx: { runtime: 'automatic' as const }, define: { 'process.env.NODE_ENV': '"production"' } },
   }
   try {
-    const whole = async (path: string) => {
+    const bundleScript = async (path: string) => {
       const script = await rolldown({ ...common, input: path })
       const { output } = await script.generate({ format: 'iife', minify: true })
       await script.close()
       return output[0]
     }
-    const booted = await whole(join(sources, 'browser/boot/boot.browser.ts'))
-    const workers = await Promise.all(inputs.workers.map(async ([module, path]) => ({ module, chunk: await whole(path) })))
+    const booted = await bundleScript(join(sources, 'browser/boot/boot.browser.ts'))
+    const workers = await Promise.all(inputs.workers.map(async ([module, path]) => ({ module, chunk: await bundleScript(path) })))
     const virtual = join(sources, '__entry__.browser.ts')
     // Modules of the engine have no side effects, so only the used exports of an index file are included.
     const moduleSideEffects = (id: string) => id === virtual || !id.startsWith(sources + sep)
@@ -195,14 +195,14 @@ async function bundle(
     throw new DocsError({
       code: 'scripts-broken',
       title: `The browser scripts do not compile: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Fix the island in the message. Islands can import only React, docs-engine/islands, other *.island.tsx and *.browser.ts files.',
+      hint: 'Fix the file in the message. Islands can import only React, docs-engine/islands, and other *.island.tsx and *.browser.ts files.',
       at: 'islands',
       cause: error,
     })
   }
 }
 
-/** The files of the chunk with a module, of its dynamic imports, and of everything that these import. */
+/** Lists the files of the chunk with a module, of its dynamic imports, and of all their imports. */
 function closure(chunks: readonly OutputChunk[], module: string): string[] {
   const start = chunks.filter(({ moduleIds }) => moduleIds.includes(module))
   const found = new Set(start.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]))

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Engine } from '../../model'
 
 /**
- * The absolute path of a file of a plugin.
+ * Resolves the absolute path of a file of a plugin.
  * @param module `docs-engine/…` for a file of a plugin of the engine, otherwise a path from the site folder or an absolute path
  */
 export function modulePath({ sources }: Engine, root: string, module: string): string {

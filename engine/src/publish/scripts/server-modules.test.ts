@@ -8,7 +8,7 @@ import { DocsError } from '../../model/errors/docs-error'
 import { bundleBrowserScripts } from './browser-scripts'
 import { serverModules } from './server-modules'
 
-/** What the bundler has made, with the modules that went into each file. */
+/** The output of the bundler, with the modules in each file. */
 let bundles: RolldownOutput[] = []
 vi.mock('rolldown', async (original) => {
   const actual = await original<typeof import('rolldown')>()
@@ -52,7 +52,7 @@ async function bundle(files: Record<string, string>): Promise<OutputChunk[]> {
   })
   return bundles.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
 }
-/** Files that come with one without anyone asking: what it imports, and what that imports. */
+/** A file and all files that it imports statically, directly or indirectly. */
 function withImports(chunks: readonly OutputChunk[], entry: OutputChunk): OutputChunk[] {
   const found = new Set([entry])
   for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
@@ -65,7 +65,7 @@ const reactIn = (chunks: readonly OutputChunk[]) => chunks.flatMap(({ moduleIds 
 const GALLERY = `import { defineIsland } from 'docs-engine/islands'
 export default defineIsland({ name: 'gallery', wake: 'load', Component: () => <p>Gallery</p> })`
 
-test('React is in none of the scripts that come with every document, only in those that islands bring', async () => {
+test('only islands load React, not the scripts of every document', async () => {
   const chunks = await bundle({ 'islands/gallery.island.tsx': GALLERY })
   const entries = chunks.filter(({ isEntry }) => isEntry)
   expect(entries.map(({ name }) => name)).toEqual(['boot.browser', 'runtime'])
@@ -74,7 +74,7 @@ test('React is in none of the scripts that come with every document, only in tho
   expect(gallery && reactIn(withImports(chunks, gallery)).length).toBeGreaterThan(3)
 })
 
-test('only files named for the browser are shipped', async () => {
+test('ships only *.browser.ts and *.island.tsx files', async () => {
   const chunks = await bundle({ 'islands/gallery.island.tsx': GALLERY })
   expect(serverModules(chunks)).toEqual([])
   const own = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.startsWith(SOURCES))
@@ -83,11 +83,11 @@ test('only files named for the browser are shipped', async () => {
 })
 
 for (const [what, line, message] of [
-  ['a component of the server', "import { Table } from '../theme/Table'", 'imports "theme/Table.tsx", which does not run in'],
-  ['a module of Node', "import { readFileSync as Table } from 'node:fs'", 'imports "node:fs", which does not run in'],
-  ['a package that is not there', "import Table from 'no-such-package'", 'no-such-package'],
+  ['a server component', "import { Table } from '../theme/Table'", 'imports "theme/Table.tsx", which does not run in'],
+  ['a Node.js module', "import { readFileSync as Table } from 'node:fs'", 'imports "node:fs", which does not run in'],
+  ['a missing package', "import Table from 'no-such-package'", 'no-such-package'],
 ] as const) {
-  test(`an island that brings in ${what} fails the build, and is named`, async () => {
+  test(`reports an island that imports ${what}`, async () => {
     const built = bundle({
       'theme/Table.tsx': 'export const Table = () => <table />',
       'islands/gallery.island.tsx': `${line}\n${GALLERY.replace('<p>Gallery</p>', '<p>{String(Table)}</p>')}`,

@@ -4,7 +4,7 @@ import { checkAssets } from './check-assets'
 
 const assets = { find: (path: string) => (path === '/img/mark.svg' ? { href: path } : undefined), list: () => ['/img/mark.svg'] }
 
-test('files that configuration and pages name exist, or are told with the nearest name', () => {
+test('reports missing files in the configuration and in front matter, with similar names', () => {
   const config = makeConfig({ favicon: '/img/mark.svg', navbar: { logo: { src: '/img/mrak.svg' } } })
   const docs = [{ file: 'content/current/a.md', image: '/no.png' }, { file: 'content/current/b.md' }]
   expect(checkAssets(config, docs, assets, 'docs.config.ts')).toMatchObject([

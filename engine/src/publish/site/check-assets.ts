@@ -21,7 +21,7 @@ export function checkAssets(
   ]
   return named.flatMap(({ setting, path, at }): Problem[] => {
     if (path === undefined || assets.find(path)) return []
-    const title = `${setting} names "${path}", which the static folder does not have.`
+    const title = `${setting} is "${path}", but the static folder does not contain this file.`
     return [{ severity: 'error', code: 'missing-file', title, hint: didYouMean(path, assets.list()), at }]
   })
 }

@@ -20,7 +20,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const titles = () => checkFileKinds(root).map(({ severity, code, at, title }) => `${severity} ${code} ${at}: ${title}`)
 const hash = () => hashInputs(root, new FileHashes(root), [])
 
-test('files and folders are fine, and so is everything in folders that no build reads', () => {
+test('accepts files and folders, and everything in folders that builds do not read', () => {
   for (const folder of ['dist', 'node_modules', '.cache']) symlinkSync('nowhere', join(root, folder, 'link'))
   rmSync(join(root, 'dist'), { recursive: true })
   symlinkSync('/tmp', join(root, 'dist'))
@@ -31,18 +31,18 @@ test('files and folders are fine, and so is everything in folders that no build 
 test.each([
   ['a broken link', 'nowhere'],
   ['a link to itself', 'a.md'],
-  ['a link around its own folder', '..'],
-  ['a link out of the site', '/etc/passwd'],
+  ['a link to a parent folder', '..'],
+  ['a link to a file outside of the site', '/etc/passwd'],
   ['a link within the site', 'index.md'],
-])('%s is named with its target', (_, target) => {
+])('reports %s with its target', (_, target) => {
   const before = hash()
   symlinkSync(target, join(root, 'content/current/a.md'))
   expect(titles()).toEqual([`error file-kind content/current/a.md: "content/current/a.md" is a symbolic link to "${target}".`])
-  // Noticed even if nothing else has changed.
+  // The change is detected even if nothing else has changed.
   expect(hash()).not.toBe(before)
 })
 
-test('pipes and sockets are named, all together', async () => {
+test('reports all pipes and sockets together', async () => {
   execFileSync('mkfifo', [join(root, 'static/img/a.png'), join(root, 'docs.config.ts')])
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(join(root, 'snippets/s.py'), resolve))

@@ -4,14 +4,14 @@ import type { Problem } from '../../model'
 import { siteEntries } from './site-entries'
 
 /**
- * Reports everything in a site folder that is neither a file nor a folder: reading a pipe would never end, and changes to the target of a symbolic link
- * wouldn't be detected.
+ * Reports everything in a site folder that is neither a regular file nor a folder: reading a pipe would block forever, and changes to the target of a
+ * symbolic link wouldn't be detected.
  */
 export function checkFileKinds(root: string): Problem[] {
   const special = [...siteEntries(root)].filter(({ entry }) => !entry.isFile())
   const problems = special.map(({ path, entry }): Problem => {
     const title = `"${path}" is ${kindOf(entry, join(root, path))}.`
-    const hint = 'Put a file or a folder there, or remove it: a build reads nothing else.'
+    const hint = 'Replace it with a regular file or folder, or remove it.'
     return { severity: 'error', code: 'file-kind', title, hint, at: path }
   })
   return problems.sort((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1))

@@ -6,8 +6,8 @@ import type { ErrorCode, Problem } from '../../model'
 const TAKEN = [menu, panelToggle, repository].map(({ name }) => name)
 
 /**
- * Checks the islands of a site: `island-name` if the name differs from that of the file, by which the build finds the code, or is not available;
- * `island-no-default` if a file doesn't export an island.
+ * Checks the islands of a site. Reports `island-name` if the name is invalid, reserved, or different from the file name, by which the build finds the
+ * code; and `island-no-default` if a file doesn't export an island.
  */
 export function checkIslands(islands: readonly SiteIsland[]): Problem[] {
   return islands.flatMap(({ file, island }): Problem[] => {
@@ -17,18 +17,18 @@ export function checkIslands(islands: readonly SiteIsland[]): Problem[] {
     ]
     if (!isDefinition(island)) {
       const hint = `Add: export default defineIsland({ name: '${wanted}', wake: '…', Component })`
-      return error('island-no-default', 'The file declares no island.', hint)
+      return error('island-no-default', 'The file does not export an island.', hint)
     }
     if (island.name !== wanted) {
       const hint = `Write name: '${wanted}', or rename the file to ${island.name}.island.tsx.`
-      return error('island-name', `The island of this file is called ${JSON.stringify(island.name)}.`, hint)
+      return error('island-name', `The island in this file is named ${JSON.stringify(island.name)}.`, hint)
     }
     if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(wanted)) {
-      const hint = 'Name island and file in lower-case letters and digits, with hyphens between words: release-filter.'
-      return error('island-name', `${JSON.stringify(wanted)} is no name for an island.`, hint)
+      const hint = 'Use lowercase letters and digits, with hyphens between words: release-filter.'
+      return error('island-name', `${JSON.stringify(wanted)} is not a valid name for an island.`, hint)
     }
     if (TAKEN.includes(wanted)) {
-      const hint = `Choose another name; the engine has the islands ${TAKEN.join(', ')}.`
+      const hint = `Choose another name. Reserved names: ${TAKEN.join(', ')}.`
       return error('island-name', `The name "${wanted}" belongs to an island of the engine.`, hint)
     }
     return []

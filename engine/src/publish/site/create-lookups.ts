@@ -40,7 +40,7 @@ export class DocIndex {
     return names
   }
 
-  /** With or without trailing slash, `.html` or `index.html`. */
+  /** Finds the page at a route, with or without trailing slash, `.html` or `index.html`. */
   atRoute(route: string): Doc | undefined {
     return this.byRoute.get(cleanPath(route))
   }
@@ -57,7 +57,7 @@ export interface LookupSources {
   hashes: FileHashes
   /** Pages with errors. Links to them are not reported as broken. */
   unreadable: readonly ContentFile[]
-  /** The result of the last run of a version's snippet file. */
+  /** Returns the result of the last run of a version's snippet file. */
   snippetResult(version: string, path: string): SnippetResult | undefined
   /** The routes of the route manifest without trailing slashes. */
   plannedRoutes: ReadonlySet<string>
@@ -72,17 +72,17 @@ export function createLookups(from: LookupSources): Lookups {
     from.unreadable.filter((file) => file.version === version.name).map((file) => [file.path, placeholder(file, version)]),
   )
   const unreadableRoutes = new Map(
-    [...unreadable].map(([path, stand]) => [
+    [...unreadable].map(([path, page]) => [
       cleanPath(joinRoute(version.path, `/${path.replace(/(?:(^|\/)index)?\.md$/, '$1')}`)),
-      stand,
+      page,
     ]),
   )
   const snippets = new Map<string, ReturnType<Lookups['snippet']>>()
   return {
     file: (path) => (path.includes('..') ? undefined : hashes.text(join(root, path))),
-    doc: (id) => answer(index.inVersion(version.name, id)),
-    docAtFile: (path) => answer(index.atPath(version.name, path)) ?? unreadable.get(path),
-    docAtRoute: (route) => answer(index.atRoute(route)) ?? unreadableRoutes.get(cleanPath(route)),
+    doc: (id) => toPageAnswer(index.inVersion(version.name, id)),
+    docAtFile: (path) => toPageAnswer(index.atPath(version.name, path)) ?? unreadable.get(path),
+    docAtRoute: (route) => toPageAnswer(index.atRoute(route)) ?? unreadableRoutes.get(cleanPath(route)),
     name: (target) => index.namesIn(version.name).get(target),
     isPlanned: (route) => from.plannedRoutes.has(cleanPath(route)),
     cards: (docId) => cards.get(docId) ?? (unreadable.has(`${docId}.md`) ? [] : undefined),
@@ -94,7 +94,7 @@ export function createLookups(from: LookupSources): Lookups {
       return snippets.get(path)
     },
     asset: (path) => assets.find(path),
-    picture: (path) => assets.picture(path),
+    image: (path) => assets.image(path),
     names(kind) {
       if (kind === 'doc') return index.docs.filter((doc) => doc.version === version.name).map((doc) => doc.id)
       if (kind === 'name') return [...index.namesIn(version.name).keys()]
@@ -107,7 +107,7 @@ export function createLookups(from: LookupSources): Lookups {
   }
 }
 
-/** A snippet file of the version, or of another one whose name precedes the path with a colon. */
+/** Finds a snippet file of the version, or of another version whose name and a colon precede the path. */
 function findSnippet(path: string, from: LookupSources): SnippetAnswer | undefined {
   const [, name = from.version.name, file = ''] = /^(?:([^:]+):)?(.+)$/.exec(path) ?? []
   const owner = from.config.versions.find((candidate) => candidate.name === name)
@@ -120,10 +120,11 @@ function findSnippet(path: string, from: LookupSources): SnippetAnswer | undefin
     tested: result?.current === true,
     release: owner.label,
     outputs: result?.outputs ?? {},
+    names: name === from.version.name ? (result?.names ?? {}) : {},
   }
 }
 
-/** The names of a version's snippet files on pages of the version `reader`. */
+/** Lists the snippet files of a version, as pages of the version `reader` refer to them. */
 function listSnippets(root: string, version: string, reader: string): string[] {
   const files = listFiles(join(root, 'snippets', version)).filter((name) => name !== 'results.json')
   return version === reader ? files : files.map((name) => `${version}:${name}`)
@@ -136,7 +137,7 @@ function languageOf(path: string): string {
   return LANGUAGES[ending] ?? ending
 }
 
-function answer(doc: Doc | undefined): PageAnswer | undefined {
+function toPageAnswer(doc: Doc | undefined): PageAnswer | undefined {
   if (!doc) return undefined
   const { id, version = '', route, title, label, description, sidebarId, unlisted } = doc
   return {
@@ -151,13 +152,13 @@ function answer(doc: Doc | undefined): PageAnswer | undefined {
   }
 }
 
-/** Replaces a page with errors. */
+/** Creates the data of a page with errors. */
 function placeholder({ path }: ContentFile, version: Version): PageAnswer {
   const id = path.replace(/\.md$/, '')
   return { id, version: version.name, route: version.path, title: id, label: id, unlisted: false }
 }
 
-/** The cards of the entries of each sidebar category, by the page of the category. */
+/** Collects the cards of the entries of each sidebar category, by the page of the category. */
 function collectCards(version: Version, index: DocIndex, href: (route: string) => string): Map<string, DocCard[]> {
   const found = new Map<string, DocCard[]>()
   const card = (item: SidebarItem): DocCard[] => {

@@ -1,10 +1,10 @@
 import type { Doc, SiteConfig, SiteData, Version } from '../../model'
 import { readersHref } from '../../model'
 
-/** Browsers display longer pages sooner than a script can replace the content of the current page. */
+/** Number of characters. Browsers load longer pages faster than a script can replace the content of the current page. */
 const LONG_SOURCE = 150_000
 
-/** The data about the site for scripts, which is the same in all documents. */
+/** Creates the data about the site for scripts, which is the same in all documents. */
 export function createSiteData(
   config: SiteConfig,
   versions: readonly Version[],

@@ -3,7 +3,8 @@ import { type FileHashes, hashText } from '../../load'
 import { siteEntries } from './site-entries'
 
 /**
- * Hash of all files of a site and everything else that a build depends on. If it is unchanged, a build would write the same output.
+ * Hashes all files of a site and everything else that a build depends on. If the hash is unchanged, a build would write the same output.
+ * @param others other inputs of the build
  */
 export function hashInputs(root: string, hashes: FileHashes, others: readonly string[]): string {
   const lines: string[] = [...others]

@@ -39,7 +39,7 @@ const DATES: Kind<[file: string, date: string][]> = { name: 'dates' }
 
 /**
  * Reads a site: modules, configuration, front matter, sidebars. Pages aren't compiled.
- * @param options.includeDrafts includes drafts (in development)
+ * @param options.includeDrafts whether to include drafts, as in development
  * @param options.overrides settings that override those of the configuration
  * @returns the site, or only problems if its files or configuration are invalid
  */
@@ -53,7 +53,7 @@ export async function loadSite(
   if (problems.list.length > 0) return { site: undefined, problems }
   const modules = await loadSiteModules(caches.engine, root, caches.hashes, caches.store)
   const { overrides = {} } = options
-  const parsed = parseConfig(completed(modules, overrides), modules.configFile)
+  const parsed = parseConfig(completeConfig(modules, overrides), modules.configFile)
   problems.list.push(...parsed.problems)
   const { config } = parsed
   if (!config) return { site: undefined, problems }
@@ -158,7 +158,7 @@ export async function loadSite(
   return { site: { ...site, additions, redirects, frameHash: hashFrame(site) }, problems }
 }
 
-/** Component pages of plugins that the site doesn't replace with a page at the same route. */
+/** Collects the component pages of plugins that the site doesn't replace with a page at the same route. */
 function pluginPages(config: SiteConfig, own: readonly SitePage[]): SitePage[] {
   return config.plugins.flatMap((plugin) =>
     (plugin.pages?.(config) ?? [])
@@ -167,7 +167,7 @@ function pluginPages(config: SiteConfig, own: readonly SitePage[]): SitePage[] {
   )
 }
 
-/** Dates of the last changes by file, from one pass over the history of Git; stored until the next commit. */
+/** Reads the dates of the last changes by file. The Git history is read once and the result is stored until the next commit. */
 async function readDates(root: string, results: Results, problems: Problems): Promise<ReadonlyMap<string, string>> {
   const commit = readHeadCommit(root)
   const known = commit === undefined ? undefined : results.find(DATES, '', commit)
@@ -176,19 +176,19 @@ async function readDates(root: string, results: Results, problems: Problems): Pr
   if (!dates || commit === undefined) {
     problems.warn({
       code: 'no-git',
-      title: 'Pages carry no date of their last change.',
-      hint: 'Dates come from git: build inside a clone with its whole history.',
+      title: 'Pages have no dates, because the Git history is not available.',
+      hint: 'Build in a clone with its full history.',
     })
     return new Map()
   }
   return new Map(results.keep(DATES, '', commit, [...dates]))
 }
 
-/** Pages that aren't part of the site because of errors in their front matter, address or id. */
+/** Finds pages that aren't part of the site because of errors in their front matter, address or ID. */
 function findUnplaced(content: Content, { docs, versions }: ResolvedSite, includeDrafts: boolean): UnplacedPage[] {
   const placed = new Set(docs.map((doc) => doc.file))
   const sources = [
-    // Without a title, a heading of level 1 would be the title.
+    // Without a title in the front matter, a heading of level 1 would be the title.
     ...content.invalid.map((source) => ({ ...source, frontMatter: { title: source.path } })),
     ...content.sources.filter(({ file, frontMatter }) => !placed.has(file) && (includeDrafts || frontMatter.draft !== true)),
   ]
@@ -198,14 +198,14 @@ function findUnplaced(content: Content, { docs, versions }: ResolvedSite, includ
   })
 }
 
-/** The configuration with overrides, and with the sidebars in `sidebars/<version>.ts` for versions without the setting. */
-function completed({ config, sidebars }: SiteModules, overrides: ConfigOverrides): unknown {
+/** Adds overrides to the configuration, and the sidebars in `sidebars/<version>.ts` to versions without the setting. */
+function completeConfig({ config, sidebars }: SiteModules, overrides: ConfigOverrides): unknown {
   if (!isObject(config)) return config
   if (!Array.isArray(config.versions)) return { ...config, ...overrides }
   const versions = config.versions.map((version: unknown) => {
     if (!isObject(version) || version.sidebars !== undefined) return version
     const { name } = version
-    // For a file without a default export, the schema reports an error.
+    // The schema reports an error for a file without a default export.
     return typeof name === 'string' && Object.hasOwn(sidebars, name) ? { ...version, sidebars: sidebars[name] ?? null } : version
   })
   return { ...config, versions, ...overrides }
@@ -215,7 +215,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parses a content file if it has changed. */
+/** Reads a content file. Parses it only if it has changed. */
 function readCached(file: ContentFile, root: string, { hashes, results }: SiteCaches): SourceResult {
   const path = join(root, file.file)
   const hash = hashes.of(path)
@@ -231,7 +231,7 @@ function findHighlighter(languages: readonly string[], { highlighters, results }
   return known
 }
 
-/** Hash of what all documents contain of the versions. */
+/** Hashes the data about versions that is part of all documents. */
 function hashFrame({ versions, siteData }: Site): string {
   return hashJson([versions.map(({ resolvedSidebars, docs, ...version }) => version), siteData])
 }

@@ -10,8 +10,8 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
   if (!isPathname(route)) {
     throw new DocsError({
       code: 'page-address',
-      title: `The path of the page, "${file}", has characters that an address cannot have.`,
-      hint: 'Rename it to letters, digits, "-" and "_".',
+      title: `The path of the page "${file}" contains characters that are not allowed in an address.`,
+      hint: 'Rename the file. Use letters, digits, "-" and "_".',
       at: file,
     })
   }
@@ -19,7 +19,7 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
     throw new DocsError({
       code: 'page-no-default',
       title: `The page at ${route} has no default export.`,
-      hint: 'Default-export the React component that draws the page.',
+      hint: 'Default-export the React component that renders the page.',
       at: file,
     })
   }
@@ -27,7 +27,7 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
   if (!page.id || !page.title) {
     throw new DocsError({
       code: 'page-no-facts',
-      title: `The page at ${route} does not say its id and title.`,
+      title: `The page at ${route} does not define its ID and title.`,
       hint: "Add: export const page = { id: '…', title: '…', description: '…' }",
       at: file,
     })

@@ -14,7 +14,7 @@ import {
   type Source,
 } from '../../model'
 
-/** What plugins read to create pages. */
+/** Input of {@link readPluginContent}. */
 export interface ContentInputs {
   root: string
   config: SiteConfig
@@ -22,12 +22,12 @@ export interface ContentInputs {
   results: Results
 }
 
-/** Values of a plugin that it keeps between builds. */
+/** Creates the function by which a plugin stores values between builds. */
 export function pluginMemo(results: Results, { name, id = 'default' }: Plugin): PluginSite['memo'] {
   return (key, compute) => results.memo({ name: `${name} ${id} value` }, key, '', compute)
 }
 
-/** The texts that plugins add to the content of a site. After an error in one page, the others are still read. */
+/** Reads the texts that plugins add to the content of a site. After an error in one page, the others are still read. */
 export async function readPluginContent(inputs: ContentInputs, problems: Problems): Promise<Source[]> {
   const { root, config, hashes, results } = inputs
   const sources: Source[] = []
@@ -35,7 +35,9 @@ export async function readPluginContent(inputs: ContentInputs, problems: Problem
     if (!plugin.content) continue
     const memo = pluginMemo(results, plugin)
     try {
-      const pages = await plugin.content({ root, config, readFile: (path) => hashes.text(join(root, path)), memo })
+      const readFile = (path: string) => hashes.text(join(root, path))
+      const fileHash = (path: string) => hashes.of(join(root, path))
+      const pages = await plugin.content({ root, config, readFile, fileHash, memo })
       sources.push(...pages.flatMap((page) => problems.catch(() => toSource(page, plugin, config, problems)) ?? []))
     } catch (error) {
       const known = asDocsError(error)

@@ -13,10 +13,11 @@ import {
   type Problems,
 } from '../../model'
 import type { ArticleCache } from '../pages/article-cache'
+import { renderComponentPage } from '../pages/render-page'
 import { pluginMemo } from './plugin-content'
 import type { Site } from './site'
 
-/** What the interface for plugins is created from, beside the site. */
+/** Input of {@link setupPlugins} in addition to the site. */
 export interface PluginInputs {
   articles: ArticleCache
   hashes: FileHashes
@@ -68,11 +69,13 @@ function pluginSite(site: Site, { articles, hashes }: PluginInputs, plugin: Plug
       }
       return values
     },
+    componentSections: async (doc) => pageSections(await renderComponentPage(site, doc)),
     href,
     absoluteUrl: (route) => absoluteHref(href(route), route, config),
     absoluteFileUrl: (path) => config.url + config.baseUrl + path.slice(1),
     staticFile: (path) => (assets.find(path) ? assets.content(path) : undefined),
     readFile: (path) => hashes.text(join(root, path)),
+    fileHash: (path) => hashes.of(join(root, path)),
     readEngineFile: (path) => readFileSync(engineFile(path), 'utf8'),
     engineFile,
     memo: pluginMemo(results, plugin),

@@ -14,7 +14,7 @@ import { ArticleCache } from '../pages/article-cache'
 import type { DocIndex } from './create-lookups'
 import type { StaticAssets } from './static-assets'
 
-/** A page that isn't part of the site because of errors outside of its text. Only the text is checked. */
+/** A page that isn't part of the site because of errors outside its text. Only its text is checked. */
 export type UnplacedPage = Pick<Doc, 'id' | 'route' | 'version' | 'source'>
 
 /** A site before its pages are compiled. */
@@ -23,7 +23,7 @@ export interface Site {
   results: Results
   root: string
   config: SiteConfig
-  /** The configuration file, for errors. */
+  /** Path of the configuration file, to report in errors. */
   configFile: string
   versions: readonly Version[]
   docs: readonly Doc[]
@@ -36,30 +36,30 @@ export interface Site {
   highlighter: Highlighter
   diagramRenderer: DiagramRenderer
   assets: StaticAssets
-  /** What plugins add to the output. */
+  /** Outputs of the plugins. */
   additions: readonly PluginOutput[]
   /** Links of plugins in the last line of the footer. */
   footerLinks: PageView['footerLinks']
   /** Redirects of plugins. */
   redirects: readonly Redirect[]
-  /** The route manifest: all routes that the site has or will have. */
+  /** The route manifest: the existing and planned routes of the site. */
   plannedRoutes: readonly PlannedRoute[]
   /** Hash of the engine and the modules of the site, part of each cache key. */
   codeHash: string
-  /** Absolute paths of input files that can be outside of the site folder. */
+  /** Absolute paths of input files that can be outside the site folder. */
   outside: readonly string[]
   /** Environment variables that the modules of the site use. */
   environment: EnvironmentHashes
   /** Data for scripts that is the same in all documents. */
   siteData: SiteData
-  /** Hash of what all documents contain of the versions. */
+  /** Hash of the version data that all documents contain. */
   frameHash: string
   problems: Problems
   /** Address of a route in documents: with base URL and trailing slash. */
   href(route: string): string
 }
 
-/** What {@link loadSite} reuses in the next run. */
+/** Caches that {@link loadSite} reuses in the next run. */
 export interface SiteCaches {
   engine: Engine
   hashes: FileHashes

@@ -48,17 +48,17 @@ function read() {
   return { result: results.result('a.py'), files: results.files, found }
 }
 
-test('a run counts while the file, its fixtures and the files of the fingerprint are unchanged', () => {
+test('a result is current if the file, its fixtures and the files of the fingerprint are unchanged', () => {
   record(passed())
   expect(read()).toEqual({
-    result: { current: true, outputs: { run: '1\n' } },
+    result: { current: true, outputs: { run: '1\n' }, names: {} },
     files: [join(root, '../runner.py'), join(root, '../current.lock')],
     found: [],
   })
 })
 
 test.each(['snippets/current/a.py', 'static/data/trips.csv', '../runner.py', '../current.lock'])(
-  'a run no longer counts when %s has changed',
+  'a result is not current if %s has changed',
   (file) => {
     record(passed())
     writeFileSync(join(root, file), 'changed')
@@ -66,7 +66,7 @@ test.each(['snippets/current/a.py', 'static/data/trips.csv', '../runner.py', '..
   },
 )
 
-test('a failed run earns no badge', () => {
+test('the result of a failed run is not current', () => {
   record({ ...passed(), outcome: 'failed' })
   expect(read().result?.current).toBe(false)
 })
@@ -78,33 +78,33 @@ test.each([
   ['date', '2026-01-03'],
   ['fixtures', []],
   ['error', 'none'],
-])('an entry whose %s no run has written is refused, with its name and line', (field, value) => {
+])('rejects an entry if its %s was edited, with its name and line', (field, value) => {
   record({ ...passed(), [field]: value }, digestOf('a.py', passed()))
   expect(read().found).toEqual([
-    'The recorded result of the snippet "a.py" doesn\'t match its digest: no run has written it. [snippet-edited] snippets/current/results.json:4',
+    'The recorded result of the snippet "a.py" doesn\'t match its digest, because it was edited manually or merged incorrectly. [snippet-edited] snippets/current/results.json:4',
   ])
 })
 
-test('the entry of another snippet is refused', () => {
+test('rejects an entry with the digest of another snippet', () => {
   record(passed(), digestOf('b.py', passed()))
   expect(read().found[0]).toContain('[snippet-edited]')
 })
 
-test('a digest does not depend on the order of keys', () => {
+test('computes a digest that does not depend on the order of keys', () => {
   const outputs = { 10: 'a', b: 'é\u2028"\\', 9: '😀', '﹏': '' }
   const { 10: ten, ...others } = outputs
   expect(digestOf('a.py', { outputs: { ...others, 10: ten }, hash: 'h' })).toBe(digestOf('a.py', { hash: 'h', outputs }))
 })
 
-test('a file of the fingerprint that does not exist is an error of the configuration', () => {
+test('reports a missing file of the fingerprint as an error in the configuration', () => {
   record(passed())
   rmSync(join(root, '../current.lock'))
   expect(read().found).toEqual([
-    'snippets.fingerprint names "../{version}.lock", and the version "current" has no such file. [snippet-fingerprint] docs.config.ts',
+    'snippets.fingerprint contains "../{version}.lock", but this file does not exist for the version "current". [snippet-fingerprint] docs.config.ts',
   ])
 })
 
-test('a fingerprint depends on contents and paths, not on order, line endings or how paths are written', () => {
+test('computes a fingerprint from contents and normalized paths, regardless of their order and of line endings', () => {
   const before = fingerprint().hash
   writeFileSync(join(root, '../runner.py'), 'run\r\n')
   expect(fingerprint(['.././{version}.lock', '../x/../runner.py', '../runner.py']).hash).toBe(before)
@@ -112,7 +112,7 @@ test('a fingerprint depends on contents and paths, not on order, line endings or
   expect(fingerprint(['../{version}.lock', '../renamed.py']).hash).not.toBe(before)
 })
 
-test('odd names and contents have the fingerprint that the runner computes', () => {
+test('computes the same hashes as the snippet runner for unusual names and contents', () => {
   const files: Record<string, Buffer | string> = {
     '../a b#%.py': '1\r\n2\n\r\r\n',
     '../{version}/lock.txt': 'lock',
@@ -127,7 +127,7 @@ test('odd names and contents have the fingerprint that the runner computes', () 
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  // The same values are in `python/tests`: both sides must compute them.
+  // The tests in `python/tests` expect the same values from the snippet runner.
   expect(fingerprint([...Object.keys(files), './x/../a.py'], '1.8.1').hash).toBe(
     '6f109c34cfb996b358e6b4aba3b2a45f9f88e9f0897a7ccb0d816c0c9c3548fa',
   )
@@ -147,12 +147,12 @@ test('odd names and contents have the fingerprint that the runner computes', () 
   )
 })
 
-test('a frozen copy of a version keeps its fingerprint', () => {
+test('computes the same fingerprint for a frozen copy of a version', () => {
   writeFileSync(join(root, '../2.0.lock'), 'library==1\n')
   expect(fingerprint(FINGERPRINT, '2.0').hash).toBe(fingerprint().hash)
 })
 
-test('a results file that cannot be read is an error, a missing one is not', () => {
+test('reports an invalid results file, but not a missing one', () => {
   expect(read()).toEqual({ result: undefined, files: [], found: [] })
   writeFileSync(join(root, 'snippets/current/results.json'), '{"format":1}')
   expect(read().found[0]).toContain('[snippet-results] snippets/current/results.json')

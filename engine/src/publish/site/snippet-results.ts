@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { SnippetAnswer } from '../../compile'
 import type { FileHashes } from '../../load'
 import { checkJson, type Problems } from '../../model'
 import { sha256, snippetFingerprint, sortedByBytes } from './snippet-fingerprint'
@@ -10,6 +11,7 @@ const EntrySchema = z.looseObject({
   outcome: z.enum(['passed', 'failed', 'constructed']),
   fixtures: z.array(z.string()).optional(),
   outputs: z.record(z.string(), z.string()).optional(),
+  names: z.record(z.string(), z.array(z.string())).optional(),
 })
 const ResultsSchema = z.object({ format: z.literal(2), snippets: z.record(z.string(), EntrySchema) })
 
@@ -18,6 +20,8 @@ export interface SnippetResult {
   /** The run passed, and the file, its fixtures and the files of the fingerprint haven't changed since. */
   current: boolean
   outputs: Record<string, string>
+  /** Names of the library that code in the file refers to, as in `SnippetAnswer`. */
+  names: NonNullable<SnippetAnswer['names']>
 }
 
 /** The recorded runs of one version. */
@@ -33,7 +37,7 @@ export interface SnippetResultsSources {
   version: string
   /** The setting `snippets.fingerprint`. */
   fingerprint: readonly string[]
-  /** The configuration file, for errors. */
+  /** Path of the configuration file, to report in errors. */
   configFile: string
   hashes: FileHashes
 }
@@ -59,8 +63,8 @@ export function readSnippetResults(sources: SnippetResultsSources, problems: Pro
     if (entry.digest === digestOf(name, entry)) continue
     problems.error({
       code: 'snippet-edited',
-      title: `The recorded result of the snippet "${name}" doesn't match its digest: no run has written it.`,
-      hint: `Run \`npm run snippets -- ${name}\` to record it again; the file is never edited by hand.`,
+      title: `The recorded result of the snippet "${name}" doesn't match its digest, because it was edited manually or merged incorrectly.`,
+      hint: `Run \`npm run snippets -- ${name}\` to record it again. Never edit the file manually.`,
       at: `${at}${lineOf(name, text)}`,
     })
   }
@@ -68,8 +72,8 @@ export function readSnippetResults(sources: SnippetResultsSources, problems: Pro
   for (const path of fingerprint.missing) {
     problems.error({
       code: 'snippet-fingerprint',
-      title: `snippets.fingerprint names "${path}", and the version "${version}" has no such file.`,
-      hint: 'Correct the path, which starts from the site folder, or remove it.',
+      title: `snippets.fingerprint contains "${path}", but this file does not exist for the version "${version}".`,
+      hint: 'Correct the path, which is relative to the site folder, or remove it.',
       at: sources.configFile,
     })
   }
@@ -83,14 +87,15 @@ export function readSnippetResults(sources: SnippetResultsSources, problems: Pro
         (entry.fixtures ?? []).map((name) => [name, hashes.bytes(join(root, 'static', 'data', name))]),
         fingerprint.hash,
       )
-      return { current: entry.outcome === 'passed' && entry.hash === hash, outputs: entry.outputs ?? {} }
+      const { outcome, outputs = {}, names = {} } = entry
+      return { current: outcome === 'passed' && entry.hash === hash, outputs, names }
     },
   }
 }
 
 type NamedContent = readonly [name: string, content: Uint8Array | undefined]
 
-/** Hash of all that a result depends on, as the runner records it. */
+/** Hash of everything that a result depends on, computed like in the snippet runner. */
 export function resultHash([path, code]: NamedContent, fixtures: readonly NamedContent[], fingerprint: string): string {
   const contents = new Map(fixtures)
   const lines = [

@@ -16,8 +16,8 @@ const HIDDEN = /^\/(?!\.well-known\/)\.|.\/\./
  */
 export class StaticAssets {
   readonly folder: string
-  private readonly answers = new Map<string, AssetAnswer | undefined>()
-  private readonly pictures = new Map<string, ImageAnswer | undefined>()
+  private readonly addresses = new Map<string, AssetAnswer | undefined>()
+  private readonly images = new Map<string, ImageAnswer | undefined>()
   private readonly sizes = new Map<string, ImageSize | ImageProblem>()
   private readonly cleanedSvgs = new Map<string, ReturnType<typeof cleanSvg>>()
 
@@ -36,11 +36,11 @@ export class StaticAssets {
       .filter((path) => !HIDDEN.test(path))
   }
 
-  /** Reads the sizes of all images, for {@link picture}. */
+  /** Reads the sizes of all images. Must be called before {@link image}. */
   async readSizes(results: Results): Promise<void> {
-    const pictures = this.list().filter((path) => !checkImageFormat(path))
+    const images = this.list().filter((path) => !checkImageFormat(path))
     await Promise.all(
-      pictures.map(async (path) => {
+      images.map(async (path) => {
         const file = this.file(path)
         const read = () => readImageSize(path, readFileSync(file))
         this.sizes.set(path, await results.memo(IMAGE_SIZE, path, this.hashes.of(file), read))
@@ -50,24 +50,24 @@ export class StaticAssets {
 
   /** Address of a file with its content hash; `undefined` if it doesn't exist. */
   find(path: string): AssetAnswer | undefined {
-    if (!this.answers.has(path)) {
-      this.answers.set(path, this.exists(path) ? { href: this.baseUrl + this.hashedPath(path) } : undefined)
+    if (!this.addresses.has(path)) {
+      this.addresses.set(path, this.exists(path) ? { href: this.baseUrl + this.hashedPath(path) } : undefined)
     }
-    return this.answers.get(path)
+    return this.addresses.get(path)
   }
 
-  /** An image, or why the file can't be used as one; `undefined` if it doesn't exist. */
-  picture(path: string): ImageAnswer | undefined {
-    if (!this.pictures.has(path)) this.pictures.set(path, this.exists(path) ? this.readImage(path) : undefined)
-    return this.pictures.get(path)
+  /** An image, or the reason why the file can't be used as an image; `undefined` if it doesn't exist. */
+  image(path: string): ImageAnswer | undefined {
+    if (!this.images.has(path)) this.images.set(path, this.exists(path) ? this.readImage(path) : undefined)
+    return this.images.get(path)
   }
 
   /** The WebP files of an image, narrowest first. Their names change with the image and the encoding options. */
   webpFiles(path: string): GeneratedFile[] {
-    const picture = this.picture(path)
-    if (!picture || 'code' in picture) return []
+    const image = this.image(path)
+    if (!image || 'code' in image) return []
     const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + ENCODING_OPTIONS), '')
-    return picture.webp.map(({ width }) => {
+    return image.webp.map(({ width }) => {
       const output = `${name}-${width}.webp`
       return { path: output, key: basename(output), make: () => encodeWebp(path, readFileSync(this.file(path)), width) }
     })
@@ -121,9 +121,9 @@ export class StaticAssets {
     return { href: this.baseUrl + this.hashedPath(path), ...size, webp }
   }
 
-  private namedBy(path: string, hash: string, ending: string): string {
+  private namedBy(path: string, hash: string, extension: string): string {
     const name = basename(path, extname(path)).replaceAll(/[^\w.-]+/g, '-')
-    return `assets/${name}.${hash.slice(0, 8)}${ending}`
+    return `assets/${name}.${hash.slice(0, 8)}${extension}`
   }
 }
 

@@ -16,31 +16,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the file that orders the layers comes first, files for readers stay out', () => {
+test('lists the file that orders the layers first, without files of the static folder', () => {
   expect(listStyles(root)).toEqual(['theme/tokens.css', 'a.css'])
 })
 
-test('the sheet is minified and its key follows the content', async () => {
+test('minifies the stylesheet and derives its key from the content', async () => {
   const first = await buildStylesheet([root], new FileHashes(root))
   expect(await first.css()).toBe('@layer tokens;@layer components{.a{color:red}}')
   writeFileSync(join(root, 'a.css'), '@layer components { .a { color: lime } }')
   expect((await buildStylesheet([root], new FileHashes(root))).key).not.toBe(first.key)
 })
 
-test('a style that does not compile is an error at its place', async () => {
+test('reports the position of a syntax error', async () => {
   writeFileSync(join(root, 'b.css'), '.b { color: red }\n.a { color red }')
   const { css } = await buildStylesheet([root], new FileHashes(root))
   await expect(css()).rejects.toMatchObject({ code: 'style-broken', at: 'b.css:2:11' })
 })
 
-test('a brace that is not closed swallows no other file', async () => {
+test('limits the effect of a missing brace to its file', async () => {
   writeFileSync(join(root, 'a.css'), '@layer components { .a { color: red }')
   writeFileSync(join(root, 'b.css'), '@layer components { .b { color: lime } }')
   const { css } = await buildStylesheet([root], new FileHashes(root))
   expect(await css()).toBe('@layer tokens;@layer components{.a{color:red}.b{color:#0f0}}')
 })
 
-test('a build has the styles of the plugins that it uses, and none of the dev server', async () => {
+test('omits the styles of unused plugins and of the dev server in builds', async () => {
   mkdirSync(join(root, 'plugins'))
   for (const name of ['b.dev', 'plugins/used', 'plugins/unused'])
     writeFileSync(join(root, `${name}.css`), `@layer components { .${name.split('/').at(-1)?.split('.')[0]} { color: red } }`)

@@ -5,7 +5,7 @@ import { DocsError } from '../../model'
 /** The file that declares the order of the layers, which must come first. */
 const FIRST = /(^|\/)theme\/tokens\.css$/
 
-/** Names of folders without style files. */
+/** Names of folders whose style files aren't part of the stylesheet. */
 const IGNORED = /^(\.|node_modules$|dist|static$|content$)/
 
 /** Paths of all `.css` files below a folder, except those of build output and packages. The file that declares the layers comes first. */

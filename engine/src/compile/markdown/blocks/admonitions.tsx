@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { ReactNode } from 'react'
 import { didYouMean } from '../../../model'
-import { insteadOfKind } from '../parse/foreign-names'
+import { equivalentKind } from '../parse/foreign-names'
 import { sourceOf } from '../parse/unit'
 import { group } from '../react-nodes'
 import { renderBlocks, renderInlines } from '../render-nodes'
@@ -12,14 +12,14 @@ type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
 const isKind = (name: string): name is AdmonitionKind => ADMONITIONS.some((kind) => kind === name)
 
-/** A container directive. Raises `unknown-admonition`, `admonition-title`, `admonition-open`, which the parser accepts silently. */
+/** Renders an admonition. Raises `unknown-admonition`, `admonition-title` and `admonition-open` for mistakes that the parser accepts silently. */
 export function renderAdmonition(node: ContainerDirective, scope: Scope): ReactNode {
   const { name } = node
   if (!isKind(name)) {
     report(scope, node, {
       code: 'unknown-admonition',
       title: `Unknown admonition "${name}".`,
-      hint: didYouMean(insteadOfKind(name) ?? name, ADMONITIONS),
+      hint: didYouMean(equivalentKind(name) ?? name, ADMONITIONS),
     })
   }
   const [first, ...rest] = node.children
@@ -78,7 +78,7 @@ export function checkColonLines(source: string, node: { position?: ContainerDire
   const line = /^[\s>]*(:{3,}.*)$/m.exec(source)?.[1]?.trim()
   if (line === undefined) return
   const hint = /^:+$/.test(line)
-    ? 'There is no open admonition to close. An admonition around another one needs more colons: ::::note … ::::'
+    ? 'No admonition is open here. An admonition around another one needs more colons: ::::note … ::::'
     : 'Write the name after the colons without a space, and the title in brackets: :::note[Title]'
   report(scope, node, { code: 'admonition-syntax', title: `"${line}" is neither the start nor the end of an admonition.`, hint })
 }

@@ -1,12 +1,13 @@
 import type { Code } from 'mdast'
 import { createElement, type ReactNode } from 'react'
-import { type DocsErrorParts, resolveLanguage } from '../../../model'
+import { type DocsErrorParts, resolveLanguage, type Snippet, writeHref } from '../../../model'
 import { LONG_SCRIPT } from '../../../model/index.browser'
 import { CodeBlock } from '../../code/CodeBlock'
 import type { CodeBlockView } from '../../code/code-block-view'
 import { parseFenceMeta } from '../../code/fence-meta'
 import { parseLineRanges } from '../../code/line-ranges'
 import { linesToHtml } from '../../code/lines-to-html'
+import { linkNames } from '../../code/link-names'
 import { type CodeLine, parseMarks } from '../../code/marks'
 import { fillCode } from '../inline/fill-code'
 import type { Page } from '../page'
@@ -26,7 +27,7 @@ const FORMULA: Omit<DocsErrorParts, 'at'> = {
   hint: 'Write it as text with <sub> and <sup>, or in a code block ```text.',
 }
 
-/** Fences that other engines do not render as code. */
+/** Errors for fences that other engines render as diagrams or formulas. */
 const OTHER_FENCES: Readonly<Record<string, Omit<DocsErrorParts, 'at'>>> = {
   mermaid: DIAGRAM,
   plantuml: DIAGRAM,
@@ -35,7 +36,7 @@ const OTHER_FENCES: Readonly<Record<string, Omit<DocsErrorParts, 'at'>>> = {
   katex: FORMULA,
 }
 
-/** A fenced block: code, or a diagram. Raises the errors of `code/` and `diagrams/`, with the line if it is known. */
+/** Renders a fenced block: code, or a diagram. Raises the errors of `code/` and `diagrams/`, with the line if it is known. */
 export function renderFence(fence: Code, scope: Scope): ReactNode {
   checkClosed(fence, scope)
   const node = { ...fence, value: fillCode(fence, scope) }
@@ -50,7 +51,7 @@ export function renderFence(fence: Code, scope: Scope): ReactNode {
     const language = resolveLanguage(node.lang ?? undefined, page.config.code.languages)
     const meta = parseFenceMeta(node.meta ?? '')
     const code = node.value
-    // Output that no snippet has recorded looks like that of a snippet.
+    // A text block with this title looks like the recorded output of a snippet.
     if (language === 'text' && meta.title === page.texts.codeBlock.output)
       return createElement(CodeBlock, { language, html: '', copy: '', output: code } satisfies CodeBlockView)
     const lines = withFileLine(unit, node, () => markLines(code, language, meta.ranges))
@@ -88,19 +89,23 @@ export interface CodeParts extends Pick<CodeBlockView, 'language'> {
   tested?: string | undefined
   output?: string | undefined
   lineNumbersFrom?: number | undefined
+  /** Possible link targets, without scheme, by code. The first target that a page defines is used. */
+  names?: Snippet['names']
 }
 
-/** Marks lines by number, or else by comments. */
+/** Marks lines by their numbers if `ranges` is set, otherwise by comments. */
 export function markLines(code: string, language: string, ranges: string | undefined): CodeLine[] {
   return parseMarks(code, language, ranges === undefined ? undefined : parseLineRanges(ranges, code.split('\n').length))
 }
 
-/** A code block with its output. Long scripts have line numbers, so that readers can refer to lines. */
-export function renderCode({ lines, language, title, tested, output, lineNumbersFrom }: CodeParts, page: Page): ReactNode {
+/** Renders a code block with its output. Long scripts have line numbers, so that readers can refer to lines. */
+export function renderCode(parts: CodeParts, page: Page): ReactNode {
+  const { lines, language, title, tested, output, lineNumbersFrom, names = {} } = parts
   const copy = lines.map((line) => line.text).join('\n')
   const isLong = language !== 'text' && lines.length >= LONG_SCRIPT
   const firstNumber = lineNumbersFrom ?? (isLong ? 1 : undefined)
-  const html = linesToHtml(page.highlight(copy, language), lines, firstNumber)
+  const highlighted = linkNames(page.highlight(copy, language), (code) => addressOf(names[code], page))
+  const html = linesToHtml(highlighted, lines, firstNumber)
   const view: CodeBlockView = {
     language,
     html,
@@ -111,4 +116,15 @@ export function renderCode({ lines, language, title, tested, output, lineNumbers
     ...(firstNumber === undefined ? {} : { lineNumbersFrom: firstNumber }),
   }
   return createElement(CodeBlock, view)
+}
+
+/** Address of the first of these names that a page defines (`snippets.names`). */
+function addressOf(names: readonly string[] = [], { config, lookups }: Page): string | undefined {
+  const scheme = config.snippets.names
+  if (scheme === undefined) return undefined
+  for (const name of names) {
+    const found = lookups.name(`${scheme}:${name}`)
+    if (found) return writeHref(found.route, config) + (found.id && `#${found.id}`)
+  }
+  return undefined
 }

@@ -4,7 +4,7 @@ import { compileCleanly, compileForTest, problemsOf } from '../../../../test/sup
 const fence = (meta: string, graph: string) => `\`\`\`dot ${meta}\n${graph}\n\`\`\``
 const GRAPH = 'digraph {\n  a [label="Data & rows"]\n  a -> b\n}'
 
-test('a diagram is an image with a name and a description that is not in the text, headings and excerpt of the page', async () => {
+test('a diagram is an image with a name and a description, which are not part of the words, headings and excerpt of the page', async () => {
   const body = `${fence('alt="A leads to B." description="There is <no> way back." title="The way"', GRAPH)}\n\nThree short words.`
   const { html, words, excerpt, headings, ids } = await compileCleanly(body)
   expect(html).toContain('<svg role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-description"')
@@ -28,7 +28,7 @@ test('several diagrams on a page have unique ids, also in tabs and partials', as
   ])
 })
 
-test('only a diagram that can be wider than a phone is focusable, so that it can be scrolled', async () => {
+test('only a diagram that can be wider than a phone screen is focusable for scrolling', async () => {
   const { html } = await compileCleanly(
     `${fence('alt="Narrow."', 'digraph { a -> b }')}\n\n${fence('alt="Wide." title="All"', 'digraph { rankdir=LR; a -> b -> c }')}`,
   )

@@ -8,7 +8,7 @@ import { withMarkdown } from '../output/markdown-override'
 import { attempt, type Scope } from '../scope'
 import { withFileLine } from './with-file-line'
 
-/** A fenced block of DOT. The Markdown copy contains the text alternative and the source, which names every node and edge. */
+/** Renders a diagram in DOT. The Markdown copy contains the text alternative and the source, which lists every node and edge. */
 export function renderDiagram(node: Code, scope: Scope): ReactNode {
   const rendered = attempt(scope, node, () => {
     const { page, unit } = scope

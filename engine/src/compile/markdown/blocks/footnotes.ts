@@ -5,10 +5,10 @@ import type { Footnote, Page } from '../page'
 import { renderBlocks } from '../render-nodes'
 import { inside, type Scope } from '../scope'
 
-/** Ids of the references to a footnote: `footnote-ref-2`, for repeated ones `footnote-ref-2-2`. */
+/** Id of a reference to a footnote: `footnote-ref-2` for the first, `footnote-ref-2-2` for the second. */
 const referenceId = (number: number, occurrence: number) => `footnote-ref-${number}${occurrence > 1 ? `-${occurrence}` : ''}`
 
-/** The link to a footnote. */
+/** Renders a reference to a footnote as a link. */
 export function renderFootnoteReference(node: FootnoteReference, scope: Scope): ReactNode {
   const definition = scope.unit.footnotes.get(node.identifier)
   if (!definition) return null
@@ -33,7 +33,7 @@ export function renderFootnoteReference(node: FootnoteReference, scope: Scope): 
   return createElement('sup', null, link)
 }
 
-/** The section of all footnotes in use, including those that only other footnotes refer to. */
+/** Renders the section with all used footnotes, including those that only other footnotes refer to. */
 export function renderFootnotes(page: Page): ReactNode {
   const contents: { footnote: Footnote; blocks: ReactNode[]; number: number }[] = []
   for (let i = 0; i < page.footnotes.length; i++) {

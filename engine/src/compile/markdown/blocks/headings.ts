@@ -8,10 +8,10 @@ import { inside, noteId, report, type Scope } from '../scope'
 
 const ID = /(?<!\\)\{#([\p{L}\p{N}][\p{L}\p{N}_.:-]*)\}\s*$/u
 
-/** A heading. Missing ids and the heading links are added when the article is finished. Raises `heading-*`. */
+/** Renders a heading. Missing ids and the heading links are added when the article is finished. Raises `heading-*`. */
 export function renderHeading(node: Heading, scope: Scope): ReactNode {
   const { page } = scope
-  const content = renderInlines(node.children, inside(scope, node))
+  const content = renderInlines(node.children, { ...inside(scope, node), inLink: true })
   if (node.depth === 1) {
     const isTitle = scope.top === true && page.source.frontMatter.title === undefined && page.title === undefined
     if (isTitle) page.title = plainText(node)

@@ -5,7 +5,7 @@ import { plainText } from '../parse/phrasing'
 import { renderBlocks, renderInlines } from '../render-nodes'
 import { inside, type Scope } from '../scope'
 
-/** A list. A loose one (blank lines between items, or blocks in an item) has paragraphs. */
+/** Renders a list. The items of a loose list (blank lines between items, or blocks in an item) contain paragraphs. */
 export function renderList(node: List, scope: Scope): ReactNode {
   const place = inside(scope, node)
   const loose = node.spread === true || node.children.some((item) => item.spread === true)

@@ -6,7 +6,10 @@ import { inside, report, type Scope } from '../scope'
 /** Class of the wrapper that gets its label from the heading above it when the article is finished. */
 export const TABLE_CLASS = 'table-scroll'
 
-/** A table that scrolls by itself when it is wider than the page. Alignment is a class: the policy allows no style attribute. */
+/**
+ * Renders a table that scrolls horizontally when it is wider than the page. Alignment is a class, because the content security policy blocks style
+ * attributes.
+ */
 export function renderTable(node: Table, scope: Scope): ReactNode {
   const place = inside(scope, node)
   const [head, ...body] = node.children
@@ -38,7 +41,7 @@ export function renderTable(node: Table, scope: Scope): ReactNode {
 
 function renderCell(cell: TableCell | undefined, isHead: boolean, className: string | undefined, scope: Scope): ReactNode {
   const content = cell ? renderInlines(cell.children, inside(scope, cell)) : []
-  // A header without text would be a header of nothing.
+  // An empty header cell would label nothing.
   return isHead && content.length > 0
     ? createElement('th', { className, scope: 'col' }, ...content)
     : createElement('td', { className }, ...content)

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { DocsError } from '../../../model'
 import type { Unit } from '../parse/unit'
 
-/** Runs a step whose errors contain a line of a fenced block, and converts it to a line of the file. */
+/** Runs a step whose errors contain a line of a fenced block, and converts that line to a line of the file. */
 export function withFileLine<T>(unit: Unit, node: Pick<Nodes, 'position'>, step: () => T): T {
   try {
     return step()

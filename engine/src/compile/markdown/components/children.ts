@@ -17,7 +17,7 @@ const KINDS: Partial<Record<Nodes['type'], string>> = {
   thematicBreak: 'a horizontal rule',
 }
 
-/** Checks the content of a component that only accepts certain components and would drop or misplace anything else. Raises `component-content`. */
+/** Checks the content of a component that accepts only certain components and would drop or misplace anything else. Raises `component-content`. */
 export function checkChildren(nodes: readonly Nodes[], scope: Scope): void {
   const container = scope.parent === undefined ? undefined : scope.page.components.get(scope.parent)
   const { name = '', children } = container ?? {}
@@ -37,7 +37,7 @@ export function checkChildren(nodes: readonly Nodes[], scope: Scope): void {
   }
 }
 
-/** Whether nodes contain no content. */
+/** Whether none of the nodes is content. */
 export function isEmpty(nodes: readonly Nodes[]): boolean {
   return nodes.every((node) => IGNORED.has(node.type))
 }

@@ -4,7 +4,7 @@ import { DocsError, didYouMean } from '../../../model'
 import { COMPILER_COMPONENTS } from '../component-registry'
 import { createContext } from '../create-context'
 import { markContent, withMarkdown } from '../output/markdown-override'
-import { insteadOfComponent } from '../parse/foreign-names'
+import { hintForComponent } from '../parse/foreign-names'
 import type { JsxNode } from '../parse/phrasing'
 import { phrasingOf } from '../parse/phrasing'
 import { at } from '../parse/unit'
@@ -17,7 +17,10 @@ import { readProps } from './read-props'
 import { renderSnippet } from './snippets'
 import { renderParam, renderValue } from './values'
 
-/** A component. Raises `unknown-component`, `component-place`, `component-parent`, `component-content`, and errors of its props and its own. */
+/**
+ * Renders a component. Raises `unknown-component`, `component-place`, `component-parent`, `component-content`, errors of its props, and errors that the
+ * component throws.
+ */
 export function renderComponent(node: JsxNode, name: string, scope: Scope, place: 'text' | 'block'): ReactNode {
   switch (name) {
     case 'Param':
@@ -35,7 +38,7 @@ export function renderComponent(node: JsxNode, name: string, scope: Scope, place
       code: 'unknown-component',
       title: `Unknown component <${name}>.`,
       hint:
-        insteadOfComponent(name) ??
+        hintForComponent(name) ??
         `${didYouMean(name, [...scope.page.components.keys(), ...COMPILER_COMPONENTS])} For the character itself write "\\<".`,
     })
     return null
@@ -70,13 +73,20 @@ function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Sc
   const id: unknown = Reflect.get(props, 'id')
   if (typeof id === 'string') noteId(id, node, scope)
   const render = (keepBroken: boolean): ReactNode =>
-    definition.render({ props, children: content, context: createContext(scope, place, { keepBroken }) })
+    definition.render({
+      props,
+      children: content,
+      // Most components don't use it.
+      get context() {
+        return createContext(scope, place, { keepBroken })
+      },
+    })
   const element = attempt(scope, node, () => {
     if (scope.page.config.links.onBrokenLinks === 'throw') return render(false)
     try {
       return render(false)
     } catch (error) {
-      // The link check decides about a broken address, so it must be in the document.
+      // The link check reports broken addresses, so the address must be in the document.
       if (error instanceof DocsError && error.code === 'link-target') return render(true)
       throw error
     }
@@ -84,13 +94,18 @@ function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Sc
   if (!definition.markdown) return element ?? null
   const write = (children: string) =>
     attempt(scope, node, () => {
-      const context = createContext(scope, place, { keepBroken: true, absolute: true })
-      return definition.markdown?.({ props, children, context })
+      return definition.markdown?.({
+        props,
+        children,
+        get context() {
+          return createContext(scope, place, { keepBroken: true, absolute: true })
+        },
+      })
     }) ?? ''
   return withMarkdown(element, write, scope.page)
 }
 
-/** The content between the tags; `undefined` if it is invalid. */
+/** Renders the content between the tags. Returns `undefined` if it is invalid. */
 function renderContent(node: JsxNode, definition: ComponentDefinition, scope: Scope): ReactNode[] | undefined {
   const { name, content, children } = definition
   const contentNodes = (nodes: ReactNode[]) => (definition.markdown ? markContent(nodes) : withKeys(nodes))

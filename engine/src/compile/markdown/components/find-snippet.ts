@@ -3,7 +3,7 @@ import { findRegion, regionNames } from '../../code/regions'
 import type { Lookups } from '../lookups'
 
 /**
- * Finds a snippet by its name: `file.py#region`, `file.py` for the whole script, or `current:file.py#region` for that of another version.
+ * Finds a snippet by its name: `file.py#region`, `file.py` for the whole script, or `current:file.py#region` for a snippet of another version.
  * @throws DocsError `unknown-snippet`, `snippet-region`
  */
 export function findSnippet(name: string, lookups: Lookups): Snippet {
@@ -25,6 +25,6 @@ export function findSnippet(name: string, lookups: Lookups): Snippet {
     })
   }
   const output = region === undefined ? undefined : answer.outputs[region]
-  const { language, tested, release } = answer
-  return { code, language, tested, release, ...(output === undefined ? {} : { output }) }
+  const { language, tested, release, names = {} } = answer
+  return { code, language, tested, release, names, ...(output === undefined ? {} : { output }) }
 }

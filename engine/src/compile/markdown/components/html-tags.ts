@@ -1,13 +1,13 @@
 import { createElement, type ReactNode } from 'react'
 import { didYouMean } from '../../../model'
 import { COMPILER_COMPONENTS } from '../component-registry'
-import { insteadOfAttribute } from '../parse/foreign-names'
+import { hintForAttribute } from '../parse/foreign-names'
 import { HTML_ELEMENTS, type HtmlElement, hintForTag } from '../parse/html-elements'
 import { type JsxNode, phrasingOf } from '../parse/phrasing'
 import { renderBlocks, renderInlines } from '../render-nodes'
 import { inside, noteId, report, type Scope } from '../scope'
 
-/** An HTML element of a page. Raises `html-tag`, `html-attribute`, `details-summary`. */
+/** Renders an HTML element. Raises `html-tag`, `html-attribute`, `details-summary`. */
 export function renderTag(node: JsxNode, scope: Scope): ReactNode {
   const name = node.name ?? ''
   const tag = HTML_ELEMENTS[name]
@@ -59,7 +59,7 @@ function readAttributes(node: JsxNode, tag: HtmlElement, scope: Scope): Record<s
     const value = attribute.type === 'mdxJsxAttribute' ? (attribute.value ?? true) : true
     if (!tag.attributes.includes(name)) {
       const allowed = tag.attributes.length === 0 ? 'It supports no attributes.' : didYouMean(name, tag.attributes)
-      const hint = insteadOfAttribute(name) ?? allowed
+      const hint = hintForAttribute(name) ?? allowed
       report(scope, node, { code: 'html-attribute', title: `<${node.name}> does not support the attribute "${name}".`, hint })
     } else if (typeof value === 'object') {
       report(scope, node, {

@@ -6,7 +6,7 @@ import { report, type Scope } from '../scope'
 import { renderComponent } from './components'
 import { renderTag } from './html-tags'
 
-/** A tag: an HTML element if its name is in lower case, else a component. */
+/** Renders a tag: an HTML element if its name is in lower case, otherwise a component. */
 export function renderJsx(node: JsxNode, scope: Scope, place: 'text' | 'block'): ReactNode {
   if (node.name === null) {
     report(scope, node, { code: 'html-tag', title: 'A tag "<>" has no name.', hint: 'For the character itself write "\\<".' })
@@ -15,7 +15,7 @@ export function renderJsx(node: JsxNode, scope: Scope, place: 'text' | 'block'):
   return /^[a-z]/.test(node.name) ? renderTag(node, scope) : renderComponent(node, node.name, scope, place)
 }
 
-/** Braces. Comments are not shown; anything else raises `braces`. */
+/** Renders an expression in braces: nothing for a comment. Anything else raises `braces`. */
 export function renderExpression(node: MdxFlowExpression | MdxTextExpression, scope: Scope): ReactNode {
   if (!/^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/.test(node.value)) {
     const found = node.value.trim()
@@ -29,7 +29,7 @@ export function renderExpression(node: MdxFlowExpression | MdxTextExpression, sc
   return null
 }
 
-/** An import or export; raises `import-export`. */
+/** Rejects an import or export. Raises `import-export`. */
 export function rejectModuleSyntax(node: MdxjsEsm, scope: Scope): ReactNode {
   const word = node.value.split(/\s/, 1)[0]
   report(scope, node, { code: 'import-export', title: `A line begins with "${word}".`, hint: importHint(node.value) })

@@ -12,7 +12,7 @@ import { checkNoContent, readProps } from './read-props'
 const PartialProps = z.object({ file: z.string().min(1) }).catchall(z.union([z.string(), z.number(), z.boolean()]))
 
 /**
- * `<Partial file="./_install.md" extra="spark" />`: includes another file. Positions in errors and relative links are those of that
+ * Renders `<Partial file="./_install.md" extra="spark" />`, which includes another file. Positions in errors and relative links refer to that
  * file. Raises `partial-*`, `unknown-param`.
  */
 export function renderPartial(node: JsxNode, scope: Scope): ReactNode {
@@ -30,7 +30,7 @@ export function renderPartial(node: JsxNode, scope: Scope): ReactNode {
     ...(scope.parent === undefined ? {} : { parent: scope.parent }),
   }
   const blocks = renderUnit(opened, place)
-  // A parameter can be in the part that cannot be parsed.
+  // The parameter may be used in the part that can't be parsed.
   if (opened.errors.length > 0) return null
   for (const name of Object.keys(params)) {
     if (unit.usedParams.has(name)) continue

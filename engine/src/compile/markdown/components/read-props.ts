@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { checkSchema } from '../../../model'
-import { insteadOfAttribute } from '../parse/foreign-names'
+import { hintForAttribute } from '../parse/foreign-names'
 import type { JsxNode } from '../parse/phrasing'
 import { at } from '../parse/unit'
 import { report, type Scope } from '../scope'
@@ -38,7 +38,7 @@ export function readLiterals(node: JsxNode, scope: Scope): Record<string, unknow
     else {
       const literal = readJson(value.value)
       // For an unsupported attribute, its name is the problem.
-      if (literal === undefined && insteadOfAttribute(name) !== undefined) props[name] = value.value
+      if (literal === undefined && hintForAttribute(name) !== undefined) props[name] = value.value
       else if (literal === undefined) {
         const hint = `Write a string as ${name}="…", or a JSON value: ${name}={3}, {true}, {["a", "b"]}, {{"key": "value"}}.`
         fail(`The prop "${name}" of <${node.name}> is not a literal value: {${value.value}}.`, hint)
@@ -68,7 +68,7 @@ export function readProps<T extends z.ZodType>(node: JsxNode, schema: T, scope: 
   if (problems.length === 0) return { props: value as z.output<T> }
   for (const problem of problems) {
     const prop = problem.code === 'component-key' ? /unknown key "(.*)"/.exec(problem.title)?.[1] : undefined
-    const hint = prop === undefined ? undefined : insteadOfAttribute(prop)
+    const hint = prop === undefined ? undefined : hintForAttribute(prop)
     scope.page.problems.list.push(hint === undefined ? problem : { ...problem, hint })
   }
   return undefined

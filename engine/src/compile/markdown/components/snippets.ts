@@ -14,7 +14,7 @@ const SnippetProps = z.strictObject({
   output: z.union([z.boolean(), z.literal('only')]).default(false),
 })
 
-/** `<Snippet name="quickstart.py#validate" title="…" highlight="2-4" output />`: code from a file that is executed. */
+/** Renders `<Snippet name="quickstart.py#validate" title="…" highlight="2-4" output />`: code from a file that is run as a test. */
 export function renderSnippet(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, SnippetProps, scope)
@@ -45,6 +45,7 @@ export function renderSnippet(node: JsxNode, scope: Scope): ReactNode {
         title,
         tested: snippet.tested && output !== 'only' ? snippet.release : undefined,
         output: output === false ? undefined : snippet.output,
+        names: snippet.names,
       },
       page,
     )

@@ -9,7 +9,7 @@ import { checkNoContent, readProps } from './read-props'
 
 const NameProps = z.strictObject({ name: z.string().min(1) })
 
-/** `<Value name="min_python" />`: a value of the version. */
+/** Renders `<Value name="min_python" />`: a value of the version. */
 export function renderValue(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, NameProps, scope)
@@ -18,7 +18,7 @@ export function renderValue(node: JsxNode, scope: Scope): ReactNode {
 }
 
 /**
- * A value of the page's version.
+ * Finds a value of the page's version.
  * @throws DocsError `unknown-value`
  */
 export function findValue(name: string, page: Page): string {
@@ -31,7 +31,7 @@ export function findValue(name: string, page: Page): string {
   })
 }
 
-/** `<Param name="extra" />`: a parameter of the partial that contains it. Raises `unknown-param`. */
+/** Renders `<Param name="extra" />`: a parameter of the partial that contains it. Raises `unknown-param`. */
 export function renderParam(node: JsxNode, scope: Scope): ReactNode {
   checkNoContent(node, scope)
   const found = readProps(node, NameProps, scope)

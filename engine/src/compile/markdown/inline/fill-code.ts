@@ -17,7 +17,7 @@ export function fillCode(node: Code | InlineCode, scope: Scope): string {
       throw new DocsError({
         code: 'prop-value',
         title: `"${tag}" in code is incomplete.`,
-        hint: `Write <${component} name="…" />, also in code.`,
+        hint: `Write <${component} name="…" />.`,
       })
     } catch (error) {
       if (!(error instanceof DocsError)) throw error
@@ -27,7 +27,7 @@ export function fillCode(node: Code | InlineCode, scope: Scope): string {
   })
 }
 
-/** The code of a block begins in the line after the fence. */
+/** Position of an offset in code. The code of a block begins on the line after the fence. */
 function positionOf(node: Code | InlineCode, offset: number, { unit }: Scope): string {
   if (node.type === 'inlineCode') return at(unit, node)
   const lines = node.value.slice(0, offset).split('\n').length

@@ -8,7 +8,7 @@ import { renderInlines } from '../render-nodes'
 import { attempt, inside, report, type Scope } from '../scope'
 import { findImage, notePlace, resolveLink } from './resolve-link'
 
-/** A link, with its address or with a reference to a definition. Raises `link-empty` and what its address raises. */
+/** Renders a link with an address or with a reference to a definition. Raises `link-empty` and the errors of {@link resolveLink}. */
 export function renderLink(node: Link | LinkReference, scope: Scope): ReactNode {
   const resource = resourceOf(node, scope)
   if (!resource) return null
@@ -28,11 +28,14 @@ export function renderLink(node: Link | LinkReference, scope: Scope): ReactNode 
   if (!link) return group(content)
   notePlace(link, { at: at(scope.unit, node), written: url }, scope.page)
   const { href, download, external } = link
-  const elsewhere = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  return createElement('a', { href, title: title ?? undefined, download, ...elsewhere }, ...content)
+  const newTab = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return createElement('a', { href, title: title ?? undefined, download, ...newTab }, ...content)
 }
 
-/** An image of the static folder: the policy of the documents allows no other host. Raises `image-source`, `missing-file`. */
+/**
+ * Renders an image of the static folder. The content security policy blocks images from other hosts. Raises `image-source` and the errors of
+ * {@link findImage}.
+ */
 export function renderImage(node: Image | ImageReference, scope: Scope): ReactNode {
   const resource = resourceOf(node, scope)
   if (!resource) return null

@@ -1,9 +1,8 @@
-import type { Delete, Emphasis, InlineCode, Strong } from 'mdast'
+import type { Delete, Emphasis, Strong } from 'mdast'
 import { createElement, type ReactNode } from 'react'
 import { sourceOf } from '../parse/unit'
 import { renderInlines } from '../render-nodes'
 import { inside, report, type Scope } from '../scope'
-import { fillCode } from './fill-code'
 
 export const renderEmphasis = (node: Emphasis, scope: Scope) => mark('em', node, scope)
 
@@ -20,10 +19,6 @@ export function renderDelete(node: Delete, scope: Scope): ReactNode {
     })
   }
   return mark('del', node, scope)
-}
-
-export function renderInlineCode(node: InlineCode, scope: Scope): ReactNode {
-  return createElement('code', null, fillCode(node, scope))
 }
 
 function mark(tag: string, node: Emphasis | Strong | Delete, scope: Scope): ReactNode {

@@ -4,7 +4,7 @@ import { DocsError, didYouMean, writeHref, writeTarget } from '../../../model'
 import type { AssetAnswer, Lookups } from '../lookups'
 import type { Page } from '../page'
 
-/** Records where a page links to an address, for the link check, which knows all addresses. */
+/** Records where a page links to an address, so that the link check can report the position. */
 export function notePlace({ href, external }: ResolvedLink, place: LinkPlace, page: Page): void {
   if (!external && !page.places.has(href)) page.places.set(href, place)
 }
@@ -16,14 +16,14 @@ export interface ResolvedLink {
   external: boolean
   /** For a download: the file name without the hash in the address. */
   download?: string
-  /** Set if no page of this site has the address. The link check of the build decides about it. */
+  /** Creates the error for an address that no page of this site has. The link check of the build reports it. */
   broken?: () => DocsError
   /** Set if the page does not exist yet, but its address is in the route manifest. */
   isPending?: boolean
 }
 
 /**
- * Resolves a target as written on a page (docs/authoring.md): a relative file, a path from the root of the version, `site:` with a path
+ * Resolves a link target of a page (docs/authoring.md): a relative file, a path from the root of the version, `site:` with a path
  * from the root of the site, `static:` with a file of the static folder, a name that a page defines, `#id`, or an absolute URL.
  * @param folder folder of the text inside the version's content folder
  * @throws DocsError `link-target` (unknown file or unsupported form), `link-scheme`, `missing-file`
@@ -148,10 +148,10 @@ export function findAsset(path: string, lookups: Lookups): AssetAnswer {
 /**
  * Finds an image of the static folder.
  * @param path relative to the static folder, with a leading slash
- * @throws DocsError `missing-file`, `picture-kind`, `picture-broken`, `picture-size`
+ * @throws DocsError `missing-file`, `image-kind`, `image-broken`, `image-size`
  */
 export function findImage(path: string, page: Page): SiteImage {
-  const found = page.lookups.picture(decode(path))
+  const found = page.lookups.image(decode(path))
   if (!found) throw missingFile(path, page.lookups)
   if ('code' in found) throw new DocsError(found)
   return found

@@ -50,7 +50,7 @@ function checkBrackets(node: Text, scope: Scope): void {
   }
 }
 
-/** Text with a colon (`10:30`, `s3:key`) that the parser took for a directive. Pages have only container directives, so it is restored. */
+/** Restores text with a colon (`10:30`, `s3:key`) that the parser mistook for a directive. Pages support only container directives. */
 export function renderDirectiveAsText(node: TextDirective | LeafDirective, scope: Scope): ReactNode {
   const [first, last] = [node.children[0], node.children.at(-1)]
   const source = sourceOf(scope.unit, node)

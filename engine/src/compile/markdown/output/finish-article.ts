@@ -9,7 +9,7 @@ import { isMarker } from './markdown-override'
 /** The HTML of an article, and the data read from it. */
 export interface FinishedArticle {
   html: string
-  /** What `html` was made from: the tree from which the Markdown is written. */
+  /** The tree of the rendered HTML, from which the Markdown copy is written. */
   tree: HtmlNode[]
   headings: Heading[]
   /** Possible targets of links. */
@@ -25,9 +25,9 @@ export interface HtmlProblem extends Omit<DocsErrorParts, 'at'> {
   id?: string
 }
 
-/** Elements of a heading that its entry in the table of contents keeps, without links and ids. */
+/** Elements that the entry of a heading in the table of contents keeps, without attributes. */
 const KEPT = new Set(['abbr', 'code', 'del', 'em', 'kbd', 'strong', 'sub', 'sup'])
-/** Elements that do not end a word. */
+/** Inline elements, which don't end a word. */
 const INLINE = new Set(['a', 'abbr', 'code', 'del', 'dfn', 'em', 'kbd', 'span', 'strong', 'sub', 'sup'])
 /** Roles of elements that are not part of the surrounding sentence. */
 const ASIDE_ROLES = new Set(['tooltip', 'doc-noteref', 'doc-backlink'])
@@ -46,7 +46,7 @@ interface TextHeading {
   hasMarkup: boolean
 }
 
-/** What an element is inside of. */
+/** The ancestors of an element that affect how it is read. */
 interface Place {
   inLink?: boolean
   inParagraph?: boolean
@@ -57,15 +57,15 @@ interface Place {
 
 /**
  * Reads the rendered HTML of an article and completes it: gives headings ids and links, gives tables labels, makes panels of tabs findable, and
- * collects headings, ids, links, words and the first paragraph. It works on the HTML, because components add headings too.
+ * collects headings, ids, links, words and the first paragraph. It reads the HTML because components can add headings.
  */
 export function finishArticle(rendered: string, texts: InterfaceTexts): FinishedArticle {
   const tree = parseRendered(rendered)
   const found = readTree(tree)
-  // Find-in-page and fragments open a panel with this attribute. React renders `hidden` only as a boolean.
+  // With this attribute, find-in-page and fragments can open a panel. React renders `hidden` only as a boolean.
   const edits = [...found.markers, ...found.panels.map((panel) => addAttribute(panel, 'hidden', 'until-found'))]
   const slugger = new GithubSlugger()
-  // Ids from the page come first, so that no generated id is the same.
+  // Reserves the explicit ids, so that generated ids differ from them.
   for (const id of found.ids) slugger.occurrences[id] = 0
   const headings: Heading[] = []
   const labels = new Map<string, number>()
@@ -86,7 +86,7 @@ export function finishArticle(rendered: string, texts: InterfaceTexts): Finished
     edits.push({ start: end, end, text: headingLink(id, texts.headingLink(hasMarkup ? id : text)) })
     headings.push({ level, id, html: html.trim(), text })
   }
-  // Copies: slices of the HTML would keep all of it in memory as long as links are to be checked.
+  // Copied, because slices of the HTML would keep all of it in memory until links are checked.
   const { ids, links } = structuredClone({
     ids: [...new Set([...found.ids, ...headings.map((heading) => heading.id)])],
     links: found.links,
@@ -180,7 +180,7 @@ function sentenceOf(nodes: readonly HtmlNode[]): string {
     .join('')
 }
 
-/** Reports nested elements that browsers would move elsewhere. */
+/** Reports nested elements that the HTML parser of browsers would move. */
 function checkPlace(name: string, { inLink, inParagraph }: Place, problems: HtmlProblem[]): void {
   if (name === 'a' && inLink) {
     problems.push({

@@ -3,7 +3,7 @@ import type { Link } from '../../../model'
 
 /** The ids and links of a document, for the link checks. */
 export interface HtmlFacts {
-  /** In order. */
+  /** In document order. */
   ids: string[]
   /** With decoded entities. */
   links: Link[]

@@ -4,8 +4,8 @@ export type HtmlNode = ReturnType<typeof parseDocument>['children'][number]
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /**
- * Parses HTML that React has rendered. As it closes every element, the rules of XML apply: those of HTML would silently end a paragraph
- * where a block begins. Nodes have their offsets in `html`.
+ * Parses HTML that React has rendered. React closes every element, so the HTML is parsed like XML: an HTML parser would silently end a paragraph
+ * where a block begins. Nodes contain their offsets in `html`.
  */
 export function parseRendered(html: string): HtmlNode[] {
   return parseDocument(html, { xmlMode: true, withStartIndices: true, withEndIndices: true }).children
@@ -17,8 +17,8 @@ export const isText = (node: HtmlNode): node is Extract<HtmlNode, { data: string
 
 export const hasClass = (element: HtmlElement, name: string): boolean => element.attribs.class?.split(' ').includes(name) === true
 
-/** The children that are elements. */
+/** The child elements. */
 export const elementsIn = (element: HtmlElement): HtmlElement[] => element.children.filter(isElement)
 
-/** Text with single spaces between its words and none around them. */
+/** Collapses white space to single spaces, and removes it at both ends. */
 export const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()

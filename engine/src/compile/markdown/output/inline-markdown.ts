@@ -4,16 +4,16 @@ import { escapeMarkdown, inlineCode, linkTarget } from './escape-markdown'
 import { type HtmlElement, type HtmlNode, hasClass, isElement, isText } from './html-tree'
 import { isContent, isMarker, type MarkdownOverride, overrideOf } from './markdown-override'
 
-/** How Markdown is written. */
+/** Options for writing Markdown. */
 export interface MarkdownOptions {
-  /** Turns an address of the document into an absolute one. */
+  /** Converts an address of the document to an absolute URL. */
   address(href: string): string
-  /** What components write instead of their HTML. */
+  /** Functions that write the Markdown of components, instead of converting their HTML. */
   overrides?: readonly MarkdownOverride[]
   texts: InterfaceTexts
 }
 
-/** Elements that only serve readers of the document: controls, graphics and scripts. */
+/** Elements that Markdown leaves out: controls, graphics and scripts. */
 const OMITTED = new Set(['button', 'dialog', 'form', 'input', 'nav', 'script', 'select', 'style', 'svg', 'template', 'textarea'])
 const OMITTED_ROLES = new Set(['tooltip', 'radiogroup', 'doc-backlink'])
 const INLINE = new Set(
@@ -42,7 +42,7 @@ export function isInline(node: HtmlNode): boolean {
   return (INLINE.has(node.name) || isMarker(node) || !isShown(node)) && node.children.every(isInline)
 }
 
-/** Inline content as Markdown. */
+/** Converts inline content to Markdown. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], options: MarkdownOptions): string {
   const shown = nodes.filter(isShown)
   return shown
@@ -51,7 +51,7 @@ export function inlineMarkdown(nodes: readonly HtmlNode[], options: MarkdownOpti
       const text = nodeMarkdown(node, options)
       // "!" before a link would make it an image.
       if (isText(node) && text.endsWith('!') && isElement(next) && next.name === 'a') return `${text.slice(0, -1)}\\!`
-      // Styles separate adjacent elements of a component.
+      // Adjacent elements of a component are separated by styles on the page.
       return areSeparate(node, next) ? `${text} ` : text
     })
     .join('')
@@ -102,18 +102,18 @@ function nodeMarkdown(node: HtmlNode, options: MarkdownOptions): string {
 function linkMarkdown({ attribs, children }: HtmlElement, options: MarkdownOptions): string {
   const { href, title } = attribs
   const text = inlineMarkdown(children, options)
-  // The link of a large image only opens it.
-  if (href === undefined || attribs.class?.split(' ').includes('zoom')) return text
+  // Links that enlarge images have no use in Markdown, and links of names would make the text hard to read.
+  if (href === undefined || /(?:^| )(?:zoom|code-link)(?: |$)/.test(attribs.class ?? '')) return text
   if (text === href && /^https?:/.test(href)) return `<${href}>`
   return `[${text.trim()}](${linkTarget(options.address(href), title)})`
 }
 
-/** The content between the tags of a component, among what it has rendered. */
+/** Finds the content between the tags of a component in its rendered nodes. */
 export function contentOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return DomUtils.findOne(isContent, [...nodes])?.children ?? []
 }
 
-/** Marks are next to the text, white space outside of them. */
+/** Wraps text in marks such as `**`. White space at both ends stays outside of the marks. */
 function wrap(text: string, mark: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   return words === '' ? text : before + mark + words + mark + after

@@ -2,25 +2,25 @@ import { createElement, type ReactNode } from 'react'
 import type { Page } from '../page'
 import type { HtmlElement } from './html-tree'
 
-/** Writes a component as Markdown; `content` is the Markdown of what is between its tags. */
+/** Writes a component as Markdown. `content` is the Markdown of the content between its tags. */
 export type MarkdownOverride = (content: string) => string
 
-/** Elements that exist only until the article is finished: they mark what has its own Markdown, and the content inside it. */
+/** Temporary elements, removed when the article is finished. They mark components with custom Markdown, and their content. */
 const OVERRIDE = 'markdown-override'
 const CONTENT = 'markdown-content'
 
-/** Gives an element its own Markdown, instead of the one read from its HTML. */
+/** Sets custom Markdown for an element, which replaces the Markdown converted from its HTML. */
 export function withMarkdown(element: ReactNode, override: MarkdownOverride, page: Page): ReactNode {
   if (element === null || element === undefined || element === false) return null
   return createElement(OVERRIDE, { index: page.overrides.push(override) - 1 }, element)
 }
 
-/** Marks the content of a component, so that its own Markdown can include it. */
+/** Marks the content of a component, so that its custom Markdown can include it. */
 export function markContent(children: readonly ReactNode[]): ReactNode[] {
   return [createElement(CONTENT, { key: 'content' }, ...children)]
 }
 
-/** Whether an element is a marker, which readers never receive. */
+/** Whether an element is a temporary marker. */
 export const isMarker = ({ name }: HtmlElement): boolean => name === OVERRIDE || name === CONTENT
 
 /** The override that an element refers to. */

@@ -32,7 +32,7 @@ test.each([
     '[A](https://docs.example.com/a) [B](https://docs.example.com/b) c',
   ],
   ['<p>5 * 4 <code>a*b</code> *x* [y]</p><p># no heading</p>', '5 * 4 `a*b` \\*x\\* \\[y\\]\n\n\\# no heading'],
-])('%j', (html, markdown) => {
+])('converts %j to Markdown', (html, markdown) => {
   expect(read(html)).toBe(markdown)
 })
 

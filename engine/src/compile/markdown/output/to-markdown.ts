@@ -6,8 +6,8 @@ import { contentOf, inlineMarkdown, isInline, isShown, type MarkdownOptions } fr
 import { isMarker, overrideOf } from './markdown-override'
 
 /**
- * The first element of a document that `find` accepts as Markdown, for pages that are rendered by components.
- * What only serves readers of the document (controls, graphics, hidden elements) is left out.
+ * Converts the first element of a document that `find` accepts to Markdown, for pages that are rendered by components.
+ * Controls, graphics and hidden elements are left out.
  */
 export function htmlToMarkdown(
   html: string,
@@ -18,7 +18,7 @@ export function htmlToMarkdown(
   return found ? toMarkdown(found.children, options) : ''
 }
 
-/** Blocks as Markdown, with a blank line between them. Text next to blocks becomes paragraphs. */
+/** Converts blocks to Markdown, with a blank line between them. Text next to blocks becomes paragraphs. */
 export function toMarkdown(nodes: readonly HtmlNode[], options: MarkdownOptions): string {
   return blocksOf(nodes, options)
     .map(({ markdown }) => markdown)
@@ -34,7 +34,7 @@ interface Block {
 function blocksOf(nodes: readonly HtmlNode[], options: MarkdownOptions): Block[] {
   const blocks: Block[] = []
   let line: HtmlNode[] = []
-  /** The second of two adjacent lists needs other markers, which keep them apart. */
+  /** The previous list. Adjacent lists need different markers, otherwise they would be one list. */
   let before: { name: string; alternate: boolean } | undefined
   const add = (block: Block) => {
     if (block.markdown !== '') blocks.push(block)
@@ -68,11 +68,11 @@ function paragraph(nodes: readonly HtmlNode[], options: MarkdownOptions): string
   return escapeLineStarts(inlineMarkdown(nodes, options).replace(/^[ \t\n]+/, '')).trimEnd()
 }
 
-/** Inline content on one line. */
+/** Converts inline content to a single line. */
 const lineMarkdown = (nodes: readonly HtmlNode[], options: MarkdownOptions) =>
   inlineMarkdown(nodes, options).replaceAll('\\\n', ' ').replaceAll('\n', ' ').trim()
 
-/** Inline content as a bold line. Bold inside bold would end it. */
+/** Converts inline content to bold text. Nested bold text would end it, so the inner marks are removed. */
 const boldMarkdown = (nodes: readonly HtmlNode[], options: MarkdownOptions) =>
   `**${inlineMarkdown(nodes, options).replaceAll('**', '').trim()}**`
 
@@ -107,7 +107,7 @@ function blockMarkdown(element: HtmlElement, options: MarkdownOptions, alternate
   if (hasClass(element, 'cards')) return cardsMarkdown(element, options)
   if (hasClass(element, 'admonition')) return prefixLines(content, '> ')
   if (hasClass(element, 'footnotes')) return footnotesMarkdown(element, options)
-  // One of several alternatives, such as the panel of a tab.
+  // A labeled group, such as the panel of a tab.
   if (attribs.role === 'group' && attribs['aria-label'] !== undefined)
     return [`**${escapeMarkdown(attribs['aria-label'])}**`, content].filter(Boolean).join('\n\n')
   return content
@@ -115,7 +115,7 @@ function blockMarkdown(element: HtmlElement, options: MarkdownOptions, alternate
 
 const codeText = (element: HtmlElement) => DomUtils.textContent(element).replace(/\n$/, '')
 
-/** A code block with its title and what it printed. */
+/** Converts a code block with its title and output. */
 function codeMarkdown(element: HtmlElement, { texts }: MarkdownOptions): string {
   const language = element.attribs['data-language'] ?? 'text'
   const bar = DomUtils.findOne((child) => hasClass(child, 'code-title'), element.children)
@@ -135,7 +135,7 @@ function codeMarkdown(element: HtmlElement, { texts }: MarkdownOptions): string 
 
 function listMarkdown(list: HtmlElement, options: MarkdownOptions, alternate: boolean): string {
   const items = elementsIn(list).filter((item) => item.name === 'li' && isShown(item))
-  // Steps and the like: each item is a section.
+  // In lists such as steps, each item is a section.
   if (items.some((item) => /^h[2-6]$/.test(elementsIn(item)[0]?.name ?? '')))
     return items.map((item) => toMarkdown(item.children, options)).join('\n\n')
   const isLoose = items.some((item) => elementsIn(item).some(({ name, attribs }) => name === 'p' && attribs.class === undefined))

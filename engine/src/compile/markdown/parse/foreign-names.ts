@@ -1,4 +1,4 @@
-/** What to write instead of the components of other engines. */
+/** Hints for components of other engines. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   TabItem: 'Write <Tab label="…" value="…">; its parent is <Tabs>.',
   CodeBlock: 'Write a fenced code block: ```python title="file.py"; code that runs comes from <Snippet name="…" />.',
@@ -26,19 +26,19 @@ const KINDS: Readonly<Record<string, string>> = {
   critical: 'danger',
 }
 
-/** What to write instead of a component of another engine. */
-export function insteadOfComponent(name: string): string | undefined {
+/** Returns the hint for a component of another engine. */
+export function hintForComponent(name: string): string | undefined {
   return Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
 }
 
-/** The kind of admonition to write instead of one of another engine. */
-export function insteadOfKind(name: string): string | undefined {
+/** Returns the equivalent of an admonition of another engine. */
+export function equivalentKind(name: string): string | undefined {
   const kind = name.toLowerCase()
   return Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
 }
 
-/** What to do with an attribute for styles or scripts. */
-export function insteadOfAttribute(name: string): string | undefined {
+/** Returns the hint for an attribute that sets styles or scripts. */
+export function hintForAttribute(name: string): string | undefined {
   if (/^(?:style|class|className)$/.test(name)) return "Remove it: the site's styles define the appearance."
   return /^on[A-Z]|^on[a-z]+$/.test(name) ? 'Remove it: pages contain no scripts.' : undefined
 }

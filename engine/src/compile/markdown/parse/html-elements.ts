@@ -1,6 +1,6 @@
 /** An HTML element that pages may use. */
 export interface HtmlElement {
-  /** Inline element. */
+  /** Whether it is an inline element. */
   inText: boolean
   attributes: readonly string[]
 }
@@ -16,7 +16,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, HtmlElement>> = {
   sup: { inText: true, attributes: [] },
 }
 
-const INSTEAD: Record<string, string> = {
+const TAG_HINTS: Record<string, string> = {
   a: 'Write [text](target).',
   b: 'Write **text**.',
   strong: 'Write **text**.',
@@ -48,9 +48,9 @@ const INSTEAD: Record<string, string> = {
   video: 'Write a link to the file.',
 }
 
-/** What to write instead of an HTML element. */
+/** Returns the hint for an unsupported or unclosed HTML element. */
 export function hintForTag(name: string): string | undefined {
-  return /^h[1-6]$/.test(name) ? `Write ${'#'.repeat(Number(name[1]))} at the start of the line.` : INSTEAD[name]
+  return /^h[1-6]$/.test(name) ? `Write ${'#'.repeat(Number(name[1]))} at the start of the line.` : TAG_HINTS[name]
 }
 
 /** Whether a name is that of an inline HTML element. */

@@ -4,6 +4,7 @@ import { ADMONITIONS } from '../blocks/Admonition'
 import { report, type Scope } from '../scope'
 import { sourceOf } from './unit'
 
+/** A pattern of text that was probably meant as other markup. */
 interface Lookalike {
   code: ErrorCode
   pattern: RegExp

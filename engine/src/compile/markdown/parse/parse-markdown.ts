@@ -5,7 +5,7 @@ import { syntaxError } from './syntax-error'
 
 const FEATURES = { gfm: true, directive: true, headingAttributes: true, frontmatter: false, math: false }
 
-/** A text with more syntax errors is probably in another format. */
+/** Maximum number of syntax errors. A text with more errors is probably in another format. */
 const MAX_ERRORS = 20
 
 /** A parsed text with its syntax errors. */
@@ -15,7 +15,7 @@ export interface ParsedText {
   /** The parsed text, in which syntax errors are blanked out. Lines and columns are unchanged. */
   text: string
   errors: DocsError[]
-  /** Tags were blanked out, so their content has another parent. */
+  /** Whether tags were blanked out, so that their content has another parent. */
   hasRemovedTags: boolean
 }
 

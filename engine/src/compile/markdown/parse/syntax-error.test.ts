@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { syntaxError } from './syntax-error'
 
-test('an unknown syntax error has the message and position of the parser', () => {
+test('reports an unknown syntax error with the message and position of the parser', () => {
   const { error } = syntaxError(new Error('2:3: Unexpected thing (mdx-jsx:odd)'), 'one\ntwo three\n', {
     file: 'a.md',
     linesBefore: 4,

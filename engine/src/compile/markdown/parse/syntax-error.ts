@@ -1,5 +1,5 @@
 import { DocsError, type DocsErrorParts } from '../../../model'
-import { insteadOfComponent } from './foreign-names'
+import { hintForComponent } from './foreign-names'
 import { hintForTag } from './html-elements'
 
 /** Message of the parser: `3:14: text (mdx-jsx:unexpected-character)`. */
@@ -11,7 +11,7 @@ export interface SyntaxProblem {
   error: DocsError
   /** The invalid range; absent if blanking it out would not help. */
   blank?: Range
-  /** The range is a tag, so its content would have another parent. */
+  /** Whether the range is a tag, so that its content would have another parent. */
   removesTag: boolean
 }
 
@@ -22,7 +22,7 @@ interface Range {
 }
 
 /**
- * Turns an error of the parser into an error for authors, based on the text at its position.
+ * Converts an error of the parser to an error with a hint, based on the text at its position.
  * @param cause the error of the parser
  */
 export function syntaxError(cause: unknown, text: string, place: { file: string; linesBefore: number }): SyntaxProblem {
@@ -38,7 +38,7 @@ export function syntaxError(cause: unknown, text: string, place: { file: string;
     at: `${place.file}:${l + place.linesBefore}:${c}`,
     cause,
   })
-  // A range that is blank already was not the cause.
+  // A range that is already blank can't be the cause.
   const isLeft = blank !== undefined && text.slice(blank.start, blank.end).trim() !== ''
   return { error, ...(isLeft ? { blank } : {}), removesTag }
 }
@@ -96,7 +96,7 @@ function explain(reason: string, text: string, offset: number, linesBefore: numb
   return { code: 'markdown-syntax', title: `Cannot parse the text: ${reason}`, offset }
 }
 
-/** A closing tag without an opening tag, or while another tag is open, whose position the parser reports. */
+/** Explains a closing tag without an opening tag, or inside another open tag, whose position the parser reports. */
 function explainCloseTag(closed: string, reason: string, text: string, offset: number, linesBefore: number): Explanation {
   const [, opened, line = '1', column = '1'] = /`<([^/`>][^`>]*)>` (?:opened at |\()(\d+):(\d+)/.exec(reason) ?? []
   const blank = tagAt(text, offset)
@@ -122,7 +122,7 @@ function explainCloseTag(closed: string, reason: string, text: string, offset: n
         : `${here} does not close the tag <${opened}> of line ${Number(line) + linesBefore}.`,
     hint: opened === undefined || opened === closed ? rule : `Write </${opened}>: names are case-sensitive.`,
     offset,
-    // Without it, the tag that stays open would be the next error.
+    // If the tag were blanked out, the tag that stays open would be the next error.
     ...(opened === undefined ? { blank, removesTag: true } : {}),
   }
 }
@@ -136,7 +136,7 @@ function explainBraces(reason: string, text: string, offset: number): Explanatio
   return { code: 'braces', title, hint, offset: start, ...(text[start] === '{' ? { blank: characterAt(start) } : {}) }
 }
 
-/** What to write instead of a brace. */
+/** The hint for a brace. */
 export const braceHint = 'For the character itself write "\\{", or use backticks for code. A comment is {/* … */}.'
 
 /** The hint for a line that looks like an import or export. */
@@ -144,7 +144,7 @@ export function importHint(line: string): string {
   const isStatement = /^(?:import\s+(?:["']|.*\sfrom\s+["'])|export\s+(?:const|default|function|let)\b)/.test(line)
   const from = /["'](@theme\/|@docusaurus\/)?([^"']*)["']/.exec(line)
   const name = from?.[2]?.split('/').at(-1) ?? ''
-  const instead = from?.[1] === undefined ? undefined : insteadOfComponent(name)
+  const instead = from?.[1] === undefined ? undefined : hintForComponent(name)
   if (instead !== undefined) return `Remove the line: pages do not import anything. Instead of <${name}>: ${instead}`
   return isStatement
     ? 'Remove the line: components are available without imports. To include another file, use <Partial file="./_name.md" />.'

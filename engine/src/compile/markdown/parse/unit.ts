@@ -4,7 +4,7 @@ import { type ParsedText, parseMarkdown } from './parse-markdown'
 /** The parameters that a page passes to a partial. */
 export type Params = Readonly<Record<string, string | number | boolean>>
 
-/** A compilation unit: the text of a page, or of a partial, with separate definitions and positions. */
+/** A compilation unit: the text of a page or a partial, with its definitions and positions. */
 export interface Unit {
   /** Relative to the site folder. */
   readonly file: string
@@ -17,9 +17,9 @@ export interface Unit {
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>
   /** Definitions whose name is already defined. */
   readonly duplicates: readonly { node: Definition | FootnoteDefinition; first: Definition | FootnoteDefinition }[]
-  /** Definitions that are in use. */
+  /** Definitions that the text refers to. */
   readonly references: ReadonlySet<Definition | FootnoteDefinition>
-  /** The files that include this one, the page first; empty for the page. */
+  /** The chain of files that include this one, starting with the page; empty for the page itself. */
   readonly includedBy: readonly string[]
   /** Set in partials. `usedParams` records the names that are read. */
   readonly params?: Params
@@ -70,7 +70,7 @@ function collect(root?: Root): Pick<Unit, 'definitions' | 'footnotes' | 'duplica
   return { definitions, footnotes, duplicates, references }
 }
 
-/** Position of a node for an error, `file:line:column` counted in the whole file. */
+/** Position of a node for an error: `file:line:column`. */
 export function at(unit: Pick<Unit, 'file' | 'linesBefore'>, node: Pick<Nodes, 'position'>): string {
   const start = node.position?.start
   return start ? `${unit.file}:${start.line + unit.linesBefore}:${start.column}` : unit.file

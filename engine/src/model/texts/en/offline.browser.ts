@@ -1,4 +1,4 @@
-/** What the scripts of the offline reading page write. */
+/** Texts of the scripts on the offline reading page. */
 
 /** Locale of dates. */
 export const dateLocale = 'en'

@@ -76,6 +76,10 @@ export const components = {
   chooseTab: 'Choose one',
   /** Link to the source code of a class or function. */
   source: 'Source',
+  /** Link to the same class or function in another version. */
+  otherVersion: (label: string) => `In ${label}`,
+  /** Link to the replacement of a class or function in the latest version. */
+  replacedBy: (label: string, name: string) => `Replaced in ${label} by ${name}`,
   termInCode: (code: string) => `In code: ${code}`,
 }
 
@@ -111,7 +115,7 @@ export const footnotes = {
   backToOccurrence: (number: number, occurrence: number) => `Back to reference ${number}, occurrence ${occurrence}`,
 }
 
-/** `Code: check.py`, the label of a block with a title. */
+/** Label of a block with a title: `Code: check.py`. */
 export const titled = (kind: string, title: string) => `${kind}: ${title}`
 
 export const offlinePage = {

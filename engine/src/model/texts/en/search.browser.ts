@@ -29,7 +29,7 @@ export const removeFavorite = 'Remove this search from favorites'
 export const allAreas = 'All areas'
 export const area = 'Area'
 export const version = 'Version'
-/** Keys, and what they do. */
+/** Names of keys, and what the keys do. */
 export const enterKey = 'Enter'
 export const escapeKey = 'Esc'
 export const shortcut = 'Ctrl K'

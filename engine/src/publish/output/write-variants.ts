@@ -7,18 +7,19 @@ export interface WriteJob {
   /** Path on disk; its folder exists. */
   file: string
   bytes: Uint8Array
-  /** Brotli quality. If it is set, the compressed forms `.br` and `.gz` are written as well. */
+  /** Brotli quality, from 0 to 11. If it is set, the compressed variants `.br` and `.gz` are written as well. */
   quality?: number
 }
 
 /** The content of a written file. */
 export interface WrittenFile {
+  /** In bytes. */
   size: number
   hash: string
 }
 
-/** Writes a file and its compressed forms. Returns the file, then `.br` and `.gz` if they are written. */
-export function writeForms({ file, bytes, quality }: WriteJob): WrittenFile[] {
+/** Writes a file and its compressed variants. Returns the file, followed by `.br` and `.gz` if they are written. */
+export function writeVariants({ file, bytes, quality }: WriteJob): WrittenFile[] {
   const written = [writeOne(file, bytes)]
   if (quality !== undefined) {
     const { br, gz } = compress(bytes, quality)
