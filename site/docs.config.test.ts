@@ -12,13 +12,13 @@ test('the site has two versions: 1.8.1 under /docs, which is current, and 0.18.2
   ])
 })
 
-test('one setting names the product, and the tagline is set', () => {
+test('the product name is a single setting, and the tagline is set', () => {
   expect(config.product).toBe('Great Expectations')
   expect(config).not.toHaveProperty('title')
   expect(config.tagline).toBe('Always know what to expect from your data.')
 })
 
-test('the root and /docs lead to the home page', () => {
+test('the root and /docs redirect to the home page', () => {
   expect(config.entryRedirects).toEqual({ '/': '/docs/home', '/docs': '/docs/home' })
 })
 
@@ -27,7 +27,7 @@ test('the announcement promotes a workshop and cannot be closed', () => {
   expect(announcement?.content).toMatch(/workshop.*<a href="https:\/\//)
 })
 
-test('the navbar leads to every area', () => {
+test('the navbar links to every area', () => {
   const labels = items.map((item) => ('label' in item && item.label !== undefined ? item.label : item.type))
   expect(labels.filter((label) => label !== 'plugin')).toEqual([
     'versionDropdown',
@@ -53,7 +53,7 @@ test('the version menu ends with the site for 0.17 and earlier, and is hidden on
   })
 })
 
-test('the help menu leads to support, compatibility, the community and a demo', () => {
+test('the help menu links to support, compatibility, the community and a demo', () => {
   expect(itemOf('dropdown')).toMatchObject({
     label: 'Help',
     items: [
@@ -69,12 +69,12 @@ test('the repository badge is that of the open-source library', () => {
   expect(itemOf('repositoryBadge')).toMatchObject({ owner: 'great-expectations', repository: 'great_expectations' })
 })
 
-test('English, from left to right, is the only language, and its menu is shown', () => {
+test('English (left to right) is the only language, and its menu is shown', () => {
   expect(config).not.toHaveProperty('locales')
   expect(itemOf('localeDropdown')).toEqual({ type: 'localeDropdown' })
 })
 
-test('light is the default mode, the switch is on, and the mode of the system is not followed', () => {
+test('light is the default mode, the switch is enabled, and the mode of the system is ignored', () => {
   expect(config).not.toHaveProperty('colorMode')
 })
 
@@ -82,7 +82,7 @@ test('the table of contents has the default levels', () => {
   expect(config).not.toHaveProperty('tableOfContents')
 })
 
-test('the footer leads to the product, the company, social networks and the privacy policy', () => {
+test('the footer links to the product, the company, social networks and the privacy policy', () => {
   const columns = (footer?.links ?? []).map((column) =>
     'items' in column ? [column.title, column.items.map(({ label }) => label)] : [],
   )
@@ -94,7 +94,7 @@ test('the footer leads to the product, the company, social networks and the priv
   expect(footer?.legal).toEqual([{ label: 'Privacy policy', href: 'https://greatexpectations.io/privacy-policy' }])
 })
 
-test('the copyright line names a fixed year, so that builds are reproducible', () => {
+test('the copyright line contains a fixed year, so that builds are reproducible', () => {
   expect(footer?.copyright).toBe('© 2026 Great Expectations. All rights reserved.')
 })
 

@@ -17,6 +17,8 @@ import {
   webApp,
 } from 'docs-engine'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
+import { expectationPages } from './components/expectations/expectation-pages'
+import { expectationComponents } from './components/expectations/gallery'
 import { glossaryIndex } from './components/glossary/GlossaryIndex'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
@@ -32,8 +34,23 @@ import versions from './versions.json'
 const nearest: Record<string, Record<string, string | string[]>> = { '0.18': nearestOf018 }
 /** Names of the areas, by sidebar. */
 const AREAS = { gx_core: 'GX Core', gx_cloud: 'GX Cloud', gx_apis: 'API', learn: 'Learn' }
-/** The page for new issues of the library's repository. */
-const NEW_ISSUE = 'https://github.com/great-expectations/great_expectations/issues/new'
+/** The repository of the library. */
+const REPOSITORY = 'https://github.com/great-expectations/great_expectations'
+/** The page for new issues. */
+const NEW_ISSUE = `${REPOSITORY}/issues/new`
+/** Pages that name many classes: lists of terms and changes. */
+const NOT_GUIDES = ['reference/index', 'reference/api/', 'reference/learn/glossary', 'oss/changelog']
+/** Classes of the variables in examples. */
+const OBJECTS = {
+  batch: 'Batch',
+  batch_definition: 'BatchDefinition',
+  checkpoint: 'Checkpoint',
+  context: 'AbstractDataContext',
+  data_asset: 'DataAsset',
+  data_source: 'Datasource',
+  suite: 'ExpectationSuite',
+  validation_definition: 'ValidationDefinition',
+}
 /** The entries of an environment variable, separated by commas or spaces. */
 const listed = (value = '') => value.split(/[\s,]+/).filter((entry) => entry !== '')
 
@@ -58,12 +75,14 @@ export default defineConfig({
   versionFiles: [
     'api/{version}.json',
     'api/{version}',
+    'api/expectations/{version}.json',
+    'expectations/{version}',
     'static/img/snippets/{version}',
     '../python/environments/{version}',
     '../python/page_checks/facts/{version}.json',
   ],
 
-  snippets: { languages: ['python'], fingerprint: snippetFingerprint },
+  snippets: { languages: ['python'], fingerprint: snippetFingerprint, names: 'api' },
 
   announcement: {
     id: 'workshop',
@@ -143,7 +162,15 @@ export default defineConfig({
   areas: AREAS,
   reportUrl: `${NEW_ISSUE}?title=Docs:%20{title}&body=Page:%20{url}%0A%0A`,
 
-  components: [...pythonApiComponents, compatibilityTable, glossaryIndex, migrationErrors, migrationNames, pull],
+  components: [
+    ...pythonApiComponents,
+    ...expectationComponents,
+    compatibilityTable,
+    glossaryIndex,
+    migrationErrors,
+    migrationNames,
+    pull,
+  ],
   plugins: [
     searchTags('en'),
     sitemap(),
@@ -163,17 +190,57 @@ export default defineConfig({
         current: {
           facts: 'api/current.json',
           descriptions: 'api/current',
-          source: 'https://github.com/great-expectations/great_expectations/blob/{version}/{file}#L{line}',
+          source: `${REPOSITORY}/blob/{version}/{file}#L{line}`,
+          modules: { gx: 'great_expectations' },
+          objects: OBJECTS,
+          notGuides: NOT_GUIDES,
+        },
+        '0.18': {
+          facts: 'api/0.18.json',
+          descriptions: 'api/0.18',
+          parameters: 'optional',
+          source: `${REPOSITORY}/blob/{version}/{file}#L{line}`,
+          modules: { gx: 'great_expectations' },
+          objects: {
+            batch: 'Batch',
+            checkpoint: 'Checkpoint',
+            context: 'AbstractDataContext',
+            suite: 'ExpectationSuite',
+            validator: 'Validator',
+          },
+          notGuides: NOT_GUIDES,
+          // Classes that moved, and those whose successors the migration guide names.
+          successors: {
+            Batch: 'Batch',
+            BatchRequest: 'BatchDefinition',
+            CheckpointConfig: 'Checkpoint',
+            CheckpointResult: 'CheckpointResult',
+            Datasource: 'DataSourceManager',
+            ExpectationConfiguration: 'Expectation',
+            FabricPowerBIDatasource: 'FabricPowerBIDatasource',
+            PowerBIDax: 'PowerBIDax',
+            PowerBIMeasure: 'PowerBIMeasure',
+            PowerBITable: 'PowerBITable',
+            RuntimeBatchRequest: 'BatchDefinition',
+            RuntimeDataConnector: 'DataSourceManager',
+            Validator: 'Batch.validate',
+          },
         },
       },
     }),
+    expectationPages({ full: ['current'], list: ['0.18'] }),
     opensearch({ icon: '/favicon.ico' }),
     search({
       // The hosted search, with these variables (docs/deployment.md).
       service: hostedSearch(process.env.SEARCH_APP_ID, process.env.SEARCH_API_KEY, process.env.SEARCH_INDEX),
       areas: AREAS,
       synonyms,
-      weights: { '/docs/core/changelog': 0.6, '/docs/0.18/oss/changelog': 0.6 },
+      weights: {
+        '/docs/reference/api/': 0.9,
+        '/docs/0.18/reference/api/': 0.9,
+        '/docs/core/changelog': 0.6,
+        '/docs/0.18/oss/changelog': 0.6,
+      },
       reportUrl: `${NEW_ISSUE}?title=Docs%20search%3A%20`,
     }),
     redirects({ rules: redirectRules, missingPages: '0.18' }),

@@ -1,5 +1,18 @@
 import type { RedirectsOptions } from 'docs-engine'
 
+/** Modules with a reference page, at least in 0.18. */
+const MODULES = [
+  'core/util',
+  'data_context/data_context/context_factory',
+  'expectations/expectation',
+  'expectations/metrics/column_aggregate_metric_provider',
+  'expectations/metrics/map_metric_provider/column_condition_partial',
+  'expectations/metrics/map_metric_provider/column_pair_function_partial',
+  'expectations/metrics/metric_provider',
+  'expectations/registry',
+  'render/util',
+]
+
 /**
  * Redirects from the addresses of all earlier versions of this documentation. Each address has one entry; the build follows chains of
  * redirects. Former hosts (old.docs, legacy.016.docs) are redirected in their own configuration.
@@ -283,6 +296,14 @@ const rules: RedirectsOptions['rules'] = [
     },
   },
   {
+    reason: 'Reference pages of modules, whose addresses ended with ".py"',
+    paths: Object.fromEntries(
+      MODULES.flatMap((module) =>
+        ['/docs', '/docs/0.18'].map((version) => [`${version}/reference/api/${module}.py`, `${version}/reference/api/${module}`]),
+      ),
+    ),
+  },
+  {
     reason: 'Reference pages that were renamed',
     status: 302,
     paths: {
@@ -299,15 +320,11 @@ const rules: RedirectsOptions['rules'] = [
       '/docs/reference/supporting_resources': '/docs/0.18/oss/tutorials/quickstart',
       '/docs/reference/validation': '/docs/0.18/oss/guides/validation/validate_data_lp',
       '/docs/api_docs/classes/great_expectations-data_context-data_context-data_context-DataContext':
-        '/docs/0.18/reference/learn/terms/data_context',
+        '/docs/0.18/reference/api/data_context/AbstractDataContext_class',
       '/docs/api_docs/methods/great_expectations-data_context-data_context-data_context-DataContext-test_yaml_config':
-        '/docs/0.18/reference/learn/terms/data_context',
+        '/docs/0.18/reference/api/data_context/AbstractDataContext_class#test_yaml_config',
       '/docs/api_docs/methods/great_expectations-data_context-data_context-data_context-DataContext-create':
-        '/docs/0.18/reference/learn/terms/data_context',
-      '/docs/reference/api/core/util.py': '/docs/0.18/reference/api/core/util',
-      '/docs/reference/api/expectations/expectation.py': '/docs/0.18/reference/api/expectations/expectation',
-      '/docs/reference/api/expectations/registry.py': '/docs/0.18/reference/api/expectations/registry',
-      '/docs/reference/api/render/util.py': '/docs/0.18/reference/api/render/util',
+        '/docs/0.18/reference/api/data_context/FileDataContext_class#create',
       '/docs/reference/learn/terms/data_docs': '/docs/0.18/reference/learn/terms/data_docs',
     },
   },
@@ -315,8 +332,6 @@ const rules: RedirectsOptions['rules'] = [
     reason: 'Reference pages that were renamed',
     paths: {
       '/docs/reference/expectations/expectation_suite_operations': '/docs/core/define_expectations/organize_expectation_suites',
-      '/docs/reference/api/data_context/data_context/context_factory.py':
-        '/docs/reference/api/data_context/data_context/context_factory',
       '/docs/reference/anonymous_usage_statistics': '/docs/core/configure_project_settings/toggle_analytics_events/',
     },
   },

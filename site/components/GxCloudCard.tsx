@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { GX_CLOUD } from '../theme/gx-cloud'
 
-/** A short description of GX Cloud with links to more. */
+/** A short description of GX Cloud with links to more information. */
 export function GxCloudCard(): ReactNode {
   return (
     <section id="gxCard" className="cloud-card" aria-labelledby="gx-cloud">
       <div>
         <h2 id="gx-cloud">What is GX Cloud?</h2>
         <p>
-          A managed service where your whole team can see the quality of its data. It proposes Expectations for your tables,
+          A managed service that shows your whole team the quality of its data. It suggests Expectations for your tables,
           validates data on a schedule, and sends alerts.
         </p>
       </div>

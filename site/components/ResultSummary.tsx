@@ -22,7 +22,7 @@ export function ResultSummary({ success, rows, unexpected }: ResultFigures): Rea
         {count.format(unexpected)} unexpected values in {count.format(rows)} rows
       </span>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        {/* A few rows among thousands would be thinner than a pixel. The part that failed is always visible. */}
+        {/* A few failed rows among thousands would be thinner than a pixel, so the failed part has a minimum width. */}
         <rect width={unexpected > 0 ? Math.min(share, 96) : share} height="6" />
       </svg>
       <span>{percent.format(share)}%</span>

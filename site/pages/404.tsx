@@ -44,6 +44,11 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
         The page may have moved, or the address may contain a typo.
       </p>
       <p>If you followed a link, please let the owner of the site with the link know.</p>
+      <p className="actions">
+        <a className="button button-primary" href={context.href('/docs/home')}>
+          Go to the home page
+        </a>
+      </p>
       <div data-similar-pages="" hidden>
         <h2>Similar addresses</h2>
         <ul />
@@ -60,11 +65,6 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
           </ul>
         </>
       )}
-      <p className="actions">
-        <a className="button button-primary" href={context.href('/docs/home')}>
-          Go to the home page
-        </a>
-      </p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { SidebarsInput } from 'docs-engine'
+import api from './api-0.18'
 
 /** The sidebars of 0.18.21, in the order of its published site. */
 const sidebars: SidebarsInput = {
@@ -31,6 +32,7 @@ const sidebars: SidebarsInput = {
     },
     'oss/troubleshooting',
   ],
+  gx_apis: api,
   learn: [
     'reference/learn/migration_guide',
     {

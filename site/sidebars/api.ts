@@ -1,6 +1,6 @@
 import type { SidebarsInput } from 'docs-engine'
 
-/** The sidebar of the API reference of 1.8.1: one category per Python package. */
+/** The sidebar of the API reference of 1.8.1: one category per Python package, and the Expectations by data quality issue. */
 const api: SidebarsInput[string] = [
   {
     type: 'category',
@@ -173,6 +173,114 @@ const api: SidebarsInput[string] = [
       'reference/api/ExpectationSuite_class',
       'reference/api/RunIdentifier_class',
       'reference/api/ValidationDefinition_class',
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Expectations',
+    link: { type: 'doc', id: 'reference/expectations/index' },
+    items: [
+      {
+        type: 'category',
+        label: 'Completeness',
+        items: [
+          'reference/expectations/expect_column_proportion_of_non_null_values_to_be_between',
+          'reference/expectations/expect_column_values_to_be_null',
+          'reference/expectations/expect_column_values_to_not_be_null',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Uniqueness',
+        items: [
+          'reference/expectations/expect_column_distinct_values_to_be_in_set',
+          'reference/expectations/expect_column_distinct_values_to_contain_set',
+          'reference/expectations/expect_column_distinct_values_to_equal_set',
+          'reference/expectations/expect_column_proportion_of_unique_values_to_be_between',
+          'reference/expectations/expect_column_unique_value_count_to_be_between',
+          'reference/expectations/expect_column_values_to_be_unique',
+          'reference/expectations/expect_compound_columns_to_be_unique',
+          'reference/expectations/expect_multicolumn_values_to_be_unique',
+          'reference/expectations/expect_select_column_values_to_be_unique_within_record',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Validity',
+        items: [
+          'reference/expectations/expect_column_most_common_value_to_be_in_set',
+          'reference/expectations/expect_column_pair_values_to_be_equal',
+          'reference/expectations/expect_column_pair_values_to_be_in_set',
+          'reference/expectations/expect_column_value_lengths_to_be_between',
+          'reference/expectations/expect_column_value_lengths_to_equal',
+          'reference/expectations/expect_column_values_to_be_dateutil_parseable',
+          'reference/expectations/expect_column_values_to_be_in_set',
+          'reference/expectations/expect_column_values_to_be_json_parseable',
+          'reference/expectations/expect_column_values_to_match_json_schema',
+          'reference/expectations/expect_column_values_to_match_like_pattern',
+          'reference/expectations/expect_column_values_to_match_like_pattern_list',
+          'reference/expectations/expect_column_values_to_match_regex',
+          'reference/expectations/expect_column_values_to_match_regex_list',
+          'reference/expectations/expect_column_values_to_match_strftime_format',
+          'reference/expectations/expect_column_values_to_not_be_in_set',
+          'reference/expectations/expect_column_values_to_not_match_like_pattern',
+          'reference/expectations/expect_column_values_to_not_match_like_pattern_list',
+          'reference/expectations/expect_column_values_to_not_match_regex',
+          'reference/expectations/expect_column_values_to_not_match_regex_list',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Numeric',
+        items: [
+          'reference/expectations/expect_column_kl_divergence_to_be_less_than',
+          'reference/expectations/expect_column_max_to_be_between',
+          'reference/expectations/expect_column_mean_to_be_between',
+          'reference/expectations/expect_column_median_to_be_between',
+          'reference/expectations/expect_column_min_to_be_between',
+          'reference/expectations/expect_column_pair_values_a_to_be_greater_than_b',
+          'reference/expectations/expect_column_quantile_values_to_be_between',
+          'reference/expectations/expect_column_stdev_to_be_between',
+          'reference/expectations/expect_column_sum_to_be_between',
+          'reference/expectations/expect_column_value_z_scores_to_be_less_than',
+          'reference/expectations/expect_column_values_to_be_between',
+          'reference/expectations/expect_column_values_to_be_decreasing',
+          'reference/expectations/expect_column_values_to_be_increasing',
+          'reference/expectations/expect_multicolumn_sum_to_equal',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Schema',
+        items: [
+          'reference/expectations/expect_column_to_exist',
+          'reference/expectations/expect_column_values_to_be_in_type_list',
+          'reference/expectations/expect_column_values_to_be_of_type',
+          'reference/expectations/expect_table_column_count_to_be_between',
+          'reference/expectations/expect_table_column_count_to_equal',
+          'reference/expectations/expect_table_columns_to_match_ordered_list',
+          'reference/expectations/expect_table_columns_to_match_set',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Volume',
+        items: [
+          'reference/expectations/expect_table_row_count_to_be_between',
+          'reference/expectations/expect_table_row_count_to_equal',
+          'reference/expectations/expect_table_row_count_to_equal_other_table',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Multi-source',
+        items: ['reference/expectations/expect_query_results_to_match_comparison'],
+      },
+      {
+        type: 'category',
+        label: 'SQL',
+        items: ['reference/expectations/unexpected_rows_expectation'],
+      },
     ],
   },
 ]

@@ -7,7 +7,9 @@ import { type CompatibilityRow, KINDS, readRows, type Support } from './read-row
 
 const SUPPORT: Record<Support, string> = { supported: 'Supported', works: 'Not guaranteed', no: 'Not supported' }
 
-/** `<CompatibilityTable />`: a table of everything that GX works with. Readers can filter it if scripts are enabled. */
+/**
+ * `<CompatibilityTable />`: a table of the systems, services and packages that GX supports. Readers can filter it if scripts are enabled.
+ */
 export const compatibilityTable = defineComponent({
   name: 'CompatibilityTable',
   props: z.strictObject({}),
@@ -46,7 +48,7 @@ interface TableProps {
 function Table({ rows, kinds, context }: TableProps): ReactNode {
   return (
     <section className="table-scroll">
-      <table className="compatibility">
+      <table className="filtered-table compatibility">
         <thead>
           <tr>
             <th scope="col">Name</th>

@@ -7,8 +7,8 @@ import glossaryFilter from '../../islands/glossary-filter.island'
 const TermsSchema = z.record(z.string(), z.object({ title: z.string().min(1), page: z.string().optional() }))
 
 /**
- * `<GlossaryIndex />`: a filter for the sections of the page, and links to the first term of each letter. Terms are those of `terms.json` that
- * lead to a heading of this page.
+ * `<GlossaryIndex />`: a filter for the sections of the page, and links to the first term of each letter. The terms are the entries of
+ * `terms.json` that link to a heading of this page.
  */
 export const glossaryIndex = defineComponent({
   name: 'GlossaryIndex',
@@ -47,7 +47,7 @@ function firstOfEachLetter({ contentFile, page, at }: RenderContext): Map<string
   if (here.length === 0) {
     throw new DocsError({
       code: 'glossary/no-terms',
-      title: `No term of terms.json leads to a heading of "${page.id}".`,
+      title: `No term in terms.json links to a heading of "${page.id}".`,
       hint: `Set "page": "${page.id}#heading" for the terms that this page defines.`,
       at,
     })

@@ -13,7 +13,7 @@ function lettersOf(terms: Record<string, { title: string; page?: string }>): Map
   return island.props.slots.letters.props.anchors
 }
 
-test('each letter leads to its first term on the page', () => {
+test('each letter links to its first term on the page', () => {
   const letters = lettersOf({
     suite: { title: 'Suite', page: `${PAGE}#suite` },
     data_source: { title: 'Data Source', page: `${PAGE}#data-source` },

@@ -18,10 +18,10 @@ const RUNS: Record<string, { code: string; tested: boolean; output?: string }> =
 }
 
 const missing = (): never => {
-  throw new Error('not asked for here')
+  throw new Error('not available in this test')
 }
 
-/** What a page may ask, with this text as the file of names. */
+/** The context of a page whose `migration.json` has this text. */
 function contextOf(file: string | undefined): RenderContext {
   return {
     page: { id: 'guide', version: '0.18', file: 'content/0.18/guide.md' },

@@ -70,16 +70,16 @@ export function readMigration(context: RenderContext): MigrationGroup[] {
     throw broken(`At "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'not a list of groups'}`)
   }
   const rows = data.groups.flatMap((group) => group.rows)
-  for (const [what, names] of [
+  for (const [kind, names] of [
     ['id', [...data.groups.map((group) => group.id), ...rows.map((row) => row.id)]],
     ['error', rows.flatMap((row) => row.errors ?? [])],
   ] as const) {
-    const doubled = names.find((name, i) => names.indexOf(name) !== i)
-    if (doubled === undefined) continue
+    const duplicate = names.find((name, i) => names.indexOf(name) !== i)
+    if (duplicate === undefined) continue
     throw new DocsError({
       code: 'migration/duplicate',
-      title: `The ${what} "${doubled}" occurs twice.`,
-      hint: what === 'id' ? 'Use different IDs for groups and rows.' : 'Keep each region in one row only.',
+      title: `The ${kind} "${duplicate}" occurs twice.`,
+      hint: kind === 'id' ? 'Use different IDs for groups and rows.' : 'Keep each region in one row only.',
       at,
     })
   }

@@ -14,13 +14,13 @@ export const page = {
 
 const FiguresSchema = z.object({ success: z.boolean(), rows: z.number(), unexpected: z.number() })
 
-/** The main areas of the docs. Areas without a page are left out. */
+/** The main areas of the docs. Areas without a page are omitted. */
 const AREAS = [
   {
     id: 'core/introduction/introduction',
     icon: 'terminal',
     title: 'GX Core',
-    text: 'The open source Python library. Write Expectations next to your pipeline code, keep them in version control, and run them anywhere.',
+    text: 'The open source Python library. Keep Expectations in version control alongside your pipeline code, and run them anywhere.',
   },
   {
     id: 'cloud/gx_cloud_lp',
@@ -46,6 +46,59 @@ const AREAS = [
     icon: 'bolt',
     title: 'Migrate from 0.18 to 1.x',
     text: 'Every old name with its replacement, and the error messages that code for 0.18 raises in 1.x.',
+  },
+] as const
+
+/** What readers often come for, with the section that describes it. Tasks without a page are omitted. */
+const TASKS = [
+  {
+    id: 'core/trigger_actions_based_on_results/create_a_checkpoint_with_actions',
+    section: 'available-actions',
+    title: 'Send an alert when validation fails',
+    text: 'Slack, email, Microsoft Teams, and other Actions',
+  },
+  {
+    id: 'core/trigger_actions_based_on_results/choose_a_result_format/choose_a_result_format',
+    section: 'identify-rows-by-key',
+    title: 'Find the failing rows',
+    text: 'Result formats with primary keys or complete rows',
+  },
+  {
+    id: 'core/customize_expectations/use_sql_to_define_a_custom_expectation',
+    section: 'create-the-expectation',
+    title: 'Write a check in SQL',
+    text: 'A query that selects invalid rows',
+  },
+  {
+    id: 'reference/learn/integrations/data_pipeline_tutorial',
+    section: 'run-the-pipeline',
+    title: 'Run in Airflow, Prefect, or Dagster',
+    text: 'A pipeline that stops when data is invalid',
+  },
+  {
+    id: 'reference/learn/integrations/data_pipeline_tutorial',
+    section: 'run-gx-in-ci',
+    title: 'Run in CI',
+    text: 'A GitHub Actions workflow for pull requests',
+  },
+  {
+    id: 'reference/learn/integrations/dbt_tutorial',
+    section: 'run-the-pipeline',
+    title: 'Use GX with dbt',
+    text: 'Check sources before dbt runs, and models afterward',
+  },
+  {
+    id: 'core/customize_expectations/expectation_conditions',
+    section: 'create-a-conditional-expectation',
+    title: 'Validate only some rows',
+    text: 'Conditions for pandas, SQL, and Spark',
+  },
+  {
+    id: 'reference/learn/migration_guide',
+    version: '0.18',
+    section: 'what-changed',
+    title: 'Upgrade from 0.x',
+    text: 'Eight steps, old and new names, error messages',
   },
 ] as const
 
@@ -84,12 +137,17 @@ export function load({ config, doc, href, highlight, snippet }: PageContext) {
     const target = doc(id)
     return target ? [{ href: `${href(target.route)}?${tab}#${SECTIONS[id]}`, title, kind }] : []
   })
+  const tasks = TASKS.flatMap(({ id, section, title, text, ...task }) => {
+    const target = 'version' in task ? doc(id, task.version) : doc(id)
+    return target ? [{ href: `${href(target.route)}#${section}`, title, text }] : []
+  })
   const latest = config.versions.find((version) => version.isLast)
   return {
     tagline: config.tagline,
     install: `pip install "great_expectations==${latest?.values.release_version}" "${latest?.values.pandas}"`,
     areas,
     places,
+    tasks,
     code: {
       html: highlightedLines(highlight(check.code, check.language), check.code, snippet('home.py#expectation').code),
       language: check.language,
@@ -101,7 +159,15 @@ export function load({ config, doc, href, highlight, snippet }: PageContext) {
 }
 
 /** The home page of the docs. */
-export default function Home({ tagline, install, areas, places, code, figures }: PageProps<ReturnType<typeof load>>): ReactNode {
+export default function Home({
+  tagline,
+  install,
+  areas,
+  places,
+  tasks,
+  code,
+  figures,
+}: PageProps<ReturnType<typeof load>>): ReactNode {
   const [core, cloud] = areas
   const { tested, ...view } = code
   return (
@@ -110,8 +176,8 @@ export default function Home({ tagline, install, areas, places, code, figures }:
         <div>
           <h1>{tagline}</h1>
           <p className="lead">
-            Great Expectations (GX) validates tables, files, and dataframes against rules that people can read, so you find bad
-            data before it reaches reports and models.
+            Great Expectations (GX) validates tables, files, and dataframes against human-readable rules, so you find bad data
+            before it reaches reports and models.
           </p>
           <p className="actions">
             {core && (
@@ -142,6 +208,18 @@ export default function Home({ tagline, install, areas, places, code, figures }:
             <CardLink key={area.href} {...area} description={text} />
           ))}
         </div>
+      </section>
+      <section className="band" aria-labelledby="tasks">
+        <h2 id="tasks">Common tasks</h2>
+        <p>Go directly to the section that describes the task.</p>
+        <ul className="tasks">
+          {tasks.map(({ title, text, ...link }) => (
+            <li key={title}>
+              <a {...link}>{title}</a>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className="band" aria-labelledby="places">
         <h2 id="places">Connect to your data</h2>

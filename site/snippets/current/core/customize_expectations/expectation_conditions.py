@@ -1,4 +1,5 @@
 # fixtures: taxi_trips.csv
+# pictures: results=gx/**/validations/tips/**/*.html
 
 # region: batch
 import great_expectations as gx
@@ -195,6 +196,16 @@ all_trips = (
     .add_csv_asset("trips")
     .add_batch_definition_path("all", path="taxi_trips.csv")
 )
+definition = project.validation_definitions.add(
+    gx.ValidationDefinition(name="tips", data=all_trips, suite=project.suites.add(suite))
+)
+project.checkpoints.add(
+    gx.Checkpoint(
+        name="tips",
+        validation_definitions=[definition],
+        actions=[gx.checkpoint.UpdateDataDocsAction(name="docs")],
+    )
+).run()
 for style, condition in {
     "string": {"row_condition": 'payment_type == "cash"', "condition_parser": "pandas"},
     "object": {"row_condition": payment == "cash"},

@@ -1,4 +1,5 @@
 # fixtures: taxi_trips.csv
+# pictures: results=gx/**/validations/**/*.html
 
 # region: context
 import great_expectations as gx

@@ -1,4 +1,5 @@
 # fixtures: taxi_trips.csv
+# pictures: results=gx/**/validations/**/*month_2.html
 
 # hide-start
 # The sample project that the page starts from.

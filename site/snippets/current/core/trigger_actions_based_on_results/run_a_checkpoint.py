@@ -1,4 +1,5 @@
 # fixtures: taxi_trips.csv
+# pictures: results=gx/**/validations/**/monthly*run/**/*.html
 
 # hide-start
 # The sample project that the page starts from.
@@ -46,7 +47,7 @@ checkpoint = context.checkpoints.get("trips")
 # region: run
 result = checkpoint.run(
     batch_parameters={"year": 2025, "month": 2},
-    run_id=gx.RunIdentifier(run_name="february"),
+    run_id=gx.RunIdentifier(run_name="monthly run"),
 )
 # endregion: run
 
@@ -74,7 +75,15 @@ assert not result.success
 (identifier,) = result.run_results
 assert identifier.batch_identifier == "taxi database-trips-year_2025-month_2"
 stored = [path for path in Path("gx/uncommitted/validations").rglob("*.json")]
-assert len(stored) == 1 and "february" in stored[0].parts
+assert len(stored) == 1 and "monthly run" in stored[0].parts
 assert '"evaluated_validations": 1' in result.describe()
 assert checkpoint.run().run_id.run_name is None
+
+# A name that can be parsed as a date sets the time of the run.
+from datetime import datetime, timezone
+
+assert gx.RunIdentifier(run_name="february").run_time.month == 2
+at = datetime(2025, 3, 1, 6, tzinfo=timezone.utc)
+assert gx.RunIdentifier(run_name="february", run_time=at).run_time == at
+assert abs(result.run_id.run_time - datetime.now(timezone.utc)).total_seconds() < 60
 # hide-end

@@ -1,4 +1,5 @@
 # fixtures: taxi_trips.csv
+# pictures: index=team_docs/index.html
 
 # hide-start
 import great_expectations as gx

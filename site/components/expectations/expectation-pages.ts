@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, PluginContent, PluginSite, Problem } from 'docs-engine'
+import { knownSources } from './describe'
+import { FOLDER } from './links'
+import { type Expectations, readExpectations } from './read-expectations'
+import { readShortTexts } from './read-short-texts'
+import { writeGallery } from './write-gallery'
+import { writeList } from './write-list'
+import { writePage } from './write-page'
+
+const REPOSITORY = 'https://github.com/great-expectations/great_expectations/blob'
+/** The version whose pages link older Expectations. */
+const CURRENT = 'current'
+/** Modules before the name of a class in the code of pages. */
+const MODULES = ['gxe.', 'gx.expectations.', 'great_expectations.expectations.']
+
+export interface ExpectationPagesOptions {
+  /** Versions with a gallery and a page for each Expectation. */
+  full: readonly string[]
+  /** Versions with one page for all Expectations. */
+  list: readonly string[]
+}
+
+type ContentSite = Pick<PluginSite, 'root' | 'readFile'>
+interface Pages {
+  content: PluginContent[]
+  problems: Problem[]
+}
+
+/** The pages about Expectations, from `api/expectations/<version>.json` and the texts in `expectations/<version>/`. */
+export function expectationPages({ full, list }: ExpectationPagesOptions): Plugin {
+  const read = (site: ContentSite): Pages => {
+    const pages = [...full.map((name) => fullPages(site, name)), ...list.map((name) => listPage(site, name))]
+    return { content: pages.flatMap(({ content }) => content), problems: pages.flatMap(({ problems }) => problems) }
+  }
+  return {
+    name: 'expectation-pages',
+    content: (site) => read(site).content,
+    setup: (site) => ({ problems: read(site).problems }),
+  }
+}
+
+const readFacts = (site: ContentSite, version: string) => {
+  const file = `api/expectations/${version}.json`
+  return { file, text: site.readFile(file) ?? '' }
+}
+
+function fullPages(site: ContentSite, version: string): Pages {
+  const folder = `expectations/${version}`
+  const names = readdirSync(join(site.root, folder)).filter((name) => name.endsWith('.yaml'))
+  const texts = Object.fromEntries(names.sort().map((name) => [name, site.readFile(`${folder}/${name}`) ?? '']))
+  const facts = readFacts(site, version)
+  const { value, problems } = readExpectations(facts, { folder, texts })
+  const filesOf = (type: string) => sampleFiles(site.readFile(`snippets/${version}/${FOLDER}/${type}.py`) ?? '')
+  return { content: value ? writeFull(value, version, filesOf) : [], problems }
+}
+
+/** The sample data that a snippet is run with. */
+function sampleFiles(snippet: string): string[] {
+  const [, names = ''] = /^# fixtures: *(.*)$/m.exec(snippet) ?? []
+  return names.split(/[\s,]+/).filter((name) => name !== '')
+}
+
+function writeFull(expectations: Expectations, version: string, filesOf: (type: string) => string[]): PluginContent[] {
+  const { all, version: release } = expectations
+  const known = knownSources(all)
+  const sourceOf = (file: string, line: number) => `${REPOSITORY}/${release}/${file}#L${line}`
+  const pages = all.map(
+    (expectation): PluginContent => ({
+      version,
+      path: `${FOLDER}/${expectation.type}.md`,
+      frontMatter: { title: expectation.class, description: expectation.text.summary.replaceAll('`', ''), page_type: 'api' },
+      body: writePage(expectation, { ...expectations, known, files: filesOf(expectation.type), sourceOf }),
+      names: Object.fromEntries(namesOf(expectation.class).map((name) => [name, ''])),
+    }),
+  )
+  const description = 'All Expectations of GX Core by data quality issue, with filters for Data Sources and columns.'
+  const frontMatter = { title: 'Expectations', description, hide_table_of_contents: true, page_type: 'api' as const }
+  return [{ version, path: `${FOLDER}/index.md`, frontMatter, body: writeGallery(all, known) }, ...pages]
+}
+
+/** Names by which other pages refer to a class: in links and in inline code. */
+const namesOf = (name: string) => [`api:${name}`, ...['', ...MODULES].map((module) => `code:${module}${name}`)]
+
+/** Names by which pages and snippets refer to an Expectation that is a method of a Validator. */
+const methodNamesOf = (type: string) => [
+  `api:Validator.${type}`,
+  ...['', 'validator.', 'Validator.'].map((object) => `code:${object}${type}`),
+  `code:${type}()`,
+]
+
+function listPage(site: ContentSite, version: string): Pages {
+  const facts = readFacts(site, version)
+  const newer = readFacts(site, CURRENT)
+  const file = `expectations/${version}/all.yaml`
+  const texts = { file, text: site.readFile(file) ?? '' }
+  const { value, problems } = readShortTexts(facts, texts, newer)
+  if (!value) return { content: [], problems }
+  const description = 'The built-in Expectations with their arguments, and the classes that replace them in GX Core 1.x.'
+  const page = {
+    version,
+    path: `${FOLDER}/index.md`,
+    frontMatter: { title: 'Expectations', description, page_type: 'api' as const, toc_max_heading_level: 2 },
+    body: writeList(value),
+    names: Object.fromEntries(value.flatMap(({ type }) => methodNamesOf(type).map((name) => [name, type]))),
+  }
+  return { content: [page], problems }
+}

@@ -1,0 +1,52 @@
+import { type ApiParameter, fencedCode, inlineCode, writeSignature } from 'docs-engine'
+import type { ExpectationFacts, KINDS } from './facts'
+import { pageOf } from './links'
+import type { OlderExpectation } from './read-short-texts'
+
+const TITLES: Record<keyof typeof KINDS, string> = {
+  column_map: 'Values of a column',
+  column_aggregate: 'Statistics and distinct values of a column',
+  column_pair_map: 'Pairs of columns',
+  multicolumn_map: 'Several columns',
+  batch: 'Tables',
+}
+
+/** Arguments that all methods have. */
+const COMMON = ['row_condition', 'condition_parser', 'auto', 'mostly'] as const
+
+/** The Markdown of the page with all Expectations of an older version. */
+export function writeList(all: readonly OlderExpectation[]): string {
+  const groups = Object.entries(TITLES).flatMap(([kind, title]) => {
+    const own = all.filter((expectation) => expectation.kind === kind)
+    return [`## ${title}`, ...own.map(write)]
+  })
+  return `${[INTRO, COMMON_TABLE, ...groups].join('\n\n')}\n`
+}
+
+const INTRO =
+  'Look up the arguments of an Expectation in GX <Value name="release_version" />. Call it as a method of a Validator, or use its type and arguments in an Expectation Suite.'
+
+const COMMON_TABLE = `## Common arguments
+
+| Argument | Meaning |
+| --- | --- |
+| \`mostly\` | Share of the values that must meet the condition, from 0 to 1. |
+| \`row_condition\` | Limits the evaluation to some rows. \`condition_parser\` is the language of the condition, for example \`"pandas"\`. |
+| \`auto\` | If \`True\`, GX estimates the other arguments from the data |
+| \`result_format\`, \`meta\` | Detail of the result, and your own data about the Expectation. All methods have them. |`
+
+function write({ type, text, arguments: all, newer }: OlderExpectation): string {
+  const rest = COMMON.filter((name) => all.some((argument) => argument.name === name))
+  const order = [...all].sort((a, b) => rank(a.name) - rank(b.name))
+  const common = rest.length === 0 ? '' : ` Common arguments: ${rest.map((name) => inlineCode(name)).join(', ')}.`
+  const link = newer === undefined ? '' : `\n\nIn GX Core 1.x: [${inlineCode(newer)}](site:/docs${pageOf(type)})`
+  const signature = fencedCode(writeSignature(type, order.filter(({ name }) => rank(name) === 0).map(parameterOf)), 'python')
+  return `### ${type} {#${type}}\n\n${text}\n\n<ApiSignature>\n\n${signature}\n\n</ApiSignature>\n\n${common.trim()}${link}`
+}
+
+const rank = (name: string) => (COMMON as readonly string[]).indexOf(name) + 1
+
+const parameterOf = ({ name, default: value }: ExpectationFacts['arguments'][number]): ApiParameter => ({
+  name,
+  ...(value === undefined ? {} : { default: value }),
+})
