@@ -10,7 +10,7 @@ import { benchSite, withEdits } from './lib/site.mjs'
 import { against, milliseconds, seconds } from './lib/table.mjs'
 
 const EDITS = 5
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Measures the dev server on 360 pages: from its start to the first page, and from an edit to the update in the browser. */
 export async function benchDev() {
@@ -49,7 +49,7 @@ async function startDev(engine, site) {
     child.kill()
     return ended
   }
-  while (performance.now() - started < PATIENCE_MS && child.exitCode === null) {
+  while (performance.now() - started < TIMEOUT_MS && child.exitCode === null) {
     const html = await fetch(origin + guide.route).then(
       (response) => (response.ok ? response.text() : ''),
       () => '',
@@ -58,7 +58,7 @@ async function startDev(engine, site) {
     await sleep(10)
   }
   await stop()
-  throw new Error(`The dev server sent no page within ${seconds(PATIENCE_MS)}:\n${output}`)
+  throw new Error(`The dev server sent no page within ${seconds(TIMEOUT_MS)}:\n${output}`)
 }
 
 /** Milliseconds from writing a page until the document in the browser contains the new text, for each edit. */
@@ -75,7 +75,7 @@ async function timeEdits(site, origin) {
         const written = Date.now()
         write((text) => text.replace('At the end of this guide', `${mark}: at the end of this guide`))
         const seen = await page.waitForFunction((name) => sessionStorage.getItem(name), mark, {
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
           polling: 50,
         })
         durations.push(Number(await seen.jsonValue()) - written)

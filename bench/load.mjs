@@ -93,7 +93,7 @@ function listAddresses(dist) {
 async function expectPage(origin, { address, coding }) {
   const [response] = await once(http.get(origin + address, { headers: { 'accept-encoding': coding } }), 'response')
   response.resume()
-  if (response.statusCode !== 200) throw new Error(`${origin}${address} answered ${response.statusCode}`)
+  if (response.statusCode !== 200) throw new Error(`${origin}${address} returned the status ${response.statusCode}`)
   await once(response, 'end')
 }
 
@@ -106,7 +106,7 @@ async function runWrk(origin, addresses, seconds) {
     const child = spawnWithFiles(['wrk', ...size, ...script], ['ignore', 'pipe', 'inherit'])
     const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
     const json = output.split('\n').find((line) => line.startsWith('{'))
-    if (code !== 0 || json === undefined) throw new Error(`wrk ended with ${code}:\n${output}`)
+    if (code !== 0 || json === undefined) throw new Error(`wrk exited with code ${code}:\n${output}`)
     await sleep(1000) // the servers close what wrk has left
     return JSON.parse(json)
   } finally {

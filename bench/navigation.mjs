@@ -11,7 +11,7 @@ import { against, milliseconds, times } from './lib/table.mjs'
 const TARGETS = 15
 const LONG_RUNS = 11
 const SLOWDOWN = 4
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 /** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const NETWORKS = [
@@ -20,8 +20,9 @@ const NETWORKS = [
 ]
 
 /**
- * Measures the time from a click on a sidebar link, after 100 ms of hovering, to the first frame of the next page: with the navigator, and as
- * a full load of the same pages built without it. The two alternate for each target. Every run has a new browser context with cached assets.
+ * Measures the time from a click on a sidebar link, after 100 ms of hovering, to the first frame of the next page: with the navigator, and
+ * as a full load of the same pages built without it. The two alternate for each target. Every run has a new browser context with cached
+ * assets.
  */
 export async function benchNavigation() {
   const site = benchSite(360)
@@ -121,7 +122,7 @@ async function follow(browser, server, route, conditions) {
     await page.mouse.up()
     const painted = await firstPaint(page, route, heading)
     // Verifies that the page was painted, not an error message.
-    await page.locator(`link[rel="canonical"][href$="${route}"]`).waitFor({ state: 'attached', timeout: PATIENCE_MS })
+    await page.locator(`link[rel="canonical"][href$="${route}"]`).waitFor({ state: 'attached', timeout: TIMEOUT_MS })
     const clicked = await page.evaluate(() => Number(sessionStorage.getItem('bench-click')))
     return painted - clicked
   } finally {
@@ -130,7 +131,7 @@ async function follow(browser, server, route, conditions) {
 }
 
 async function firstPaint(page, route, heading) {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 50) {
     await sleep(50)
     const paints = await page.evaluate(() => window.benchPaints ?? []).catch(() => []) // there is no page between two documents
     const painted = paints.find((paint) => paint.path === route && paint.heading !== heading?.trim())
@@ -157,7 +158,7 @@ function notePaints() {
         window.benchPaints ??= []
         window.benchPaints.push({ path, heading: text, time: now() })
       }
-      channel.port2.postMessage(0) // comes in once the frame is painted
+      channel.port2.postMessage(0) // is received after the frame has been painted
     }
     requestAnimationFrame(look)
   }

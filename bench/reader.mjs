@@ -15,7 +15,7 @@ const LIGHTHOUSE_RUNS = 5
 /** Home, a landing page and a guide of the real site. */
 const REAL_PAGES = ['/docs/home', '/docs/cloud/', '/docs/core/introduction/try_gx']
 
-/** What a phone receives of the guide of the bench site, to the byte. */
+/** Measures what a phone downloads for the guide of the bench site, in exact bytes. */
 export async function benchReader() {
   const site = benchSite(360)
   const engine = copyEngine()
@@ -47,7 +47,7 @@ export async function benchReader() {
   }
 }
 
-/** By how many bytes the scripts of the site grow with an additional page. */
+/** The number of bytes by which the scripts of the site grow with an additional page. */
 async function scriptGrowth(engine, site) {
   const size = async () => {
     await measure([...engine.command, 'build', site.folder])
@@ -72,7 +72,7 @@ async function load(browser, server, route, device) {
     const page = await context.newPage()
     await server.log(true)
     const response = await page.goto(server.origin + route, { waitUntil: 'load' })
-    if (response.status() !== 200) throw new Error(`${route} answered ${response.status()}`)
+    if (response.status() !== 200) throw new Error(`${route} returned the status ${response.status()}`)
     await page.waitForLoadState('networkidle')
     await sleep(1500) // later requests count, too
     const log = await server.log()
@@ -90,7 +90,7 @@ async function load(browser, server, route, device) {
   }
 }
 
-/** Lighthouse on pages of the real site. */
+/** Runs Lighthouse on pages of the real site. */
 export async function benchLighthouse() {
   await measure([process.execPath, path.join(ROOT, 'engine/bin/docs.mjs'), 'build', path.join(ROOT, 'site')])
   const server = await startServer(path.join(ROOT, 'site/dist'))
@@ -98,7 +98,7 @@ export async function benchLighthouse() {
   const port = 20_000 + (process.pid % 20_000)
   const browser = spawnBrowser(port, profile)
   try {
-    await untilAnswers(`http://127.0.0.1:${port}/json/version`)
+    await waitUntilReady(`http://127.0.0.1:${port}/json/version`)
     const rows = []
     for (const route of REAL_PAGES) rows.push(await lighthouseRow(server.origin, route, port))
     return rows
@@ -133,7 +133,7 @@ async function lighthouseRow(origin, route, port) {
   return { what: `Lighthouse mobile ${route}`, measured: measured.join(', ') }
 }
 
-async function untilAnswers(address) {
+async function waitUntilReady(address) {
   for (let attempt = 0; attempt < 100; attempt++) {
     try {
       return await fetch(address)

@@ -10,6 +10,7 @@ import { requireNode } from '../engine/bin/require-node.mjs'
 const PARTS = {
   build: async () => (await import('./build.mjs')).benchBuild(),
   large: async () => (await import('./build.mjs')).benchLarge(),
+  reference: async () => (await import('./reference.mjs')).benchReference(),
   release: async () => (await import('./release.mjs')).benchRelease(),
   dev: async () => (await import('./dev.mjs')).benchDev(),
   reader: async () => (await import('./reader.mjs')).benchReader(),
@@ -17,6 +18,7 @@ const PARTS = {
   navigation: async () => (await import('./navigation.mjs')).benchNavigation(),
   blocking: async () => (await import('./blocking.mjs')).benchBlocking(),
   lighthouse: async () => (await import('./reader.mjs')).benchLighthouse(),
+  search: async () => (await import('./search.mjs')).benchSearch(),
   load: async () => (await import('./load.mjs')).benchLoad(Number(values.seconds)),
   lockfile: async () => (await import('./lockfile.mjs')).countLockfile(),
 }
@@ -32,7 +34,7 @@ const unknown = tokens.find(({ kind, name, value }) =>
 )
 if (unknown) {
   console.error(
-    `"${process.argv[unknown.index + 2]}" is not known; the parts are ${Object.keys(PARTS).join(', ')}, and there are --strict and --seconds=N.`,
+    `Unknown argument "${process.argv[unknown.index + 2]}". The parts are ${Object.keys(PARTS).join(', ')}; the options are --strict and --seconds=N.`,
   )
   process.exit(2)
 }

@@ -6,7 +6,7 @@ import { measure } from './lib/measure.mjs'
 import { benchSite, withEdits } from './lib/site.mjs'
 import { against, bytes, plain } from './lib/table.mjs'
 
-/** What a phone receives of a site with offline reading: on the first visit, a repeat visit, and on another page. */
+/** Measures what a phone downloads from a site with offline reading: on the first visit, on a repeat visit, and on another page. */
 export async function benchWorker() {
   const site = benchSite(360)
   const engine = copyEngine()
@@ -43,7 +43,7 @@ export async function benchWorker() {
 
 const sum = (log) => log.reduce((all, entry) => all + entry.bytes, 0)
 
-/** The visits of one reader in separate tabs, with what the server sent in each. */
+/** Visits pages as one reader in separate tabs. Returns the server's log of each visit. */
 async function visits(browser, server, routes) {
   const context = await browser.newContext(PHONE)
   const logs = []

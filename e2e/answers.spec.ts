@@ -32,13 +32,13 @@ const expectPage = async (page: Page, route: string) => {
 }
 
 test.describe('with the navigator', () => {
-  for (const [what, fault] of [
-    ['breaks off on the way', breakOff],
-    ['comes in part', cutOff],
-    ['meets a reset connection', reset],
-    ['is answered with an error', fail],
+  for (const [failure, fault] of [
+    ['is interrupted', breakOff],
+    ['is truncated', cutOff],
+    ['fails with a connection reset', reset],
+    ['returns an error', fail],
   ] as const) {
-    test(`a page that ${what} shows an error that readers can retry or leave`, async ({ page }) => {
+    test(`a page that ${failure} shows an error that readers can retry or leave`, async ({ page }) => {
       await openPage(page, site.origin + OVERVIEW)
       site.faults.set(TUTORIAL, fault)
       await follow(page, TUTORIAL)
@@ -55,7 +55,7 @@ test.describe('with the navigator', () => {
       await expectPage(page, TUTORIAL)
     })
 
-    test(`a page that ${what} while it is prefetched is requested again on click`, async ({ page }) => {
+    test(`a page that ${failure} while it is prefetched is requested again on click`, async ({ page }) => {
       await openPage(page, site.origin + OVERVIEW)
       site.faults.set(TUTORIAL, fault)
       const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith(TUTORIAL))
@@ -83,7 +83,7 @@ test.describe('with the navigator', () => {
     [LANDING, COMMUNITY, TUTORIAL],
     [COMMUNITY, LANDING, TUTORIAL],
   ]) {
-    test(`the last of three clicks wins when the responses arrive in the order ${order.map((route) => NAMES[route]).join(', ')}`, async ({
+    test(`the last of three clicks takes effect if the responses arrive in the order ${order.map((route) => NAMES[route]).join(', ')}`, async ({
       page,
     }) => {
       const answers = new Map(order.map((route) => [route, delay()]))

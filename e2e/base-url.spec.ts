@@ -36,12 +36,12 @@ test('pages, styles, scripts and images load from the base URL, and links stay b
   await expect(page).toHaveURL(`${HOST}${base}docs/core/introduction/`)
   if (javaScriptEnabled) {
     await page.locator('html[data-has-hydrated="true"]').waitFor()
-    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   }
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'GX Core overview' }).click()
   await expect(page).toHaveURL(GUIDE)
   await expect(page.locator('h1')).toHaveText('GX Core overview')
-  if (javaScriptEnabled) expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  if (javaScriptEnabled) expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   await page.locator('.toc a:visible').last().click()
   await expect(page).toHaveURL(/\/manual\/docs\/core\/introduction\/gx_overview#/)
   await page.goBack()

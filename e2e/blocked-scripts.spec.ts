@@ -34,7 +34,7 @@ async function readAndGo(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText('GX Core overview')
 }
 
-test('if any one script fails to load, pages can be read and links work', async ({ page, browser, baseURL }) => {
+test('if any single script fails to load, pages can be read and links work', async ({ page, browser, baseURL }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url())
@@ -54,8 +54,8 @@ test('if any one script fails to load, pages can be read and links work', async 
       other.on('pageerror', (error) => findings.push(String(error)))
       // A reload aborts requests.
       other.on('requestfailed', (request) => {
-        const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED'
-        if (!isGivenUp && new URL(request.url()).pathname !== script) findings.push(request.url())
+        const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED'
+        if (!isAborted && new URL(request.url()).pathname !== script) findings.push(request.url())
       })
       other.on('console', (message) => {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) findings.push(message.text())

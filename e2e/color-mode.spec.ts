@@ -78,7 +78,7 @@ test.describe('before the first paint', () => {
   })
 })
 
-test('the toggle changes and stores the mode, and its text names the current mode', async ({ page }) => {
+test('the toggle changes and stores the mode, and its title contains the current mode', async ({ page }) => {
   await openPage(page, PAGE)
   await toggle(page).click()
   expect(await now(page)).toEqual(['dark', 'dark', 'dark'])

@@ -16,7 +16,7 @@ async function openFilter(page: Page, query = '') {
 const queryOf = (page: Page) => new URL(page.url()).search
 
 test.describe('without scripts', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, 'with scripts the filter is there')
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, 'with scripts the filter is visible')
 
   test('the whole table is visible and the filter is hidden', async ({ page }) => {
     await page.goto(`${ROUTE}?kind=package&q=pandas`)
@@ -103,7 +103,7 @@ test.describe('the filter', () => {
     expect(queryOf(page)).toBe('')
     release()
     await expect(page.locator('tr[data-kind]').filter({ visible: true })).toHaveCount(1)
-    await expect.poll(() => queryOf(page)).toBe('?supported=only&kind=data-source&q=snowflake')
+    await expect.poll(() => queryOf(page)).toBe('?kind=data-source&supported=only&q=snowflake')
     await expect(filter.getByLabel('Name or package')).toHaveValue('snowflake')
   })
 

@@ -55,14 +55,14 @@ function linkGraph(): Map<string, string[]> {
 
 const bare = (route: string) => route.replace(/\/$/, '')
 
-/** Shortest path from one page to another, without the first page; `undefined` if there is none. */
-function way(graph: ReadonlyMap<string, readonly string[]>, from: string, to: string): string[] | undefined {
+/** Returns the shortest path of links from one page to another, without the first page; `undefined` if there is none. */
+function shortestPath(graph: ReadonlyMap<string, readonly string[]>, from: string, to: string): string[] | undefined {
   const seen = new Set([from])
-  let ways: string[][] = [[from]]
-  while (ways.length > 0) {
-    const found = ways.find((pages) => pages.at(-1) === to)
+  let paths: string[][] = [[from]]
+  while (paths.length > 0) {
+    const found = paths.find((pages) => pages.at(-1) === to)
     if (found) return found.slice(1)
-    ways = ways.flatMap((pages) =>
+    paths = paths.flatMap((pages) =>
       (graph.get(pages.at(-1) ?? '') ?? []).flatMap((next) => (seen.has(next) ? [] : [seen.add(next) && [...pages, next]])),
     )
   }
@@ -102,8 +102,8 @@ test('navigating to a page by links gives the same result as loading it', async 
   let shown = START
   const left = new Set(routes)
   for (let target = routes[0]; target !== undefined; [target] = left) {
-    const [next] = way(graph, shown, target) ?? []
-    if (next === undefined) throw new Error(`No links lead from ${shown} to ${target}.`)
+    const [next] = shortestPath(graph, shown, target) ?? []
+    if (next === undefined) throw new Error(`There is no path of links from ${shown} to ${target}.`)
     const place = (await clickable(page))[next]
     if (place === undefined) {
       // The link is in a menu that is hidden at this width.
@@ -115,7 +115,7 @@ test('navigating to a page by links gives the same result as loading it', async 
     }
     await click(page, place)
     if (long.includes(next) && next !== shown) pageLoads++
-    // The link may lead to an anchor, which opens collapsed content.
+    // The link may have an anchor, which opens collapsed content.
     await expect(page).toHaveURL((url) => url.pathname === next)
     await isShown(page, next)
     shown = next

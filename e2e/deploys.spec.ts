@@ -34,10 +34,12 @@ async function open(page: Page): Promise<Watched> {
 
 const releaseOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--release'))
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click()
-const failed = () => site.answers.filter(({ status }) => status !== 200 && status !== 304)
-const scriptsAsked = () => site.answers.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path)
+const failed = () => site.responses.filter(({ status }) => status !== 200 && status !== 304)
+const requestedScripts = () => site.responses.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path)
 
-test('a page that was open during a deploy continues without a page load, in the style of the new release', async ({ page }) => {
+test('a page that was open during a deploy continues without a page load, with the styles of the new release', async ({
+  page,
+}) => {
   const seen = await open(page)
   await site.release('two')
   await follow(page, 'guide')
@@ -65,7 +67,7 @@ test('a page that was open during deploys of new scripts still loads its own, an
   expect(await releaseOf(page)).toBe('four')
   expect(await page.locator('script[src*="/assets/runtime."]').getAttribute('src')).not.toBe(script)
   // Scripts that load on demand come from the release of the page.
-  expect(scriptsAsked().length).toBeGreaterThan(0)
+  expect(requestedScripts().length).toBeGreaterThan(0)
   expect(failed()).toEqual([])
   expect(seen.errors).toEqual([])
 })

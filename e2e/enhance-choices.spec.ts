@@ -56,7 +56,7 @@ test.describe('preferred version', () => {
     expect(hrefs.find(({ name }) => name === 'current')?.href).toMatch(relation === 'same' ? /\?q=1#place$/ : /\?q=1$/)
   })
 
-  test('outside the docs, navbar links lead to the preferred version', async ({ page }) => {
+  test('outside the docs, navbar links go to the preferred version', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '0.18'), KEY)
     await openPage(page, '/docs/home')
     const core = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Core', exact: true })
@@ -117,7 +117,9 @@ test.describe('color mode', () => {
   const toggle = (page: Page) => page.locator('.navbar .color-mode-toggle')
   const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 
-  test('the toggle switches between light and dark, stores the mode and names it', async ({ page }) => {
+  test('the toggle switches between light and dark, stores the mode, and has an accessible name with the current mode', async ({
+    page,
+  }) => {
     await openPage(page, '/docs/home')
     await expect(toggle(page)).toBeEnabled()
     await expect(toggle(page)).toHaveAttribute('title', 'light mode')
@@ -153,7 +155,7 @@ test.describe('color mode', () => {
     }
   })
 
-  test('other windows follow', async ({ page, context }) => {
+  test('changes are applied in other windows', async ({ page, context }) => {
     await openPage(page, '/docs/home')
     const other = await context.newPage()
     await openPage(other, '/docs/home')

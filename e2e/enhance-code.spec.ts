@@ -6,7 +6,7 @@ const PAGE = '/docs/core/introduction/try_gx'
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy code to clipboard' }).first()
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Inserts a code block before the text of the page. */
+/** Inserts a code block before the content of the page. */
 const withBlock = (page: Page, code: string, bar = '<div class="code-bar"><span class="code-title">Python</span></div>') =>
   changeDocument(page, PAGE, (html) =>
     html.replace(/<div class="prose[^>]*>/, `$&<div class="code" id="block">${bar}<pre><code>${code}</code></pre></div>`),
@@ -72,7 +72,7 @@ test('a rejected copy keeps the label and logs the reason', async ({ page }) => 
   await warned
   await expect(copyButton(page)).toBeVisible()
   await expect(page.locator('.copied')).toHaveCount(0)
-  expect(messages).toEqual([expect.stringContaining('The text cannot be copied.')])
+  expect(messages).toEqual([expect.stringContaining('The text could not be copied.')])
 })
 
 test.describe('wrapping', () => {

@@ -43,14 +43,14 @@ test('a tab choice persists when a reader returns to the page', { tag: '@page-lo
 })
 
 test.describe(() => {
-  // The counts never arrive: they are not part of this test.
+  // The request for the counts never completes, because they are not part of this test.
   test.use({ stubsRepositoryCounts: false })
 
   test('scripts cause no layout shift', async ({ page }) => {
     await page.route('https://api.github.com/**', () => {})
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
-      // A slow browser paints half of a document. The document shows when all of it has arrived, before scripts run.
+      // Hides the document until it is complete, because a slow browser might paint half of it before scripts run.
       const show = (display: string) => document.documentElement.style.setProperty('display', display)
       new MutationObserver((_, observer) => {
         observer.disconnect()

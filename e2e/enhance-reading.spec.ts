@@ -69,7 +69,7 @@ test.describe('back to top', () => {
     await expect(button(page)).toBeHidden()
   })
 
-  test('a jump to a heading further up does not show it', async ({ page }) => {
+  test('a jump to a heading further up does not show the button', async ({ page }) => {
     await openPage(page, PAGE)
     await scrollTo(page, 2500)
     await page.locator('.toc-open').getByRole('link', { name: 'Validate one column' }).click()
@@ -83,7 +83,7 @@ test.describe('back to top', () => {
     }).toPass()
   })
 
-  test('with reduced motion, it jumps to the top', async ({ page }) => {
+  test('with reduced motion, the button jumps to the top', async ({ page }) => {
     await openPage(page, PAGE)
     await scrollTo(page, 2000)
     await scrollTo(page, 1900)

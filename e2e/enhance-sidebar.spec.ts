@@ -15,15 +15,15 @@ const withCategories = (page: Page, route: string, categories: string) =>
     html.replace(/(<nav class="panel-docs"[\s\S]*?)<\/ul><\/nav>/, `$1${categories}</ul></nav>`),
   )
 
-const part = (page: Page, label: string) =>
+const categoryOf = (page: Page, label: string) =>
   page.locator('.panel-docs details').filter({ has: page.locator(`> summary:text-is("${label}")`) })
 
 test('opening a category collapses its siblings, including those that were open initially', async ({ page }) => {
   await withCategories(page, PAGE, category('First', 2, 'open') + category('Second', 3))
   await openPage(page, PAGE)
-  await expect(part(page, 'First')).toHaveAttribute('open')
+  await expect(categoryOf(page, 'First')).toHaveAttribute('open')
   await page.getByText('Second', { exact: true }).click()
-  await expect(part(page, 'Second')).toHaveAttribute('open')
+  await expect(categoryOf(page, 'Second')).toHaveAttribute('open')
   await expect(page.locator('.panel-docs details[open]')).toHaveCount(1)
   await page.getByText('Second', { exact: true }).click()
   await expect(page.locator('.panel-docs details[open]')).toHaveCount(0)
@@ -56,7 +56,7 @@ test.describe('animation', () => {
 
   /** The animation of the height after a click. `getAnimations` does not list animations of this pseudo-element. */
   const animation = (page: Page, label: string) =>
-    part(page, label).evaluate((details) => {
+    categoryOf(page, label).evaluate((details) => {
       const { transitionProperty, transitionDuration, transitionTimingFunction } = getComputedStyle(details, '::details-content')
       const [property, duration, easing] = [transitionProperty, transitionDuration, transitionTimingFunction].map(
         (list) => list.split(', ')[0],
@@ -64,9 +64,12 @@ test.describe('animation', () => {
       return { property, duration, easing }
     })
 
-  /** Clicks a summary and records the height in each frame for one second, which is longer than the animation. There is no event at its end. */
+  /**
+   * Clicks a summary and records the height in each frame for one second, which is longer than the animation. No event is dispatched at the
+   * end of the animation.
+   */
   const heights = (page: Page, label: string) =>
-    part(page, label).evaluate(async (details: HTMLDetailsElement) => {
+    categoryOf(page, label).evaluate(async (details: HTMLDetailsElement) => {
       details.querySelector('summary')?.click()
       const found = [details.offsetHeight]
       for (const start = performance.now(); performance.now() < start + 1000; ) {
@@ -76,14 +79,15 @@ test.describe('animation', () => {
       return found
     })
 
-  const height = (page: Page, label: string) => part(page, label).evaluate((details: HTMLDetailsElement) => details.offsetHeight)
+  const height = (page: Page, label: string) =>
+    categoryOf(page, label).evaluate((details: HTMLDetailsElement) => details.offsetHeight)
 
   test('the duration of the animation depends on the height', async ({ page }) => {
     await withCategories(page, PAGE, category('Tall', 12))
     await openPage(page, PAGE)
     const closed = await height(page, 'Tall')
     const opening = await heights(page, 'Tall')
-    const content = await part(page, 'Tall').evaluate((details) => details.lastElementChild?.scrollHeight ?? 0)
+    const content = await categoryOf(page, 'Tall').evaluate((details) => details.lastElementChild?.scrollHeight ?? 0)
     expect(content).toBeGreaterThan(100)
     const opened = await height(page, 'Tall')
     expect(opened).toBeGreaterThanOrEqual(closed + content)
@@ -97,31 +101,31 @@ test.describe('animation', () => {
     expect(await animation(page, 'Tall')).toEqual(expected)
     expect([closing.at(0), closing.at(-1)]).toEqual([opened, closed])
     expect(closing.some((value) => value > closed && value < opened)).toBe(true)
-    await expect(part(page, 'Tall').getByRole('link').first()).toBeHidden()
+    await expect(categoryOf(page, 'Tall').getByRole('link').first()).toBeHidden()
   })
 
   test('a click during the animation reverses it', async ({ page }) => {
     await withCategories(page, PAGE, category('Tall', 12))
     await openPage(page, PAGE)
     const closed = await height(page, 'Tall')
-    await part(page, 'Tall').locator('summary').click()
+    await categoryOf(page, 'Tall').locator('summary').click()
     await expect.poll(() => height(page, 'Tall')).toBeGreaterThan(closed)
-    await part(page, 'Tall').locator('summary').click()
+    await categoryOf(page, 'Tall').locator('summary').click()
     await expect.poll(() => height(page, 'Tall')).toBe(closed)
   })
 })
 
-test('with reduced motion, details open at once', async ({ page }) => {
+test('with reduced motion, details open immediately', async ({ page }) => {
   await withCategories(page, PAGE, category('Tall', 12))
   await openPage(page, PAGE)
-  const duration = await part(page, 'Tall').evaluate((details) => {
+  const duration = await categoryOf(page, 'Tall').evaluate((details) => {
     details.querySelector('summary')?.click()
     return getComputedStyle(details, '::details-content').transitionDuration.split(', ')[0]
   })
   expect(duration).toBe('0.001s')
 })
 
-test('details in the text open, and nested details are independent', async ({ page }) => {
+test('details in the content open, and nested details are independent', async ({ page }) => {
   const inner = '<details><summary>Inner</summary><p>deep</p></details>'
   await changeDocument(page, PAGE, (html) =>
     html.replace(/<div class="prose[^>]*>/, `$&<details><summary>Outer</summary><p>text</p>${inner}</details>`),

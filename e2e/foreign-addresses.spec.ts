@@ -15,7 +15,7 @@ test.use({ bypassCSP: true })
 interface Impostor {
   /** `127.0.0.1:1234` */
   host: string
-  asked: string[]
+  requests: string[]
 }
 let impostor: Impostor
 const cleanUp: (() => void)[] = []
@@ -34,9 +34,9 @@ async function startSite(build: readonly string[], findsPages: boolean): Promise
     },
   })
   cleanUp.push(built.stop)
-  impostor = { host: '', asked: [] }
+  impostor = { host: '', requests: [] }
   const server = createServer((request, response) => {
-    impostor.asked.push(request.url ?? '')
+    impostor.requests.push(request.url ?? '')
     response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end(page)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -71,7 +71,7 @@ test.describe('hash URLs', () => {
         }, place)
         await expect(page).toHaveTitle(/^Page Not Found/)
         await expect(page.locator('[data-impostor]')).toHaveCount(0)
-        expect(impostor.asked).toEqual([])
+        expect(impostor.requests).toEqual([])
       })
     }
   })
@@ -89,13 +89,13 @@ test.describe('paths', () => {
         await page.goto(site.url.slice(0, -1) + form.replace('HOST', impostor.host))
         await hydrated(page)
         await expect(page).toHaveTitle(/^Page Not Found/)
-        await page.evaluate(() => Object.assign(window, { stays: true }))
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
         await page.getByRole('main').getByRole('link', { name: 'start' }).click()
         await expect(page.locator('h1')).toHaveText('Start')
         await page.goBack()
         await expect(page).toHaveTitle(/^Page Not Found/)
-        expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-        expect(impostor.asked).toEqual([])
+        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+        expect(impostor.requests).toEqual([])
       })
     }
   })

@@ -64,7 +64,7 @@ test('all links of all documents are hash URLs of existing documents', { tag: '@
 })
 
 test.describe('without scripts', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled, 'with scripts there is more')
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled, 'with scripts the page of the URL is shown')
 
   test('the start page can be read and has its own title', async ({ page, host }) => {
     await page.goto(`${host.url}index.html${GUIDE}`)
@@ -82,7 +82,7 @@ test.describe('with scripts', () => {
     await open(page, host)
     await expect(page).toHaveURL(`${host.url}index.html#/docs/home`)
     await expect(page).toHaveTitle('Home | Great Expectations')
-    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Core', exact: true }).click()
     await expect(page).toHaveURL(`${host.url}index.html#/docs/core/introduction/`)
     await sidebarLink(page, 'GX Core overview').click()
@@ -94,11 +94,11 @@ test.describe('with scripts', () => {
     await next.click()
     await expect(title(page)).toHaveText('Try GX Core')
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     expect(findings).toEqual({ console: [], failed: [], foreign: [] })
   })
 
-  test('a deep link shows its page and anchor, never the text of the start page', async ({ page, host }) => {
+  test('a deep link shows its page and anchor, never the content of the start page', async ({ page, host }) => {
     const seen: string[] = []
     await page.exposeFunction('note', (text: string) => seen.push(text))
     await page.addInitScript(() => {

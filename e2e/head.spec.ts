@@ -32,6 +32,7 @@ test('every page has the social card of its area and version, an existing small 
   }
   const names = [...cards].map((card) => card.replace(/^.*\/card-|\.\w+\.png$/g, '')).sort()
   expect(names).toEqual([
+    'api-0.18.21',
     'api-1.8.1',
     'gx-cloud',
     'gx-core-0.18.21',
@@ -57,10 +58,10 @@ test('social cards have alternative text and dimensions', async ({ page }) => {
 })
 
 test('the manifest is valid, and pages load neither manifest nor icons nor cards', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/docs/home', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => /manifest|icon-|card-|touch-icon/.test(path))).toEqual([])
+  expect(requests.filter((path) => /manifest|icon-|card-|touch-icon/.test(path))).toEqual([])
   const session = await page.context().newCDPSession(page)
   const { url, errors, data = '' } = await session.send('Page.getAppManifest')
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])

@@ -36,7 +36,7 @@ test('with hideOnScroll, the navbar hides on scrolling down and returns on scrol
   await expect(navbar).toBeInViewport()
 })
 
-test('a jump to a heading hides it, and the heading is at the top', async ({ page }) => {
+test('a jump to a heading hides the navbar, and the heading is at the top', async ({ page }) => {
   const link = page.locator('.toc a').last()
   const id = (await link.getAttribute('href'))?.split('#')[1] ?? ''
   await link.evaluate((element: HTMLElement) => element.click())
@@ -45,7 +45,7 @@ test('a jump to a heading hides it, and the heading is at the top', async ({ pag
   expect(top).toBeGreaterThan(0)
 })
 
-test('keyboard focus shows it', async ({ page }) => {
+test('keyboard focus shows the navbar', async ({ page }) => {
   await scrollPage(page, 300)
   await scrollPage(page, 1000)
   const brand = page.locator('.navbar .brand')

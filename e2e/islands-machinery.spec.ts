@@ -75,7 +75,7 @@ test.describe('islands hydrate', () => {
   })
 })
 
-test('hooks follow the stores and the next page', async ({ page }) => {
+test('hooks return the current values of the stores and the next page', async ({ page }) => {
   const findings = watchPage(page)
   await bench.open(page, 'facts')
   const facts = page.locator('output')
@@ -133,23 +133,23 @@ test.describe('when pages change', () => {
     await bench.open(page, 'policies')
     await expect.poll(() => notes(page)).toContain('Loaded wakes')
     await page.getByRole('button', { name: 'Loaded' }).click()
-    const taken = await page.evaluate(() => {
+    const isUpdated = await page.evaluate(() => {
       const old = document.querySelector<HTMLElement>('[data-island="loaded"]')
       const next = old?.cloneNode(true) as HTMLElement
       next.dataset.props = '{"label":"Other","start":1}'
       return old && (globalThis as unknown as { bench: Bench }).bench.updateIsland(old, next)
     })
-    expect(taken).toBe(true)
+    expect(isUpdated).toBe(true)
     await expect(page.getByRole('button', { name: 'Other' })).toHaveText('Other 2 of 1')
   })
 
   test('an island that is not hydrated is replaced', async ({ page }) => {
     await bench.open(page, 'policies')
-    const taken = await page.evaluate(() => {
+    const isUpdated = await page.evaluate(() => {
       const old = document.querySelector('[data-island="touched"]')
       return old && (globalThis as unknown as { bench: Bench }).bench.updateIsland(old, old.cloneNode(true) as Element)
     })
-    expect(taken).toBe(false)
+    expect(isUpdated).toBe(false)
   })
 })
 
@@ -167,9 +167,9 @@ test.describe('an island that crashes', () => {
 
   test('as the content of a page shows the error page with a retry button', async ({ page }) => {
     await bench.open(page, 'failures')
-    const wakings = async () => (await notes(page)).filter((line) => line === 'page wakes').length
+    const wakeCount = async () => (await notes(page)).filter((line) => line === 'page wakes').length
     for (const times of [1, 2]) {
-      await expect.poll(wakings).toBe(times)
+      await expect.poll(wakeCount).toBe(times)
       await page.getByRole('button', { name: 'Break page' }).click()
       await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
       await expect(page).toHaveTitle('Page Error | Widget')

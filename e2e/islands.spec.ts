@@ -14,21 +14,21 @@ const API = 'https://api.github.com/repos/great-expectations/great_expectations'
 const REACT = /react\.dev\/errors|react\.transitional\.element/
 
 /** Responds to requests for the repository counts; returns the list of requests. */
-async function playRepository(
+async function stubRepository(
   page: Page,
   status = 200,
   body = '{"stargazers_count":9100,"forks_count":1600}',
 ): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(`${new URL(API).origin}/**`, (route) => {
-    asked.push(`${route.request().method()} ${route.request().url()}`)
+    requests.push(`${route.request().method()} ${route.request().url()}`)
     return status === 0 ? route.abort() : route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } })
   })
-  return asked
+  return requests
 }
 
 /** A hydrated menu of the navbar. */
-async function wokenMenu(page: Page, label: string): Promise<Locator> {
+async function hydratedMenu(page: Page, label: string): Promise<Locator> {
   const menu = page.locator('.navbar details.menu').filter({ hasText: label })
   await expect(menu).toHaveAttribute('data-menu', 'closed')
   return menu
@@ -44,7 +44,7 @@ const scriptsWithReact = (page: Page) =>
 test.describe('a menu of the navbar', () => {
   test('opens on hover and closes when the pointer leaves', async ({ page }) => {
     await openPage(page, GUIDE)
-    const menu = await wokenMenu(page, 'Help')
+    const menu = await hydratedMenu(page, 'Help')
     await menu.locator('summary').hover()
     await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
     await expect(menu.locator('summary')).toHaveAttribute('aria-expanded', 'true')
@@ -55,7 +55,7 @@ test.describe('a menu of the navbar', () => {
 
   test('stays open after a click, without changing the URL', async ({ page }) => {
     await openPage(page, GUIDE)
-    const menu = await wokenMenu(page, 'Help')
+    const menu = await hydratedMenu(page, 'Help')
     await menu.locator('summary').click()
     await page.mouse.move(700, 600)
     await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('a menu of the navbar', () => {
 
   test('opens and closes with Enter and Space, and Tab moves into it and out of it', async ({ page }) => {
     await openPage(page, GUIDE)
-    const menu = await wokenMenu(page, 'Help')
+    const menu = await hydratedMenu(page, 'Help')
     const summary = menu.locator('summary')
     await expect(summary).toHaveAttribute('aria-haspopup', 'true')
     await summary.focus()
@@ -83,9 +83,9 @@ test.describe('a menu of the navbar', () => {
     await expect(summary).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('closes with Escape, which restores the focus, and on a click elsewhere', async ({ page }) => {
+  test('closes with Escape, which restores the focus, and on a click outside', async ({ page }) => {
     await openPage(page, GUIDE)
-    const menu = await wokenMenu(page, 'Help')
+    const menu = await hydratedMenu(page, 'Help')
     const summary = menu.locator('summary')
     await summary.focus()
     await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test.describe('a menu of the navbar', () => {
 
   test('closes when another one opens', async ({ page }) => {
     await openPage(page, GUIDE)
-    const help = await wokenMenu(page, 'Help')
+    const help = await hydratedMenu(page, 'Help')
     const versions = page.locator('.navbar details.menu').first()
     await help.locator('summary').focus()
     await page.keyboard.press('Enter')
@@ -130,7 +130,7 @@ test.describe('a menu of the navbar', () => {
 
   test('of versions links to the counterparts of the next page without remounting', async ({ page }) => {
     await openPage(page, GUIDE)
-    await wokenMenu(page, 'Version')
+    await hydratedMenu(page, 'Version')
     const menu = page.locator('.navbar details.menu').first()
     await menu.evaluate((element) => element.setAttribute('data-mark', ''))
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Try GX Core' }).click()
@@ -156,17 +156,17 @@ test.describe('a menu of the navbar', () => {
   })
 })
 
-test('outside the docs, the version menu shows the preferred version, which readers choose by following its link', {
+test('outside the docs, the version menu shows the preferred version, which is set by following its link', {
   tag: '@page-loads',
 }, async ({ page }) => {
   await page.goto('/docs/nothing-here')
-  const menu = await wokenMenu(page, 'Version')
+  const menu = await hydratedMenu(page, 'Version')
   const latest = (await menu.locator('summary').innerText()).trim()
   await menu.locator('summary').hover()
   await menu.locator('a[data-prefer-version="0.18"]').click()
   await expect(page).toHaveURL(/\/docs\/0\.18\//)
   await page.goto('/nothing-here')
-  await wokenMenu(page, 'Version')
+  await hydratedMenu(page, 'Version')
   await expect(menu.locator('summary')).toContainText('0.18.21')
   expect(latest).not.toContain('0.18')
 })
@@ -174,7 +174,7 @@ test('outside the docs, the version menu shows the preferred version, which read
 test.describe('the repository badge', () => {
   test.use({ stubsRepositoryCounts: false })
   test.beforeEach(async ({ page }) => {
-    await playRepository(page)
+    await stubRepository(page)
   })
 
   const badge = (page: Page) => page.locator('.repository')
@@ -217,14 +217,14 @@ test.describe('the repository badge', () => {
   const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
   /** Waits until the island has rendered its first state. */
   const settled = async (page: Page) => {
-    await wokenMenu(page, 'Help')
+    await hydratedMenu(page, 'Help')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   const savingData = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
   test('shows abbreviated counts after one request, and never the initial 0', async ({ page }) => {
-    const asked = await playRepository(page)
+    const requests = await stubRepository(page)
     const seen = await watchCounts(page)
     await page.goto(GUIDE)
     expect(await (await page.request.get(GUIDE)).text()).toContain('<span class="repository-stars">0<')
@@ -232,7 +232,7 @@ test.describe('the repository badge', () => {
     await expect(page.locator('.repository-stars')).toHaveText(/^9\.1k/)
     await expect(badge(page)).toHaveAttribute('target', '_blank')
     await expect.poll(() => seen.shown).toEqual(VISIBLE)
-    expect(asked).toEqual([`GET ${API}`])
+    expect(requests).toEqual([`GET ${API}`])
   })
 
   test('reserves space for the counts and hides them from screen readers until the response arrives', async ({ page }) => {
@@ -261,7 +261,7 @@ test.describe('the repository badge', () => {
   })
 
   test('shows the counts of this session on the next page load, without another request', async ({ page }) => {
-    const asked = await playRepository(page)
+    const requests = await stubRepository(page)
     const seen = await watchCounts(page)
     await page.goto(GUIDE)
     await expect(badge(page)).toHaveAccessibleName(COUNTED)
@@ -269,7 +269,7 @@ test.describe('the repository badge', () => {
     await expect(badge(page)).toHaveAccessibleName(COUNTED)
     await expect.poll(() => seen.shown).toEqual([...VISIBLE, ...VISIBLE])
     expect(await moved(page)).toEqual([])
-    expect(asked).toEqual([`GET ${API}`])
+    expect(requests).toEqual([`GET ${API}`])
   })
 
   test('removes an invalid stored value and requests the counts', async ({ page }) => {
@@ -278,23 +278,23 @@ test.describe('the repository badge', () => {
       if (window.name === '') sessionStorage.setItem(name, '{"stars":"<b>","forks":0}')
       window.name = 'set'
     }, key)
-    const asked = await playRepository(page)
+    const requests = await stubRepository(page)
     const seen = await watchCounts(page)
     await page.goto(GUIDE)
     await expect(badge(page)).toHaveAccessibleName(COUNTED)
     await expect.poll(() => seen.shown).toEqual(VISIBLE)
-    expect(asked).toEqual([`GET ${API}`])
+    expect(requests).toEqual([`GET ${API}`])
     expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBe('{"stars":9100,"forks":1600}')
   })
 
-  for (const [what, status, body] of [
-    ['refuses', 403, '{"message":"rate limit"}'],
+  for (const [failure, status, body] of [
+    ['rejects the request', 403, '{"message":"rate limit"}'],
     ['cannot be reached', 0, ''],
-    ['answers with something else than JSON', 200, '<html>'],
-    ['leaves a count out', 200, '{"stargazers_count":1}'],
+    ['responds with something other than JSON', 200, '<html>'],
+    ['omits a count', 200, '{"stargazers_count":1}'],
   ] as const) {
-    test(`shows no counts when the host ${what}, and nothing moves`, async ({ page }) => {
-      await playRepository(page, status, body)
+    test(`shows no counts when the host ${failure}, and nothing moves`, async ({ page }) => {
+      await stubRepository(page, status, body)
       const seen = await watchCounts(page)
       await page.goto(GUIDE)
       const mark = badge(page).locator('svg')
@@ -315,27 +315,27 @@ test.describe('the repository badge', () => {
   ] as const) {
     test(`with data saving, requests and shows nothing until the reader ${how}`, async ({ page }) => {
       await savingData(page)
-      const asked = await playRepository(page)
+      const requests = await stubRepository(page)
       const seen = await watchCounts(page)
       await openPage(page, GUIDE)
       await page.waitForLoadState('networkidle')
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       expect(seen.shown).toEqual([''])
       await ask(page)
       await expect(badge(page)).toHaveAccessibleName(COUNTED)
       await expect.poll(() => seen.shown).toEqual(VISIBLE)
-      expect(asked).toEqual([`GET ${API}`])
+      expect(requests).toEqual([`GET ${API}`])
     })
   }
 
   test('neither requests nor shows counts on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
-    const asked = await playRepository(page)
+    const requests = await stubRepository(page)
     await openPage(page, GUIDE)
     await badge(page).focus()
     await expect(badge(page).locator('svg')).toBeVisible()
     await expect(counts(page)).toBeHidden()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -353,7 +353,7 @@ test.describe('cost of islands', () => {
     await page.waitForLoadState('networkidle')
     expect(await scriptsWithReact(page)).toBe(0)
     await page.locator('.navbar details.menu').filter({ hasText: 'Help' }).locator('summary').focus()
-    await wokenMenu(page, 'Help')
+    await hydratedMenu(page, 'Help')
   })
 
   test('no script that a document references, directly or by import, contains React', () => {
@@ -394,7 +394,7 @@ test.describe('an island that fails', () => {
       html.replace('<span class="repository-stars">0<', '<span class="repository-stars">7<'),
     )
     await openPage(page, GUIDE)
-    await wokenMenu(page, 'Help')
+    await hydratedMenu(page, 'Help')
     await expect.poll(() => findings.console).toEqual([expect.stringContaining('The island "repository" failed')])
     await expect(page.locator('.repository-stars')).toHaveText(/^7/)
     await expect(page.locator('.repository svg')).toBeVisible()
@@ -404,7 +404,7 @@ test.describe('an island that fails', () => {
 test('a page and its islands log nothing to the console', async ({ page }) => {
   const findings = watchPage(page)
   await openPage(page, GUIDE)
-  await wokenMenu(page, 'Help')
+  await hydratedMenu(page, 'Help')
   await expect(page.locator('.repository-stars')).toHaveText(/^11k/)
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Try GX Core' }).click()
   await expect(page).toHaveURL(/try_gx$/)

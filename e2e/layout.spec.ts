@@ -82,7 +82,7 @@ test('a short page has no blank strip at its side', async ({ page }) => {
   expect(body).toBe(window)
 })
 
-test('each data source on the home page leads to the section with its tab', async ({ page }) => {
+test('each data source on the home page links to the section with its tab', async ({ page }) => {
   await openPage(page, HOME)
   await page.locator('.places a', { hasText: 'Snowflake' }).click()
   await expect(page.getByRole('radio', { name: 'Snowflake' }).first()).toBeChecked()
@@ -91,7 +91,7 @@ test('each data source on the home page leads to the section with its tab', asyn
 })
 
 test.describe('tables', () => {
-  test('of wide content show at their edge that they scroll, and only then are tab stops', async ({ page }) => {
+  test('with wide content have shadows at the edges and are tab stops, but only if they overflow', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openPage(page, MIGRATION)
     const wide = page.locator('.table-scroll:not(:has(.migration-names))').first()
@@ -102,7 +102,7 @@ test.describe('tables', () => {
     await expect(wide).not.toHaveAttribute('tabindex')
   })
 
-  test('of names stack below 640 px, and names break between their words', async ({ page }) => {
+  test('of names stack below 640 px, and names break between words', async ({ page }) => {
     await openPage(page, MIGRATION)
     const row = page.locator('.migration-names tr[id]').first()
     const isStacked = () =>
@@ -125,7 +125,7 @@ test.describe('tables', () => {
   })
 })
 
-test('text keeps its measure on pages without a sidebar', async ({ page }) => {
+test('text has a limited line length on pages without a sidebar', async ({ page }) => {
   await openPage(page, COMPATIBILITY)
   const widths = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width))
@@ -179,12 +179,12 @@ test('in forced colors, the navbar is opaque', async ({ page }) => {
 
 test.describe('print', () => {
   for (const [kind, route] of Object.entries({ ...KINDS, 'SQL guide': SQL, 'migration guide': MIGRATION }))
-    test(`cuts nothing on a ${kind} page`, async ({ page }) => {
+    test(`crops nothing on a ${kind} page`, async ({ page }) => {
       // A4 with margins.
       await page.setViewportSize({ width: 680, height: 1000 })
       await openPage(page, route)
       await page.emulateMedia({ media: 'print' })
-      const cut = await page.locator('main *').evaluateAll((all) =>
+      const cropped = await page.locator('main *').evaluateAll((all) =>
         all
           .filter(
             (element) => element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('svg, .visually-hidden'),
@@ -195,11 +195,11 @@ test.describe('print', () => {
           })
           .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 60)}`),
       )
-      expect(cut).toEqual([])
+      expect(cropped).toEqual([])
     })
 })
 
-test('no card is alone in a row that has space for more', async ({ page }) => {
+test('cards fill every row', async ({ page }) => {
   for (const route of [HOME, KINDS.landing ?? '']) {
     await openPage(page, route)
     for (const width of [320, 390, 700, 997, 1440]) {
@@ -215,7 +215,7 @@ test('no card is alone in a row that has space for more', async ({ page }) => {
   }
 })
 
-test('tabs inside of a tab look subordinate', async ({ page }) => {
+test('nested tabs are smaller', async ({ page }) => {
   await openPage(page, '/docs/core/connect_to_data/filesystem_data/')
   const sizes = await page
     .locator('.tab-list:visible')
@@ -224,7 +224,7 @@ test('tabs inside of a tab look subordinate', async ({ page }) => {
   expect(Math.max(...heights(true))).toBeLessThan(Math.min(...heights(false)))
 })
 
-test('breadcrumbs begin with the area, which leads to its landing page', async ({ page }) => {
+test('breadcrumbs start with the area, which links to its landing page', async ({ page }) => {
   const steps = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
   await openPage(page, SQL)
   await expect(steps).toHaveText(['GX Core', 'Connect to data', /SQL/])
@@ -233,7 +233,32 @@ test('breadcrumbs begin with the area, which leads to its landing page', async (
   await expect(steps).toHaveCount(2)
 })
 
-test('each page links to a new issue with its title and address', async ({ page }) => {
+test('text uses Inter or a UI font of the platform, and no font files are loaded', async ({ page }) => {
+  await openPage(page, SQL)
+  const { fonts, files } = await page.evaluate(() => ({
+    fonts: getComputedStyle(document.body).fontFamily,
+    files: document.fonts.size,
+  }))
+  expect(fonts).toMatch(/^Inter, .*"Noto Sans", "Liberation Sans", Arial, sans-serif$/)
+  expect(fonts).not.toContain('system-ui')
+  expect(files).toBe(0)
+})
+
+test('the language menu is shown with one language, except where the navbar has no space', async ({ page }) => {
+  await openPage(page, SQL)
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'English' })
+  for (const [width, isVisible] of [
+    [1440, true],
+    [997, true],
+    [996, false],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(menu.filter({ visible: true })).toHaveCount(isVisible ? 1 : 0)
+  }
+})
+
+test('each page links to a new issue with its title and URL', async ({ page }) => {
   await openPage(page, SQL)
   const href = await page.getByRole('link', { name: 'Report a problem with this page' }).getAttribute('href')
   const { origin, pathname, searchParams } = new URL(href ?? '')
@@ -258,7 +283,7 @@ test('the not-found page lists pages with similar addresses', async ({ page }) =
 test.describe('the glossary', () => {
   const GLOSSARY = KINDS.glossary ?? ''
 
-  test('has an index of letters, each of which leads to its first term', async ({ page }) => {
+  test('has an index of letters, each of which links to its first term', async ({ page }) => {
     await openPage(page, GLOSSARY)
     const letters = page.getByRole('navigation', { name: 'Terms by first letter' }).getByRole('link')
     const wrong = await letters.evaluateAll((links) =>

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.close())
 
-test('on a case-sensitive host, an address in another letter case leads to its page', async ({ page }) => {
+test('on a case-sensitive host, a URL in another letter case redirects to its page', async ({ page }) => {
   await page.goto(`${host.url}docs/Core/INTRODUCTION/Try_GX?plan=a#install`)
   await expect(page).toHaveURL(`${host.url}docs/core/introduction/try_gx?plan=a#install`)
   await expect(page.locator('h1')).toHaveText('Try GX Core')
@@ -16,7 +16,7 @@ test('on a case-sensitive host, an address in another letter case leads to its p
   await expect(page).toHaveURL(`${host.url}docs/cloud/`)
 })
 
-test('an address without a page shows the not-found page without redirecting', async ({ page }) => {
+test('a URL without a page shows the not-found page without redirecting', async ({ page }) => {
   await page.goto(`${host.url}docs/None`)
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
   await expect(page.locator('h1')).toHaveText('Page Not Found')

@@ -20,10 +20,10 @@ test('every message links to an existing row, and the table fits narrow screens'
   await page.goto(GUIDE)
   const links = page.locator('.migration-errors a')
   expect(await links.count()).toBeGreaterThan(100)
-  const lost = await links.evaluateAll((all) =>
+  const missing = await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href') ?? '').filter((href) => !document.querySelector(`tr${href}`)),
   )
-  expect(lost).toEqual([])
+  expect(missing).toEqual([])
   const wide = await page
     .locator('.table-scroll:has(.migration-names)')
     .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length)

@@ -19,7 +19,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
 }
 
-test('the panel opens with the sidebar and locks the scroll position of the page', async ({ page }) => {
+test('the panel opens with the sidebar, and the page behind it does not scroll', async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
   await expect(sidebar(page)).toBeVisible()

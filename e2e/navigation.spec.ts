@@ -64,15 +64,16 @@ test('the caret of a sidebar category expands it, and its link opens its page', 
 
 test('previous and next links follow the order of the sidebar', { tag: '@page-loads' }, async ({ page }) => {
   await page.goto('/docs/core/introduction/')
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click()
-  await expect(page).toHaveURL(/gx_overview$/)
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click()
-  await expect(page).toHaveURL(/try_gx$/)
-  await page
-    .getByRole('navigation', { name: 'Docs pages' })
-    .getByRole('link', { name: /Previous/ })
-    .click()
-  await expect(page).toHaveURL(/gx_overview$/)
+  const pages = page.getByRole('navigation', { name: 'Docs pages' })
+  // The URL changes before the content does.
+  const follow = async (name: RegExp, route: RegExp, title: string) => {
+    await pages.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(route)
+    await expect(page.locator('h1')).toHaveText(title)
+  }
+  await follow(/Next/, /gx_overview$/, 'GX Core overview')
+  await follow(/Next/, /try_gx$/, 'Try GX Core')
+  await follow(/Previous/, /gx_overview$/, 'GX Core overview')
 })
 
 test('links of the table of contents scroll headings below the navbar', async ({ page }) => {

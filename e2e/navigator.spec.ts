@@ -129,7 +129,7 @@ test.describe('a link to another page', () => {
   })
 })
 
-test.describe('what is left to the browser', () => {
+test.describe('navigations that the browser handles', () => {
   test('a modified click opens a new tab', async ({ page, context }) => {
     await openPage(page, OVERVIEW)
     const opened = context.waitForEvent('page')
@@ -224,7 +224,7 @@ test.describe('the same page', () => {
     expect(requests).toEqual([])
   })
 
-  test('other forms of its path show the same page', async ({ page }) => {
+  test('other spellings of its path show the same page', async ({ page }) => {
     await openPage(page, `${OVERVIEW}.html`)
     await mark(page)
     await expect(toOverview(page)).toHaveAttribute('aria-current', 'page')
@@ -312,7 +312,7 @@ test.describe('a slow page', () => {
     })
   })
 
-  test('the last click wins, in whatever order responses arrive', async ({ page }) => {
+  test('the last click takes effect, regardless of the order of the responses', async ({ page }) => {
     const release = await hold(page, TUTORIAL)
     await openPage(page, OVERVIEW)
     await toTutorial(page).click()
@@ -342,12 +342,16 @@ test.describe('a slow page', () => {
 })
 
 test.describe('a page that fails to load', () => {
-  for (const [what, answer, message] of [
-    ['without connection', { abort: true }, 'could not be loaded'],
-    ['when the answer is no page', { contentType: 'application/json', body: '{}' }, 'did not return a page'],
-    ['when it breaks off', { contentType: 'text/html', body: '<!doctype html><html><head><title>' }, 'Only a part of the page'],
+  for (const [failure, answer, message] of [
+    ['without a connection', { abort: true }, 'could not be loaded'],
+    ['if the response is not a page', { contentType: 'application/json', body: '{}' }, 'did not return a page'],
+    [
+      'if the response is truncated',
+      { contentType: 'text/html', body: '<!doctype html><html><head><title>' },
+      'Only a part of the page',
+    ],
   ] as const) {
-    test(`${what}: shows an error with a retry button`, async ({ page }) => {
+    test(`${failure}: shows an error with a retry button`, async ({ page }) => {
       await page.route(
         (url) => url.pathname === TUTORIAL,
         (request) => ('abort' in answer ? request.abort() : request.fulfill(answer)),
@@ -380,21 +384,21 @@ test.describe('a page that fails to load', () => {
     expect(messages.filter((text) => !text.includes('404'))).toEqual([])
   })
 
-  test('a page that cannot be shown gives the error page, from which it can be retried', async ({ page }) => {
+  test('a page that cannot be shown leads to the error page, which has a retry button', async ({ page }) => {
     await openPage(page, OVERVIEW)
     await page.evaluate(() => {
       const { adoptNode } = Document.prototype
       document.adoptNode = () => {
         throw new Error('No such node.', { cause: new Error('A test.') })
       }
-      Object.assign(window, { mend: () => Object.assign(document, { adoptNode }) })
+      Object.assign(window, { restore: () => Object.assign(document, { adoptNode }) })
     })
     await toTutorial(page).click()
     await expect(page).toHaveTitle(/^Page Error/)
     await expect(page.locator('h1')).toHaveText('This page crashed.')
     await expect(page.getByRole('alert')).toContainText('No such node.')
     await expect(page.getByRole('alert')).toContainText('Cause: A test.')
-    await page.evaluate(() => (window as unknown as { mend(): void }).mend())
+    await page.evaluate(() => (window as unknown as { restore(): void }).restore())
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('h1')).toHaveText('Try GX Core')
     await expect(page).toHaveTitle(/^Try GX Core/)

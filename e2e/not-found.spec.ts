@@ -56,10 +56,10 @@ test('a link to a missing page of a version shows the not-found page of that ver
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/docs/0.18/nothing-here', id: 'missing' })
     document.querySelector('main')?.append(link)
-    Object.assign(window, { stays: true })
+    Object.assign(window, { isSameDocument: true })
     link.click()
   })
   await expect(page).toHaveURL('/docs/0.18/nothing-here')
   await expectNotFoundPage(page, OLDER)
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const PAGE = '/docs/core/introduction/try_gx'
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const copyOf = async (page: Page, path: string) => (await page.request.get(path)).text()
-const voice = (page: Page) => page.locator('main > [aria-live="polite"]')
+const liveRegion = (page: Page) => page.locator('main > [aria-live="polite"]')
 
 test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
@@ -15,14 +15,14 @@ test.describe('with scripts', () => {
     await openPage(page, PAGE)
     const button = page.getByRole('button', { name: 'Copy page' })
     await button.click()
-    await expect(voice(page)).toHaveText('Copied')
+    await expect(liveRegion(page)).toHaveText('Copied')
     expect(await clipboard(page)).toBe(await copyOf(page, `${PAGE}.md`))
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click()
     await expect(page).not.toHaveURL(PAGE)
     const path = new URL(page.url()).pathname.replace(/\/$/, '')
-    await expect(voice(page)).toHaveText('')
+    await expect(liveRegion(page)).toHaveText('')
     await button.click()
-    await expect(voice(page)).toHaveText('Copied')
+    await expect(liveRegion(page)).toHaveText('Copied')
     expect(await clipboard(page)).toBe(await copyOf(page, `${path}.md`))
   })
 
@@ -33,7 +33,7 @@ test.describe('with scripts', () => {
     await headings.nth(1).getByRole('link').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(voice(page)).toHaveText('Copied')
+    await expect(liveRegion(page)).toHaveText('Copied')
     const text = await clipboard(page)
     expect(text).toMatch(/^## .+\n/)
     expect(text.match(/^## /gm)).toHaveLength(1)
@@ -44,11 +44,14 @@ test.describe('with scripts', () => {
     await page.route(`**${PAGE}.md`, (route) => route.fulfill({ status: 503 }))
     await openPage(page, PAGE)
     await page.getByRole('button', { name: 'Copy page' }).click()
-    await expect(voice(page)).toHaveText('Not copied')
+    await expect(liveRegion(page)).toHaveText('Not copied')
   })
 })
 
-test('the Markdown of a page is a plain link, without scripts the only one', async ({ page, javaScriptEnabled }) => {
+test('the link to the Markdown of a page works without scripts, the button is hidden without them', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto(PAGE)
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${PAGE}.md`)
   if (!javaScriptEnabled) await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0)

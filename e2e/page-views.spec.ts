@@ -85,11 +85,11 @@ test('without an ID, no other host is requested or allowed by the policy', async
   await openPage(page, `${url}/docs/start`)
   await followToGuide(page)
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
 test('the config call counts the first page and events count later ones, with the new title', async ({ page, site, service }) => {
-  const expectNothingWrong = watch(page)
+  const expectNoErrors = watch(page)
   const url = await site(VIEWS)
   await openPage(page, `${url}/docs/start`)
   await expect.poll(() => service.commands.map(({ command: [name] }) => name)).toEqual(['js', 'config'])
@@ -104,11 +104,11 @@ test('the config call counts the first page and events count later ones, with th
       { command: ['set', 'page_path', '/docs/guide'], ...there },
       { command: ['event', 'page_view'], ...there },
     ])
-  expect([...service.asked].sort()).toEqual(['/gtag/js?id=G-TEST', '/pixel'])
-  expectNothingWrong()
+  expect([...service.requests].sort()).toEqual(['/gtag/js?id=G-TEST', '/pixel'])
+  expectNoErrors()
 })
 
-test('page views keep Trusted Types on and allow the policy of their own script', async ({ page, site, service }) => {
+test('page views keep Trusted Types enabled and allow the policy of their script', async ({ page, site, service }) => {
   const url = await site(VIEWS)
   await openPage(page, `${url}/docs/start`)
   await expect.poll(() => service.notes).toEqual(['HTML of its own policy written'])
@@ -129,15 +129,15 @@ test('without the navigator, each page sends its own config call', async ({ page
 })
 
 test('a tag manager gets its start time, loads asynchronously, and turns Trusted Types off', async ({ page, site, service }) => {
-  const expectNothingWrong = watch(page)
+  const expectNoErrors = watch(page)
   const url = await site(MANAGER)
   expect(await policyOf(page, url)).not.toContain('trusted-types')
   await openPage(page, `${url}/docs/start`)
   await expect.poll(() => service.notes).toEqual(['container started', 'plain HTML written'])
-  expect(service.asked).toEqual(['/gtm.js?id=GTM-TEST'])
+  expect(service.requests).toEqual(['/gtm.js?id=GTM-TEST'])
   expect(await layer(page)).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }])
   await followToGuide(page)
-  expectNothingWrong()
+  expectNoErrors()
 })
 
 test('on a host without headers, the policy in each document allows the services and no other host', async ({
@@ -148,7 +148,7 @@ test('on a host without headers, the policy in each document allows the services
   const url = await site({ ...VIEWS, policyMeta: true })
   expect(await policyOf(page, url)).toBe('')
   await openPage(page, `${url}/docs/start`)
-  await expect.poll(() => service.asked).toContain('/pixel')
+  await expect.poll(() => service.requests).toContain('/pixel')
   await expect.poll(() => service.commands.length).toBe(2)
   const foreign = await page.evaluate((host) => fetch(host).then(String, () => 'refused'), 'http://127.0.0.1:9')
   expect(foreign).toBe('refused')
@@ -159,30 +159,30 @@ test('the dev server counts nothing', async ({ page, site, service }) => {
   const url = await site({ ...VIEWS, ...MANAGER, isDev: true })
   await openPage(page, `${url}/docs/start`)
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl'] as const) {
-  test(`both stay off for readers who send ${signal}, unless the site ignores it`, async ({ page, site, service }) => {
+  test(`neither service starts for readers who send ${signal}, unless the site ignores it`, async ({ page, site, service }) => {
     await page.addInitScript(
       (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
       signal,
     )
     await openPage(page, `${await site({ ...VIEWS, ...MANAGER })}/docs/start`)
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-    expect(service.asked).toEqual([])
+    expect(service.requests).toEqual([])
     const url = await site({
       pageViews: { trackingId: 'G-TEST', respectPrivacySignals: false },
       tagManager: { containerId: 'GTM-TEST', respectPrivacySignals: false },
     })
     await openPage(page, `${url}/docs/start`)
-    await expect.poll(() => service.asked).toEqual(expect.arrayContaining(['/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST']))
+    await expect.poll(() => service.requests).toEqual(expect.arrayContaining(['/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST']))
   })
 }
 
 for (const [how, build, entries] of [
   ['', [], 4],
-  [', where each page is loaded too', PAGE_LOADS, 2],
+  [', also with page loads', PAGE_LOADS, 2],
 ] as const) {
   test(`a blocked service causes no error${how}`, async ({ page, site, service }) => {
     const url = await site({ ...VIEWS, build: [...build] })

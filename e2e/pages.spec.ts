@@ -33,7 +33,7 @@ test('URLs with and without a trailing slash, with .html, and in any letter case
     expect(await form(path), path).toEqual(cloud)
 })
 
-test('the root and /docs lead to the home page', async ({ page }) => {
+test('the root and /docs redirect to the home page', async ({ page }) => {
   for (const path of ['/', '/docs']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/docs\/home$/)

@@ -3,20 +3,20 @@ import { changeDocument, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/try_gx'
-const PICTURE = '/img/mark.svg'
+const IMAGE = '/img/mark.svg'
 
-/** Inserts an image before the text of the page. */
+/** Inserts an image before the content of the page. */
 const showImage = async (page: Page) => {
-  const picture = `<picture><img src="${PICTURE}" alt="A mark" width="3000" height="3000" decoding="async"></picture>`
+  const picture = `<picture><img src="${IMAGE}" alt="A mark" width="3000" height="3000" decoding="async"></picture>`
   await changeDocument(page, PAGE, (html) =>
     html.replace(
       /<div class="prose[^>]*>/,
-      `$&<p class="image"><a class="zoom" href="${PICTURE}" aria-label="Enlarge image: A mark">${picture}</a></p>`,
+      `$&<p class="image"><a class="zoom" href="${IMAGE}" aria-label="Enlarge image: A mark">${picture}</a></p>`,
     ),
   )
 }
 
-const withPicture = async (page: Page) => {
+const openWithImage = async (page: Page) => {
   await showImage(page)
   await openPage(page, PAGE)
 }
@@ -28,14 +28,14 @@ test('without scripts, an image links to its file', async ({ page, javaScriptEna
   await showImage(page)
   await page.goto(PAGE)
   await link(page).click()
-  await expect(page).toHaveURL(new RegExp(`${PICTURE}$`))
+  await expect(page).toHaveURL(new RegExp(`${IMAGE}$`))
 })
 
 test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
 
   test('an image is enlarged to the size of the window, and closing restores the focus', async ({ page }) => {
-    await withPicture(page)
+    await openWithImage(page)
     await link(page).focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('with scripts', () => {
   })
 
   test('at its actual size, an image can be scrolled, also with the keyboard', async ({ page }) => {
-    await withPicture(page)
+    await openWithImage(page)
     await link(page).click()
     const size = dialog(page).getByRole('button', { name: 'Actual size' })
     await size.click()
@@ -74,8 +74,8 @@ test.describe('with scripts', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('a click next to the image closes it, and so does navigation', async ({ page }) => {
-    await withPicture(page)
+  test('a click next to the image closes the dialog, and so does a navigation', async ({ page }) => {
+    await openWithImage(page)
     await link(page).click()
     await dialog(page)
       .locator('.zoom-frame')

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 test('an element that is added to the content does not restyle the whole content', async ({ page, browser }, { project }) => {
-  test.skip(project.name !== 'scripts on', 'what scripts cost is measured once')
+  test.skip(project.name !== 'scripts on', 'scripts are measured once')
   await page.goto('/docs/core/changelog')
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
   const all = await page.locator('.prose *').count()

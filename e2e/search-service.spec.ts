@@ -13,7 +13,7 @@ interface Received {
   body: unknown
 }
 
-/** What the service answers: a status, or hits. */
+/** Response of the service: a status, or hits. */
 type Answer = number | { hits: object[]; nbHits: number; queryID?: string }
 
 // One worker, because the tests share the service.
@@ -117,7 +117,7 @@ test('the dialog sends one request with the filters of language and version', as
   })
 })
 
-test('shows the hits of the service as text, and the number of all hits', async ({ page }) => {
+test('shows the hits of the service as text, and the total number of hits', async ({ page }) => {
   await search(page, 'widget')
   const first = options(page).first()
   await expect(first).toHaveAttribute('href', '/docs/count#count-a-shelf')
@@ -127,7 +127,7 @@ test('shows the hits of the service as text, and the number of all hits', async 
   await expect(page.getByRole('link', { name: 'See all 41 results' })).toBeVisible()
 })
 
-test('sends what was seen and opened', async ({ page }) => {
+test('sends view and click events', async ({ page }) => {
   await search(page, 'widget')
   await expect
     .poll(events)
@@ -152,9 +152,9 @@ test('sends what was seen and opened', async ({ page }) => {
 })
 
 for (const [name, wrong] of [
-  ['refuses the key', 403],
+  ['rejects the key', 403],
   ['fails', 500],
-  ['answers nonsense', { hits: null, nbHits: 0 } as unknown as Answer],
+  ['returns an invalid response', { hits: null, nbHits: 0 } as unknown as Answer],
 ] as const) {
   test(`offers the index of the site if the service ${name}`, async ({ page }) => {
     answer = wrong
@@ -165,7 +165,7 @@ for (const [name, wrong] of [
   })
 }
 
-test('the search page asks for further pages of 20 hits', async ({ page }) => {
+test('the search page requests more pages of 20 hits', async ({ page }) => {
   answer = { hits: Array.from({ length: 20 }, (_, i) => ({ ...HIT, url: `${HIT.url}-${i}` })), nbHits: 25 }
   await page.setViewportSize({ width: 1440, height: 400 })
   await page.goto(`${site.url}/search?q=widget`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings, loadAxe } from './support/axe'
+import { serveFixture } from './support/fixture-server'
 import { expect, test } from './support/test'
 
 const ROUTE = '/docs/core/introduction/try_gx'
@@ -53,6 +54,18 @@ test('opens on Ctrl K, on a slash outside of inputs, and on a character typed on
   await expect(button(page)).toBeFocused()
   await page.keyboard.press('b')
   await expect(input(page)).toHaveValue('b')
+})
+
+test('opens on Ctrl K in a narrow window, where the button is not hydrated before it is used', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const loaded = page.waitForEvent('requestfinished', (request) => /shortcut\.browser/.test(request.url()))
+  await visit(page)
+  await loaded
+  // The script has arrived, but may not have run yet.
+  await expect(async () => {
+    if ((await dialog(page).count()) === 0) await page.keyboard.press('Control+k')
+    await expect(input(page)).toBeFocused({ timeout: 5000 })
+  }).toPass()
 })
 
 test('starts with the selected text, at most 64 characters', async ({ page }) => {
@@ -153,6 +166,91 @@ test('shows that an answer takes longer than 300 ms', async ({ page }) => {
   await expect(page.locator('.search-box[data-status="idle"]')).toBeVisible()
 })
 
+test('missing index files are reported, and loaded again for the next query', async ({ page }) => {
+  await page.route('**/search/**/terms/*', (route) => route.fulfill({ status: 404 }))
+  await visit(page)
+  await open(page)
+  await input(page).fill('batch')
+  await expect(dialog(page)).toContainText('Unable to fetch results')
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
+  await page.unroute('**/search/**/terms/*')
+  await open(page, 'batch')
+})
+
+test('shows results while their texts are loading, and keeps the selected one when they arrive', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/search/**/text/*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await visit(page)
+  await open(page, 'batch')
+  const snippet = options(page).nth(1).locator('small')
+  await expect(snippet).toContainText(/…$/)
+  await page.keyboard.press('ArrowDown')
+  answer()
+  await expect(snippet).toContainText(/batch/i)
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the dialog can be closed and opened again while the index is loading', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/search/**/terms/*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await visit(page)
+  await open(page)
+  await input(page).fill('batch')
+  await expect(page.locator('.search-box[data-status="stalled"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await open(page)
+  await input(page).fill('checkpoint')
+  answer()
+  await expect(options(page).first()).toContainText(/checkpoint/i)
+})
+
+test('loads the index with the first sign of intent', async ({ page }) => {
+  await visit(page)
+  const loaded = page.waitForResponse(/\/search\/current\/terms\//)
+  await button(page).hover()
+  await loaded
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a slash opens nothing if the site turns it off', async ({ page }) => {
+  const site = await serveFixture('search', { settings: { slashKey: false } })
+  try {
+    await visit(page, `${site.url}/docs/start`)
+    await ready(page)
+    await expect(button(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K')
+    await expect(button(page)).not.toContainText('/')
+    await page.mouse.move(0, 0)
+    await page.locator('h1').click()
+    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
+    await expect(input(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  } finally {
+    site.stop()
+  }
+})
+
+test('finds the sections of the home page', async ({ page }) => {
+  await visit(page)
+  await open(page, 'common tasks find the failing rows')
+  await expect(dialog(page).locator('[role="option"][href="/docs/home#tasks"]')).toHaveCount(1)
+})
+
 test('searches the version of the page, one area, or the other version', async ({ page }) => {
   await visit(page)
   await open(page, 'checkpoint')
@@ -198,16 +296,49 @@ test('the search page keeps query, version, and area in its address', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('xyzzyqq')
 })
 
-test('marks the words of the query on the opened page until Escape is pressed', async ({ page }) => {
-  const marked = () => page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String))
+test('Enter opens the reference of an identifier, also before the results have arrived', async ({ page }) => {
+  await visit(page)
+  await open(page)
+  await input(page).fill('Checkpoint.run')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/reference\/api\/Checkpoint_class#run$/)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String))
+/** The line below marked words. */
+const markLine = (page: Page) =>
+  page
+    .locator('main p')
+    .first()
+    .evaluate((text) => getComputedStyle(text, '::highlight(search)').textDecorationLine)
+
+test('marks the words of the query on the opened page until Escape is pressed @page-loads', async ({ page }) => {
   await visit(page)
   await open(page, 'connection string')
   await options(page).first().click()
   await expect(page).not.toHaveURL(ROUTE)
-  await expect.poll(marked).toContainEqual(expect.stringMatching(/^connection$/i))
+  await expect.poll(() => marked(page)).toContainEqual(expect.stringMatching(/^connection$/i))
+  await expect.poll(() => markLine(page)).toBe('underline')
   await page.keyboard.press('Escape')
-  expect(await marked()).toEqual([])
+  expect(await marked(page)).toEqual([])
+  expect(await markLine(page)).toBe('none')
+  await page.reload()
+  await ready(page)
+  expect(await marked(page)).toEqual([])
 })
+
+for (const [place, query, text] of [
+  ['closed tab', 'homebrew', 'Homebrew'],
+  ['folded part', 'database of taxi trips to follow along', 'To follow along'],
+] as const) {
+  test(`opens a ${place} that contains the words of the query @page-loads`, async ({ page }) => {
+    await visit(page)
+    await open(page, query)
+    await options(page).first().click()
+    await expect(page.locator('main').getByText(text).filter({ visible: true }).first()).toBeInViewport()
+  })
+}
 
 test('loads nothing of the search before the reader shows intent', async ({ page }) => {
   const requests: string[] = []
@@ -270,15 +401,18 @@ for (const [width, words] of [
     await page.setViewportSize({ width, height: 844 })
     await visit(page)
     await open(page, 'expectation')
-    const snippets = await options(page).locator('small').allTextContents()
-    const counts = snippets.map(
-      (text) =>
-        text
-          .replace(/^.*›/, '')
-          .split(/\s+/)
-          .filter((word) => /[^…\s]/.test(word)).length,
-    )
-    expect(Math.max(...counts)).toBe(words)
+    const longest = async () => {
+      const snippets = await options(page).locator('small').allTextContents()
+      const counts = snippets.map(
+        (text) =>
+          text
+            .replace(/^.*›/, '')
+            .split(/\s+/)
+            .filter((word) => /[^…\s]/.test(word)).length,
+      )
+      return Math.max(...counts)
+    }
+    await expect.poll(longest).toBe(words)
   })
 }
 

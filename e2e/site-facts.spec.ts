@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { builtRoutes, readDocument } from './support/routes'
 import { expect, test } from './support/test'
 
@@ -45,6 +46,15 @@ test('no page requires signing in, sets a cookie or sends a form', { tag: '@once
     const { 'set-cookie': cookie, 'www-authenticate': challenge } = (await request.get(route)).headers()
     expect([cookie, challenge], route).toEqual([undefined, undefined])
   }
+})
+
+test('documents stay small: 95 % of them have at most 25 KB, and the largest has at most 60 KB', { tag: '@once' }, () => {
+  // The quality of regular builds; releases are smaller.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const sizes = builtRoutes().map((route) => ({ route, size: brotliCompressSync(readDocument(route), { params }).length }))
+  sizes.sort((a, b) => a.size - b.size)
+  expect(sizes[Math.ceil(sizes.length * 0.95) - 1]?.size).toBeLessThanOrEqual(25_000)
+  expect(sizes.at(-1)?.size, sizes.at(-1)?.route).toBeLessThanOrEqual(60_000)
 })
 
 test('the navbar links to each area, help, the gallery and GX Cloud', async ({ page }) => {

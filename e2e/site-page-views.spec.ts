@@ -8,7 +8,10 @@ import { test as base, type TagService } from './support/tag-service'
 import { expect } from './support/test'
 import { watchPage } from './support/watch-page'
 
-/** Page views and tag manager of the documentation, enabled by environment variables. page-views.spec.ts has the tests of the plugins. */
+/**
+ * Page views and tag manager of the documentation, enabled by environment variables. The plugins themselves are tested in
+ * page-views.spec.ts.
+ */
 const TAGS = 'https://www.googletagmanager.com'
 const IDS = {
   PAGE_VIEWS_ID: 'G-TEST',
@@ -93,7 +96,7 @@ test('both services start, and changes of path or query send a page view, change
   await expect
     .poll(views)
     .toEqual(['/docs/core/introduction/try_gx', '/docs/core/introduction/try_gx', '/docs/0.18/oss/tutorials/quickstart'])
-  expect(service.asked.filter((url) => url.includes('.js') || url.includes('/js')).sort()).toEqual([
+  expect(service.requests.filter((url) => url.includes('.js') || url.includes('/js')).sort()).toEqual([
     '/gtag/js?id=G-TEST',
     '/gtm.js?id=GTM-TEST',
   ])
@@ -112,7 +115,7 @@ for (const [signal, value] of [
     await follow(page, '/docs/core/introduction/try_gx')
     await expect(page.locator('main h1')).toHaveText('Try GX Core')
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-    expect(service.asked).toEqual([])
+    expect(service.requests).toEqual([])
   })
 }
 

@@ -41,9 +41,9 @@ function watchMessages(page: Page) {
   return messages
 }
 
-for (const [what, refuse] of [
+for (const [failure, breakStorage] of [
   [
-    'refuses every access',
+    'throws on every access',
     () => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -68,10 +68,10 @@ for (const [what, refuse] of [
     },
   ],
 ] as const) {
-  test(`if storage ${what}, everything works while the page is open, with one warning per page load`, {
+  test(`if storage ${failure}, everything works while the page is open, with one warning per page load`, {
     tag: '@page-loads',
   }, async ({ page }) => {
-    await page.addInitScript(refuse)
+    await page.addInitScript(breakStorage)
     let loads = 0
     page.on('load', () => loads++)
     const messages = watchMessages(page)

@@ -1,12 +1,12 @@
-// The boundaries between workspaces and between the layers of the engine:
+// Checks the boundaries between workspaces and between the layers of the engine for `npm run check`:
 // - the site imports the engine through its package name only, and the engine never imports the site;
 // - a layer of engine/src imports only the layers below it, through their index files;
-// - files that reach the browser (`*.browser.ts`, `*.island.tsx`) import nothing that stays on the server.
+// - files that are shipped to browsers (`*.browser.ts`, `*.island.tsx`) import no server code.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ROOT } from './lib/install.mjs'
 
-/** The folders of engine/src, the lowest layer first (docs/engine.md). */
+/** The folders of engine/src, lowest layer first (docs/engine.md). */
 const LAYERS = ['model', 'load', 'compile', 'browser', 'render', 'plugins', 'publish', 'commands']
 const SOURCES = 'engine/src/'
 
@@ -37,13 +37,13 @@ const PACKAGES = [
   [/^engine\/src\/plugins\/search\/.*\.browser\.ts$/, /^algoliasearch\/lite$/],
 ]
 
-/** What is wrong with an import inside the engine. */
+/** Returns a description of an import in the engine that isn't allowed, otherwise `undefined`. */
 function engineProblem({ file, target, isType }) {
   if (target.startsWith('site/')) return 'the engine imports the site'
   if (isTest(file)) return undefined
   if (shipped(file) && !isType && !shipped(target)) {
     if (!PACKAGES.some(([files, packages]) => files.test(file) && packages.test(target)))
-      return 'a file that is shipped imports one that is not'
+      return 'a file that is shipped to browsers imports one that is not'
   }
   if (!target.startsWith(SOURCES)) return target.startsWith('engine/') ? 'the engine imports its tests' : undefined
   const from = file.slice(SOURCES.length)
@@ -53,13 +53,13 @@ function engineProblem({ file, target, isType }) {
   if (layer === own || !from.includes('/')) return undefined
   if (LAYERS.indexOf(layer) > LAYERS.indexOf(own)) return `${own}/ imports ${layer}/, a layer above it`
   if (inside.length > 0 && !(inside.length === 1 && /^index(\.browser|\.island)?$/.test(inside[0])))
-    return `an import past the index file of ${layer}/`
+    return `an import bypasses the index file of ${layer}/`
   return undefined
 }
 
 function siteProblem({ target }) {
   if (target.startsWith('engine/') || (target.startsWith('docs-engine/') && target !== 'docs-engine/islands'))
-    return 'the site imports the inside of the engine'
+    return 'the site imports internal modules of the engine'
   return undefined
 }
 
@@ -74,17 +74,17 @@ for (const [folder, problemOf] of [
 }
 
 const layers = readdirSync(join(ROOT, SOURCES), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-for (const { name } of layers) if (!LAYERS.includes(name)) found.push(`${SOURCES}${name}: no layer has this name`)
-/** Files in one folder, tests and styles aside, above which a newcomer loses track. */
-const MOST_FILES = 25
+for (const { name } of layers) if (!LAYERS.includes(name)) found.push(`${SOURCES}${name}: this folder is not a layer`)
+/** Maximum number of files in one folder, without tests and styles. */
+const MAX_FILES = 25
 const flat = new Map()
 for (const entry of readdirSync(join(ROOT, SOURCES), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || isTest(entry.name)) continue
   flat.set(entry.parentPath, (flat.get(entry.parentPath) ?? 0) + 1)
 }
 for (const [folder, count] of flat)
-  if (count > MOST_FILES) found.push(`${relative(ROOT, folder)}: ${count} files in one folder; split ${basename(folder)}/`)
+  if (count > MAX_FILES) found.push(`${relative(ROOT, folder)}: ${count} files in one folder; split ${basename(folder)}/`)
 
 for (const line of found.sort()) console.error(line)
-console.log(found.length === 0 ? 'Workspaces and layers keep to their boundaries.' : `${found.length} problems with boundaries.`)
+console.log(found.length === 0 ? 'All imports respect the boundaries.' : `${found.length} boundary problems.`)
 process.exitCode = found.length === 0 ? 0 : 1

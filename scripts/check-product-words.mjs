@@ -1,4 +1,5 @@
-// Fails if the engine mentions the product that this repository documents: its names, routes and integrations belong to the site.
+// Checks for `npm run check` that the engine doesn't mention the product that this repository documents. Product names, routes and
+// integrations belong in the site.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from './lib/install.mjs'
@@ -49,7 +50,7 @@ for (const folder of ['engine/src', 'engine/bin']) {
   }
 }
 if (found.length > 0) {
-  console.error(`The engine contains product words:\n${found.map((line) => `  ${line}`).join('\n')}`)
-  console.error('Move what depends on the product to site/, as a setting or a plugin. Use neutral names in examples.')
+  console.error(`The engine contains product-specific words:\n${found.map((line) => `  ${line}`).join('\n')}`)
+  console.error('Move product-specific code to site/, as a setting or a plugin. Use neutral names in examples.')
   process.exitCode = 1
 }

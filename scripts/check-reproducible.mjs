@@ -1,5 +1,5 @@
-// Fails unless two builds of the same commit are identical byte for byte, with and without --release. They run in different folders, at different times,
-// time zones and locales, with a different order of directory entries and a different number of processors.
+// Fails unless two builds of the same commit are byte-identical, with and without --release. The builds run in different folders, at
+// different times, in different time zones and locales, with a different order of directory entries and a different number of processors.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { installPackages, ROOT } from './lib/install.mjs'
 
 /** Folder and environment of each build. */
-const PLACES = [
+const ENVIRONMENTS = [
   ['a', { TZ: 'America/Los_Angeles', LC_ALL: 'C' }],
   [
     'a/longer/path/b',
@@ -49,10 +49,10 @@ function buildAt([name, env]) {
 }
 
 try {
-  const [here, there] = PLACES.map(buildAt)
+  const [first, second] = ENVIRONMENTS.map(buildAt)
   Object.keys(BUILDS).forEach((build, i) => {
-    const paths = [...new Set([...here[i].keys(), ...there[i].keys()])]
-    const different = paths.filter((path) => here[i].get(path) !== there[i].get(path))
+    const paths = [...new Set([...first[i].keys(), ...second[i].keys()])]
+    const different = paths.filter((path) => first[i].get(path) !== second[i].get(path))
     for (const path of different.slice(0, 20)) console.error(`${build}: ${path} differs`)
     console.log(
       different.length === 0

@@ -1,5 +1,5 @@
-// Checks docs/specification.json for `npm run check`: it lists all statements of the specification, each with the tests that cover it or the feature
-// that it depends on, and all listed tests exist and run.
+// Checks docs/specification.json for `npm run check`: it must list all statements of the specification, each with the tests that cover it
+// or the pending feature that it depends on, and all listed tests must exist and run.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/install.mjs'

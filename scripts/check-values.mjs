@@ -1,9 +1,9 @@
-// Checks that facts which several pages state are values: each is in site/versions.json and pages insert it with <Value name="…" />. The pattern of each value
-// is in scripts/prose/values.json. Upper bounds and the releases in the details of the badge must be those of the tested environment.
-// Release notes keep their numbers.
+// Checks that pages insert shared facts, such as release numbers, with <Value name="…" /> instead of repeating them. The values are defined
+// in site/versions.json; scripts/prose/values.json contains a pattern to find each of them. Upper bounds and the releases in the details of
+// the badge must match the tested environment, and the releases of other programs the lock files of the tutorials. Release notes are exempt.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findLiterals, findWrongBounds, findWrongReleases } from './lib/find-literals.mjs'
+import { findLiterals, findWrongBounds, findWrongReleases, findWrongTutorialReleases } from './lib/find-literals.mjs'
 import { ROOT } from './lib/install.mjs'
 
 const RELEASE_NOTES = ['current/oss/changelog.md', '0.18/migration.json']
@@ -27,9 +27,12 @@ for (const { name, values, testedWith } of JSON.parse(read('site/versions.json')
   for (const problem of [
     ...findWrongBounds(values, read(`python/environments/${name}/requirements.in`), patterns),
     ...findWrongReleases(testedWith, read(`python/environments/${name}/requirements.txt`), environment.python),
+    ...findWrongTutorialReleases(values, patterns, (tutorial) =>
+      read(`python/tutorials/environments/${tutorial}/requirements.txt`),
+    ),
   ]) {
     report(`site/versions.json: version ${name}: ${problem}`)
   }
 }
-console.log(count === 0 ? 'Every value that pages share is in site/versions.json.' : `${count} values to replace.`)
+console.log(count === 0 ? 'No page repeats a shared value.' : `${count} values to replace.`)
 process.exitCode = count === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, boundaries between the workspaces, and the content. `-- --fix` applies safe fixes.
+// `npm run check`: types, lint, format, boundaries, generated documents, packages and content. `-- --fix` applies safe fixes.
 import { spawnSync } from 'node:child_process'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
@@ -21,6 +21,7 @@ const steps = [
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],
   ['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', '--out=site/dist-check']],
   ['content style', process.execPath, ['scripts/content-lint.mjs', 'site/dist-check']],
+  ['reader tasks', process.execPath, ['scripts/reader-tasks.mjs', 'site/dist-check']],
 ]
 const failed = []
 for (const [name, command, args] of steps) {

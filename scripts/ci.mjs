@@ -1,5 +1,6 @@
 // Runs the steps of continuous integration, cheapest first. Prints the last lines of failed steps and `N passed, N failed`.
-//   .ci/run            skips expensive steps whose inputs have not changed since they passed; tests of every page run on one page of each kind and on changed pages
+//   .ci/run            skips expensive steps whose inputs have not changed since they passed; tests that run on every page are limited to
+//   one page of each kind and changed pages
 //   npm run test:all   runs every step on every page
 // A passing step writes the hash of its inputs to `.ci/passed.json`, which is committed.
 import { spawn } from 'node:child_process'
@@ -37,7 +38,15 @@ const STEPS = [
   {
     name: 'tests of the snippet runner',
     command: [node, 'scripts/test-python.mjs', '--heavy'],
-    inputs: ['python', 'site/api', 'site/static/data', 'scripts/*python*', 'scripts/take-pictures.mjs', 'scripts/lib/python.mjs'],
+    inputs: [
+      'python',
+      'site/api',
+      'site/snippets/current/cloud/connect/validate_trips.py',
+      'site/static/data',
+      'scripts/*python*',
+      'scripts/take-pictures.mjs',
+      'scripts/lib/python.mjs',
+    ],
   },
   {
     name: 'every snippet against the real libraries',
@@ -61,6 +70,21 @@ const STEPS = [
       'site/snippets',
       'site/static/data',
       'site/docs.config.ts',
+      'engine/src/compile',
+    ],
+  },
+  {
+    name: 'tutorials with Airflow, Prefect, Dagster, and dbt',
+    command: ['npm', 'run', 'tutorials'],
+    inputs: [
+      'python/tutorials',
+      'python/walkthrough',
+      'python/services',
+      'python/runner/normalize_output.py',
+      'scripts/lib/python.mjs',
+      'site/content/current/reference/learn/integrations',
+      'site/static/data',
+      'site/versions.json',
       'engine/src/compile',
     ],
   },
@@ -89,7 +113,7 @@ function record(changes) {
 }
 
 const seconds = (start) => Math.round((Date.now() - start) / 1000)
-const begun = Date.now()
+const startedAt = Date.now()
 const results = []
 for (const { name, command, inputs, env = {}, recordsPages } of STEPS) {
   const hash = inputs && hashInputs(ROOT, inputs)
@@ -108,6 +132,6 @@ for (const { name, command, inputs, env = {}, recordsPages } of STEPS) {
 
 const failed = results.filter(({ code }) => code !== 0)
 for (const { name, tail } of failed) console.log(`\n=== The last lines of “${name}”, which failed\n${tail}`)
-console.log(`\n${seconds(begun)} s, load average ${os.loadavg()[0].toFixed(1)}`)
+console.log(`\n${seconds(startedAt)} s, load average ${os.loadavg()[0].toFixed(1)}`)
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1

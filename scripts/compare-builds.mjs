@@ -1,6 +1,6 @@
-// node scripts/compare-builds.mjs <before> <after>: compares two built sites, to prove that a change of the engine does not change what readers
-// receive. Documents are equal if their elements, attributes and texts are, apart from content hashes and white space; Markdown copies and
-// data files are equal byte for byte. Compressed copies, scripts, styles and image files are compared by name only.
+// node scripts/compare-builds.mjs <before> <after>: compares two built sites to show that a change of the engine doesn't change the output.
+// Documents are equal if their elements, attributes and texts are equal, apart from content hashes and whitespace. Markdown copies and data
+// files must be byte-identical. Scripts, styles and images are compared by name only; compressed copies are ignored.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -11,14 +11,14 @@ if (!before || !after || !existsSync(before) || !existsSync(after)) {
   process.exit(1)
 }
 
-/** Content hashes in names of files and in the policy. */
+/** Replaces content hashes in file names and in the content security policy. */
 const withoutHashes = (text) =>
   text
     .replaceAll(/\.[0-9a-f]{8,16}(?=[.-])/g, '.#')
     .replaceAll(/sha256-[\w+/]+=*/g, 'sha256-#')
     .replaceAll(/"hash":"[0-9a-f]+"/g, '"hash":"#"')
 
-/** Elements, attributes in order of their names, and texts without repeated white space, a line each. */
+/** Returns elements with sorted attributes, and texts with collapsed whitespace, one per line. */
 function outline(html) {
   const lines = []
   let text = ''
@@ -45,7 +45,7 @@ function outline(html) {
   })
   parser.end(html)
   flush()
-  // The order of head tags has no meaning.
+  // The order of head tags doesn't matter.
   const head = lines.indexOf('</head>')
   return head < 0 ? lines : [...lines.slice(0, head).sort(), ...lines.slice(head)]
 }

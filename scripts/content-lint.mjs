@@ -1,5 +1,5 @@
-// Checks the style of all pages for `npm run check`, in the Markdown copies of a build: one title, a lead sentence, headings without skipped levels, no
-// sentence over 30 words, and a description of at most 160 characters.
+// Checks the style of all pages for `npm run check`, in the Markdown copies of a build: one title, a lead sentence, no skipped heading
+// levels, and no sentence longer than 30 words.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { lintPage } from './lib/lint-page.mjs'

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Publishes a built site in a folder of a Linux web server: npm run deploy -- <target folder> [<built site>]
+# Publishes a built site to a folder of a Linux web server: npm run deploy -- <target folder> [<built site>]
 #
 #   <target>/releases/<time>/  the last five releases; files that haven't changed are hard links
 #   <target>/assets/           the hashed files of all releases, kept until 30 days after the last release that uses them

@@ -1,4 +1,5 @@
-// Writes docs/errors.md from the engine's error codes and docs/configuration.md from its schemas. With --check, fails if a file isn't current.
+// Writes docs/errors.md from the engine's error codes and docs/configuration.md from its schemas. With --check, fails if a file isn't
+// current.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -56,7 +57,7 @@ async function readSchemas() {
     `import { CategoryFileSchema, SidebarItemSchema } from '${config}/sidebars'`,
     ...plugins.map(({ file, name }, i) => `import { ${name} as plugin${i} } from '${file}'`),
     'const json = (schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override })',
-    // Zod leaves these out of schemas that transform their input.
+    // Zod omits these from schemas that transform their input.
     `function override({ zodSchema, jsonSchema }) {
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       if (examples !== undefined) jsonSchema.examples = examples
@@ -77,7 +78,7 @@ async function readSchemas() {
     treeshake: { moduleSideEffects: false },
     plugins: [{ name: 'schemas', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? source : null) }],
   })
-  // Inside of the engine, so that its packages are found.
+  // In the engine's folder, so that its packages are found.
   mkdirSync(join(ROOT, 'engine/.cache'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, 'engine/.cache/schemas-'))
   try {

@@ -1,5 +1,5 @@
-// npm run mutate [-- --count=150 --seed=1 --file=engine/src/links]: makes small changes to the engine, one at a time, and reports those that no unit
-// test notices. The same seed chooses the same mutants of the same sources. Takes about ten seconds for each.
+// npm run mutate [-- --count=150 --seed=1 --file=engine/src/links]: applies mutations to the engine, one at a time, and reports those that
+// no unit test detects. For unchanged sources, the same seed selects the same mutants. Each mutant takes about ten seconds.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,9 +18,9 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
   },
 })
-/** Share of mutants that the tests must notice. */
-const BAR = 0.85
-/** A test run that takes longer is an endless loop, which counts as noticed. */
+/** Fraction of the mutants that the tests must detect. */
+const THRESHOLD = 0.85
+/** Test runs that take longer are considered endless loops, which count as detected. */
 const TIMEOUT_MS = 1_800_000
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -78,7 +78,7 @@ async function work(queue) {
       writeFileSync(join(folder, file), source)
       const line = source.slice(0, start).split('\n').length
       if (survives) survivors.push(`${file}:${line}: ${source.slice(start, end)} → ${replacement}`)
-      console.log(`${++done}/${chosen.length} ${survives ? 'SURVIVED' : 'noticed'} ${file}:${line}`)
+      console.log(`${++done}/${chosen.length} ${survives ? 'SURVIVED' : 'detected'} ${file}:${line}`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -90,6 +90,6 @@ await Promise.all(Array.from({ length: Number(values.workers) }, () => work(queu
 for (const line of survivors.sort()) console.log(line)
 const share = 1 - survivors.length / chosen.length
 console.log(
-  `${chosen.length - survivors.length} of ${chosen.length} mutants noticed (${(share * 100).toFixed(0)} %, bar ${BAR * 100} %)`,
+  `${chosen.length - survivors.length} of ${chosen.length} mutants detected (${(share * 100).toFixed(0)} %, threshold ${THRESHOLD * 100} %)`,
 )
-process.exitCode = share >= BAR ? 0 : 1
+process.exitCode = share >= THRESHOLD ? 0 : 1

@@ -14,6 +14,8 @@ const FILES = [
   ':(glob)*.md',
   ':(glob)docs/**/*.md',
   'site/content',
+  'site/expectations',
+  ':(glob)site/api/**/*.yaml',
   'site/pages',
   'site/components',
   'site/islands',

@@ -26,11 +26,11 @@ interface Entry {
 const ROOT = fileURLToPath(new URL('../site', import.meta.url))
 const files = readdirSync(join(ROOT, 'routes'))
 const manifest = files.flatMap((name): Entry[] => JSON.parse(readFileSync(join(ROOT, 'routes', name), 'utf8')))
-/** Routes are compared without closing slash here; another test compares the canonical forms. */
+/** Removes the trailing slash. Most tests compare routes without it; one compares the canonical forms. */
 const bare = (route: string) => route.replace(/(?<=.)\/$/, '')
 const entryOf = new Map(manifest.map((entry) => [bare(entry.route), entry]))
 
-/** The pages of a sidebar with the labels of their categories; the page of a category is in it. */
+/** The pages of a sidebar with the labels of their categories. The page of a category is listed in that category. */
 function placesOf(items: readonly SidebarItem[], path: readonly string[] = []): { route: string; path: string }[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return []
@@ -44,7 +44,7 @@ let cache: string
 let docs: Site['docs']
 let versions: Site['versions']
 let redirects: Site['redirects']
-/** Old addresses whose pages don't exist yet. */
+/** Old addresses whose target pages don't exist yet. */
 let pending: readonly string[]
 beforeAll(async () => {
   // The site's modules import the engine's bundle.
@@ -55,7 +55,7 @@ beforeAll(async () => {
   })
   expect(problems.errors).toEqual([])
   if (!site) throw new Error('The site cannot be loaded.')
-  // The manifest lists the not-found page once; those of the versions follow from it.
+  // The manifest lists only the not-found page of the site, not those of the versions.
   docs = site.docs.filter((doc) => doc.version === undefined || !isNotFound(doc))
   versions = site.versions
   redirects = site.redirects
@@ -85,14 +85,14 @@ describe('the route manifest', () => {
     expect(manifest.filter(({ route }) => !/^\/[\w./-]*$/.test(route))).toEqual([])
   })
 
-  test('gives the pages of a version different ids', () => {
+  test('has unique ids in each version', () => {
     for (const name of files) {
       const ids = JSON.parse(readFileSync(join(ROOT, 'routes', name), 'utf8')).flatMap(({ id }: Entry) => id ?? [])
       expect(new Set(ids).size, name).toBe(ids.length)
     }
   })
 
-  test('gives pages one of the four sidebars of the specification, or none', () => {
+  test('uses only the four sidebars of the specification', () => {
     expect(new Set(manifest.map(({ sidebar }) => sidebar))).toEqual(
       new Set(['gx_core', 'gx_cloud', 'gx_apis', 'learn', undefined]),
     )
@@ -119,13 +119,13 @@ describe('every page of the site', () => {
     const places = versions.flatMap((version) => Object.values(version.resolvedSidebars).flatMap(({ items }) => placesOf(items)))
     const wrong = places.filter((place) => {
       const { path, position } = entryOf.get(bare(place.route)) ?? {}
-      // As long as the other pages of a category are pending, its own page may be in the category above.
+      // While the other pages of a category are pending, its own page may be in the parent category.
       return path && ![path, position === 0 ? path.slice(0, -1) : path].some((labels) => labels.join(' > ') === place.path)
     })
     expect(wrong).toEqual([])
   })
 
-  test('follows in its sidebar category the pages that come before it in the manifest', () => {
+  test('has the same order in its sidebar category as in the manifest', () => {
     for (const { name, resolvedSidebars } of versions) {
       for (const { id, items } of Object.values(resolvedSidebars)) {
         const positions = new Map<string, number[]>()
@@ -181,12 +181,12 @@ test('the short connect names are redirects to the connect pages', () => {
     const [from, to] = [`/docs/cloud/connect/${name}`, `/docs/cloud/connect/connect_${name}`]
     expect(entryOf.has(to), to).toBe(true)
     const redirect = redirects.find((candidate) => candidate.from === from)
-    // As long as a connect page is pending, its short name waits for it.
+    // While a connect page is pending, its redirect is pending too.
     expect(redirect?.to ?? (pending.includes(from) ? to : undefined), from).toBe(to)
   }
 })
 
-test('addresses that are gone on purpose lead nowhere, each list with its reason', () => {
+test('addresses that are listed as gone have no page or redirect, and each list has a reason', () => {
   const lists = (redirectRules ?? []).filter((rule) => 'gone' in rule)
   expect(lists.length).toBeGreaterThan(0)
   const sources = new Set([...redirects.map(({ from }) => from), ...pending].map(bare))
@@ -208,7 +208,7 @@ test('the number of pages per area adds up to the pages of the site', () => {
   expect([...counts.values()].reduce((sum, { pages }) => sum + pages, 0)).toBe(docs.length)
 })
 
-test('every released route is answered by a page or a redirect', () => {
-  const answered = new Set([...docs.map(({ route }) => route), ...redirects.map(({ from }) => from)].map(bare))
-  expect(manifest.filter(({ route, released }) => released && !answered.has(bare(route)))).toEqual([])
+test('every released route has a page or a redirect', () => {
+  const available = new Set([...docs.map(({ route }) => route), ...redirects.map(({ from }) => from)].map(bare))
+  expect(manifest.filter(({ route, released }) => released && !available.has(bare(route)))).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Follows the pages as a newcomer: builds the site, then runs the blocks of each page from top to bottom in an empty folder, for each choice of tabs.
+// Tests that readers can follow each page: builds the site, then runs the code blocks of each page from top to bottom in an empty folder,
+// for each combination of tabs.
 //   npm run walkthrough                 all pages
 //   npm run walkthrough -- try_gx       pages whose path contains this
 import { spawnSync } from 'node:child_process'

@@ -24,14 +24,14 @@ describe('a bench site', () => {
       .filter((entry) => entry.isFile() && entry.name.endsWith('.md') && !entry.name.startsWith('_'))
       .map((entry) => join(entry.parentPath, entry.name))
 
-  it('has as many pages as asked for, the guide among them', () => {
+  it('has the requested number of pages, including the guide', () => {
     const pages = pagesOf(site)
     expect(pages).toHaveLength(PAGES)
     expect(pages.map((file) => relative(site, file))).toContain(guide.file)
     expect(pages.map((file) => relative(site, file))).toContain(made.sample)
   })
 
-  it('is the same byte for byte when it is written again', () => {
+  it('is byte-identical if it is written again', () => {
     const other = join(root, 'two')
     writeSite(other, PAGES)
     expect(() => execFileSync('diff', ['--recursive', '--exclude=.git', site, other])).not.toThrow()

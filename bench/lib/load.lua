@@ -1,5 +1,6 @@
--- What wrk asks for: the addresses of a file, each with the coding in front of it, in their order; each thread begins at another one.
--- At the end one line of JSON: counts, errors, and how long answers took, in microseconds.
+-- The requests of wrk: the URLs in a file, each preceded by its content coding, in their order. Each thread starts at a different position.
+-- Prints one line of JSON at the end: counts, errors, and response times in microseconds.
+
 local threads = {}
 local requests = {}
 local at

@@ -18,8 +18,8 @@ const SAMPLE_MS = 25
  */
 export function measure(command, env = process.env) {
   return withLock(async () => {
-    const kept = path.join(os.tmpdir(), `bench-time-${process.pid}`)
-    const timed = existsSync(TIME) ? [TIME, '-f', '%M %U %S', '-o', kept, ...command] : command
+    const timeFile = path.join(os.tmpdir(), `bench-time-${process.pid}`)
+    const timed = existsSync(TIME) ? [TIME, '-f', '%M %U %S', '-o', timeFile, ...command] : command
     const started = performance.now()
     const child = spawn(timed[0], timed.slice(1), { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -30,13 +30,13 @@ export function measure(command, env = process.env) {
     const code = await new Promise((done, fail) => child.once('error', fail).once('close', done))
     const ms = performance.now() - started
     clearInterval(sampler)
-    if (existsSync(kept)) {
-      const [kilobytes, user, system] = readFileSync(kept, 'utf8').trim().split('\n').at(-1).split(' ').map(Number)
+    if (existsSync(timeFile)) {
+      const [kilobytes, user, system] = readFileSync(timeFile, 'utf8').trim().split('\n').at(-1).split(' ').map(Number)
       memory = Math.max(memory, kilobytes * 1024)
       processor = (user + system) * 1000
-      rmSync(kept)
+      rmSync(timeFile)
     }
-    if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${output}`)
+    if (code !== 0) throw new Error(`${command.join(' ')} exited with code ${code}:\n${output}`)
     return { ms, processor, memory, output }
   })
 }

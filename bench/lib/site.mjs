@@ -12,10 +12,10 @@ const TRASH = path.join(WORK, 'trash')
  */
 export function benchSite(pages) {
   const folder = path.join(WORK, `site-${pages}`)
-  const kept = path.join(WORK, `site-${pages}.json`)
+  const cacheFile = path.join(WORK, `site-${pages}.json`)
   const generator = generatorHash()
-  if (existsSync(kept)) {
-    const known = JSON.parse(readFileSync(kept, 'utf8'))
+  if (existsSync(cacheFile)) {
+    const known = JSON.parse(readFileSync(cacheFile, 'utf8'))
     if (known.generator === generator) {
       clean(folder)
       return known
@@ -23,14 +23,14 @@ export function benchSite(pages) {
   }
   console.log(`writing ${pages.toLocaleString('en')} pages to ${path.relative(process.cwd(), folder)}`)
   mkdirSync(WORK, { recursive: true })
-  const made = { generator, folder, ...writeSite(folder, pages) }
-  writeFileSync(kept, JSON.stringify(made))
-  return made
+  const created = { generator, folder, ...writeSite(folder, pages) }
+  writeFileSync(cacheFile, JSON.stringify(created))
+  return created
 }
 
 /**
- * Moves build output out of a site. It is deleted only at the end ({@link emptyTrash}), since ext4 avoids recently freed inodes, which slows down a
- * build by a second after thousands of deletions.
+ * Moves build output out of a site. It is deleted only at the end ({@link emptyTrash}), since ext4 avoids recently freed inodes, which
+ * slows down a build by a second after thousands of deletions.
  */
 export function clean(folder) {
   mkdirSync(TRASH, { recursive: true })
@@ -40,7 +40,7 @@ export function clean(folder) {
   }
 }
 
-/** Deletes what {@link clean} moved away. */
+/** Deletes the output that {@link clean} has moved. */
 export function emptyTrash() {
   rmSync(TRASH, { recursive: true, force: true })
 }

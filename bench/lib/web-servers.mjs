@@ -51,7 +51,7 @@ export async function startNginx(dist) {
     if (await fetch(server.origin, { redirect: 'manual' }).catch(() => undefined)) return server
     await sleep(50)
   }
-  throw new Error(`nginx does not start:\n${readFileSync(log, 'utf8')}`)
+  throw new Error(`nginx didn't start:\n${readFileSync(log, 'utf8')}`)
 }
 
 function webServer(child, origin, cleanUp = () => {}) {
@@ -67,7 +67,7 @@ function webServer(child, origin, cleanUp = () => {}) {
   }
 }
 
-/** Of a process and those it has started. */
+/** Memory and open files of a process and its descendants. */
 function stateOf(pid) {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)

@@ -17,14 +17,14 @@ export interface DeployedSite {
   /** Address of the proxy, without a trailing slash. */
   url: string
   /** Responses since the last {@link DeployedSite.forget}. */
-  answers: { path: string; status: number }[]
-  /** Clears `answers`. */
+  responses: { path: string; status: number }[]
+  /** Clears `responses`. */
   forget(): void
   /** Builds and deploys a release whose text and style contain `name`. */
   release(name: string, files?: Record<string, string>): Promise<void>
   /**
-   * Sets the state of the network. `cut`: connections are closed. `held`: requests for documents wait until the network is `on`. `down`: every response is a 502.
-   * `portal`: every response is the sign-in page of a network.
+   * Sets the state of the network. `cut`: connections are closed. `held`: requests for documents wait until the network is `on`. `down`:
+   * every response has the status 502. `portal`: every response is the sign-in page of a captive portal.
    */
   network(state: NetworkState): void
   stop(): void
@@ -40,12 +40,12 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   let inner = ''
   let state: NetworkState = 'on'
   const waiting: (() => void)[] = []
-  const answers: DeployedSite['answers'] = []
+  const responses: DeployedSite['responses'] = []
 
   const forward = (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers, url: path = '/' } = request
     ask(inner + path, { method, headers }, (answer) => {
-      answers.push({ path, status: answer.statusCode ?? 0 })
+      responses.push({ path, status: answer.statusCode ?? 0 })
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
@@ -75,7 +75,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
     await run('build', root, '--quiet')
     const next = `${served}.next`
     cpSync(join(root, 'dist'), next, { recursive: true })
-    // As after `npm run deploy`, the assets of earlier releases stay.
+    // As with `npm run deploy`, the assets of earlier releases are kept.
     if (existsSync(served)) cpSync(join(served, 'assets'), join(next, 'assets'), { recursive: true, force: false })
     rmSync(served, { recursive: true, force: true })
     renameSync(next, served)
@@ -101,8 +101,8 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers,
-    forget: () => answers.splice(0),
+    responses,
+    forget: () => responses.splice(0),
     release,
     network(next) {
       state = next

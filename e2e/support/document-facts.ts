@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Properties of a document that must be the same after a page load and a navigation. */
 export interface DocumentFacts {
   title: string
-  /** Tags of the head, sorted, because their order has no meaning. */
+  /** Tags of the head, sorted, because their order doesn't matter. */
   head: string[]
   /** Attributes of `html`, except those that scripts set while they start. */
   html: string[]

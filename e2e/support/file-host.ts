@@ -14,7 +14,7 @@ export interface FileHost {
 interface HostOptions {
   /** Path of the folder, with leading and trailing slashes. */
   base?: string
-  /** Whether to resolve addresses without `.html` and `index.html`, and to serve `404.html` for missing files. */
+  /** Whether to resolve URLs without `.html` and `index.html`, and to serve `404.html` for missing files. */
   findsPages?: boolean
 }
 

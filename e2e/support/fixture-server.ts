@@ -56,8 +56,8 @@ export async function serveFixture(
 }
 
 /**
- * Builds the documentation itself into a separate folder, with environment variables, and serves it on a free port. Keeps the folder, which makes
- * the next build faster.
+ * Builds the documentation itself into a separate folder, with environment variables, and serves it on a free port. Keeps the folder, which
+ * makes the next build faster.
  */
 export async function serveSite(out: string, environment: Record<string, string>): Promise<FixtureServer> {
   const folder = join(SITE, out)
@@ -69,7 +69,7 @@ async function serve(command: readonly string[]): Promise<FixtureServer> {
   const server = spawn(process.execPath, [DOCS, ...command, '--port=0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(server.stdout, 'data')) as [Buffer]
   const url = /http:\/\/[^\s/]+/.exec(line.toString())?.[0]
-  if (url === undefined) throw new Error(`The server printed no address: ${line}`)
+  if (url === undefined) throw new Error(`The server printed no URL: ${line}`)
   return { url, stop: () => void server.kill() }
 }
 

@@ -17,7 +17,7 @@ const STYLE = '[data-island] { display: contents } .far { margin-top: 3000px }'
 /** Renders the pages on the server and bundles their scripts, as a build does. */
 export async function createIslandBench(): Promise<IslandBench> {
   const scripts = await bundle('main.browser.ts', 'browser')
-  const documents = await drawDocuments()
+  const documents = await renderDocuments()
   return {
     async open(page, name) {
       await page.route('**/bench/**', (route) => {
@@ -46,7 +46,7 @@ async function bundle(entry: string, platform: 'browser' | 'node'): Promise<Map<
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])))
 }
 
-async function drawDocuments(): Promise<Record<string, string>> {
+async function renderDocuments(): Promise<Record<string, string>> {
   const [code] = (await bundle('document.tsx', 'node')).values()
   const folder = mkdtempSync(join(tmpdir(), 'island-bench-'))
   try {

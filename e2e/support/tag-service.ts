@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base } from './test'
 
-/** A local stand-in for the hosts of page views and tag manager. */
+/** A fake of the hosts of page views and tag manager, on the local machine. */
 export interface TagService {
   /** Scheme, host and port. */
   host: string
   /** Paths of the requests, in order. */
-  asked: string[]
+  requests: string[]
   /** Commands of page views, in order, with the page that sent them. */
   commands: { command: unknown[]; title: string; path: string }[]
   /** Messages of the scripts of the service. */
@@ -17,7 +17,7 @@ export interface TagService {
   close(): void
 }
 
-/** Shared by its scripts, which report to the service and write HTML, which Trusted Types may refuse. */
+/** Shared code of its scripts: reports to the service, and writes HTML, which Trusted Types may reject. */
 const HTML = `
   const report = (kind, body) => fetch(host + '/' + kind, { method: 'POST', body: JSON.stringify(body) }).then((answer) => answer.text())
   const note = (text) => report('note', text)
@@ -30,7 +30,7 @@ const HTML = `
     }
   }
 `
-/** Sends each command of the data layer, those added later included. */
+/** Sends each command of the data layer, including those that are added later. */
 const PAGE_VIEWS = `
   const send = (entry) => report('collect', { command: [...entry], title: document.title, path: location.pathname })
   for (const entry of dataLayer) if (entry.length) send(entry)
@@ -58,7 +58,7 @@ async function startTagService(): Promise<TagService> {
       })
       return
     }
-    service.asked.push(url)
+    service.requests.push(url)
     if (url.startsWith('/gtag/js')) sendScript(response, HTML + PAGE_VIEWS)
     else if (url.startsWith('/gtm.js')) sendScript(response, HTML + TAG_MANAGER)
     else response.end()
@@ -69,11 +69,11 @@ async function startTagService(): Promise<TagService> {
     response.setHeader('content-type', 'text/javascript').end(`{ const host = ${JSON.stringify(host)}\n${code} }`)
   const service: TagService = {
     host,
-    asked: [],
+    requests: [],
     commands: [],
     notes: [],
     forget() {
-      for (const list of [service.asked, service.commands, service.notes]) list.length = 0
+      for (const list of [service.requests, service.commands, service.notes]) list.length = 0
     },
     close: () => void server.close(),
   }

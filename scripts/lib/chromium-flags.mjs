@@ -1,4 +1,4 @@
-// Includes Playwright's list of disabled features, which a later `--disable-features` replaces.
+// Features that Playwright disables. They are repeated here because a later `--disable-features` replaces Playwright's list.
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,7 +16,8 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-// The suggestions of the address bar are web pages. Each new window loads them, which takes more CPU time than most of the pages under test.
+// The suggestions of the address bar are web pages. Each new window loads them, which takes more CPU time than most of the pages under
+// test.
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Flags of Chromium for tests, benchmarks and screenshots: headless, without background activity or browser UI. */

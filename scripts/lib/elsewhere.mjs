@@ -1,15 +1,15 @@
-// Loaded with `node --import` to simulate a different machine: the date is 400 days later, directory entries are reversed, and there are more
-// processors.
+// Loaded with `node --import` to simulate a different machine: the date is 400 days later, directory entries are reversed, and there are
+// more processors.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 
-const LATER = 400 * 24 * 60 * 60 * 1000
-const Clock = Date
-const now = () => Clock.now() + LATER
-globalThis.Date = new Proxy(Clock, {
-  construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),
-  apply: () => new Clock(now()).toString(),
+const OFFSET_MS = 400 * 24 * 60 * 60 * 1000
+const RealDate = Date
+const now = () => RealDate.now() + OFFSET_MS
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  apply: () => new RealDate(now()).toString(),
   get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
 })
 

@@ -2,12 +2,12 @@
 const WITHOUT_VALUES = /^---\n[\s\S]*?\n---\n|^#{1,6} .*$|<\/?[A-Za-z][^>\n]*>/gm
 
 /**
- * Lists the places of a page or data file that repeat a value instead of using `<Value name="…" />`. Data files can't use it, so a requirement
- * in one must equal the value.
+ * Lists the positions in a page or data file that repeat a value instead of using `<Value name="…" />`. Data files can't use `<Value>`, so
+ * their requirements must equal the value.
  * @param {string} file
  * @param {string} text
  * @param {Record<string, string>} values the values of the version of the file
- * @param {{ value: string, find: string, package?: boolean }[]} patterns `VALUE` stands for the value
+ * @param {{ value: string, find: string, package?: boolean }[]} patterns regular expressions, in which `VALUE` is replaced with the value
  * @returns {{ line: number, found: string, value: string }[]}
  */
 export function findLiterals(file, text, values, patterns) {
@@ -39,6 +39,23 @@ export function findWrongReleases(testedWith, lock, python) {
             .map(([, , value]) => value)
     const isTested = name === 'Python' ? python.startsWith(`${release}.`) : found.includes(release)
     return isTested ? [] : [`"testedWith" has ${name} ${release}, but the environment has ${found.join(' or ') || 'none'}.`]
+  })
+}
+
+/**
+ * Lists the values that differ from the release in the lock file of their tutorial.
+ * @param {Record<string, string>} values
+ * @param {{ value: string, tutorial?: string, of?: string }[]} patterns `of` is the package in the lock file of `tutorial`
+ * @param {(tutorial: string) => string} readLock
+ * @returns {string[]}
+ */
+export function findWrongTutorialReleases(values, patterns, readLock) {
+  return patterns.flatMap(({ value, tutorial, of }) => {
+    if (tutorial === undefined || values[value] === undefined) return []
+    const locked = readLock(tutorial).match(new RegExp(`^${of}==([^\\s;\\\\]+)`, 'm'))?.[1] ?? 'no release'
+    return locked === values[value]
+      ? []
+      : [`"${value}" is ${values[value]}, but the tutorial ${tutorial} was tested with ${locked} of ${of}.`]
   })
 }
 

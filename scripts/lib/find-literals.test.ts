@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLiterals, findWrongBounds, findWrongReleases } from './find-literals.mjs'
+import { findLiterals, findWrongBounds, findWrongReleases, findWrongTutorialReleases } from './find-literals.mjs'
 
 const VALUES = { release: '1.8.1', pandas: 'pandas<3' }
 const PATTERNS = [
@@ -35,5 +35,16 @@ test('compares the releases in the details of the badge with the tested environm
   expect(findWrongReleases({ Python: '3.1', NumPy: '1.25' }, lock, '3.11.7')).toEqual([
     '"testedWith" has Python 3.1, but the environment has 3.11.7.',
     '"testedWith" has NumPy 1.25, but the environment has 1.26.4 or 2.5.5.',
+  ])
+})
+
+test('compares the releases of other programs with the lock files of the tutorials', () => {
+  const patterns = [{ value: 'dbt', tutorial: 'dbt', of: 'dbt-core' }, { value: 'other' }]
+  const wrong = (lock: string) =>
+    findWrongTutorialReleases({ dbt: '1.11.16' }, patterns, (tutorial) => (tutorial === 'dbt' ? lock : ''))
+  expect(wrong('dbt-adapters==2.0\ndbt-core==1.11.16 \\\n')).toEqual([])
+  expect(wrong('dbt-core==1.12.0 \\\n')).toEqual(['"dbt" is 1.11.16, but the tutorial dbt was tested with 1.12.0 of dbt-core.'])
+  expect(wrong('dbt-core-plugin==1.11.16')).toEqual([
+    '"dbt" is 1.11.16, but the tutorial dbt was tested with no release of dbt-core.',
   ])
 })

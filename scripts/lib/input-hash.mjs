@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * SHA-256 over the names and contents of all files that match, uncommitted ones included and ignored ones left out.
+ * Returns the SHA-256 hash of the names and contents of all matching files, including uncommitted ones and excluding ignored ones.
  * @param {string} root folder of a Git working tree
  * @param {readonly string[]} patterns Git pathspecs, relative to the root
  */

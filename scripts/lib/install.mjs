@@ -58,14 +58,14 @@ const MACHINE = {
 /**
  * Ensures that programs are installed: installs them if the user is root and apt-get exists, otherwise prints how to install them.
  * @param {(keyof typeof PROGRAMS)[]} programs
- * @param {string} why the beginning of the message, such as "The browser tests need"
+ * @param {string} reason the beginning of the message, such as "The browser tests need"
  * @param {{ isOptional?: boolean, machine?: typeof MACHINE }} options `isOptional`: outside of CI the programs are not installed
  * @returns {'ready' | 'skipped' | 'missing'} `missing`: the command can't continue
  */
-export function provide(programs, why, { isOptional = false, machine = MACHINE } = {}) {
+export function provide(programs, reason, { isOptional = false, machine = MACHINE } = {}) {
   const missing = programs.filter((program) => !machine.has(program))
   if (missing.length === 0) return 'ready'
-  const needs = `${why} ${list(missing.map((program) => PROGRAMS[program].name))}.`
+  const needs = `${reason} ${list(missing.map((program) => PROGRAMS[program].name))}.`
   const packages = missing.flatMap((program) => PROGRAMS[program].packages)
   if (isOptional && !machine.isCi) {
     machine.print(`${needs} They are skipped. To include them: ${howTo(packages, machine)}.`)
@@ -81,8 +81,8 @@ export function provide(programs, why, { isOptional = false, machine = MACHINE }
 }
 
 /** Ensures that programs are installed, or exits. */
-export function requirePrograms(programs, why) {
-  if (provide(programs, why) === 'missing') process.exit(1)
+export function requirePrograms(programs, reason) {
+  if (provide(programs, reason) === 'missing') process.exit(1)
 }
 
 function howTo(packages, { platform }) {

@@ -5,9 +5,9 @@ import { type PROGRAMS, provide, ROOT } from './install.mjs'
 
 type Program = keyof typeof PROGRAMS
 
-/** A machine that has some programs, with what it was told and what was installed on it. */
+/** A fake machine that has some programs, with a log of messages and installations. */
 function machineWith(
-  there: Program[],
+  available: Program[],
   facts: { platform?: NodeJS.Platform; isRoot?: boolean; isCi?: boolean; apt?: boolean } = {},
 ) {
   const { platform = 'linux', isRoot = false, isCi = false, apt = true } = facts
@@ -16,7 +16,7 @@ function machineWith(
     platform,
     isRoot,
     isCi,
-    has: (program: Program) => there.includes(program),
+    has: (program: Program) => available.includes(program),
     hasApt: () => apt,
     print: (line: string) => void log.push(line),
     install: (packages: string[]) => void log.push(`installed ${packages.join(' ')}`),
@@ -41,7 +41,7 @@ test.each([
   ['root without apt-get', { isRoot: true, apt: false }, 'chromium'],
   ['an ordinary user in CI', { isCi: true }, 'sudo apt-get install chromium'],
   ['a user of macOS', { platform: 'darwin', apt: false }, 'Homebrew'],
-] as const)('names what is missing to %s and installs nothing', (_, facts, words) => {
+] as const)('prints the missing programs for %s and installs nothing', (_, facts, words) => {
   const { log, machine } = machineWith(['nginx'], facts)
   expect(provide(['chromium', 'nginx'], 'The tests need', { machine })).toBe('missing')
   expect(log).toEqual([expect.stringContaining(words)])
@@ -58,7 +58,7 @@ test('continues without optional programs and reports it', () => {
   }
 })
 
-test('needs optional programs in CI', () => {
+test('requires optional programs in CI', () => {
   const root = machineWith([], { isRoot: true, isCi: true })
   expect(provide(['nginx'], 'The tests of hosting need', { isOptional: true, machine: root.machine })).toBe('ready')
   expect(root.log.at(-1)).toBe('installed nginx-light')
@@ -66,6 +66,6 @@ test('needs optional programs in CI', () => {
   expect(provide(['nginx'], 'The tests of hosting need', { isOptional: true, machine: user.machine })).toBe('missing')
 })
 
-test('npm start needs Node alone', () => {
+test('npm start requires only Node', () => {
   expect(readFileSync(join(ROOT, 'scripts/start.mjs'), 'utf8')).not.toMatch(/\b(?:provide|require(?!Node)\w+)\(/)
 })

@@ -1,4 +1,4 @@
-const MOST_WORDS = 30
+const MAX_WORDS = 30
 
 /**
  * Lists the style problems of a page.
@@ -18,7 +18,7 @@ export function lintPage(copy) {
   if (!/^[^#|>\-*\d].*[.!?:]/s.test(lead.trim())) findings.push('no lead sentence below the title')
   for (const sentence of sentencesOf(body)) {
     const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-    if (words.length > MOST_WORDS) findings.push(`a sentence of ${words.length} words: “${sentence.slice(0, 80)}…”`)
+    if (words.length > MAX_WORDS) findings.push(`a sentence of ${words.length} words: “${sentence.slice(0, 80)}…”`)
   }
   return findings
 }

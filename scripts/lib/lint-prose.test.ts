@@ -25,11 +25,12 @@ test('can ignore headings and tables', () => {
   expect(lint('page.md', '## Is it so?\n\n| Is it so? |\n\nIs it so? Then go.')).toEqual(['5 Is it so?'])
 })
 
-test('ignores code, addresses and keys', () => {
+test('ignores code, URLs and keys', () => {
   expect(lint('page.md', '```bash\nby hand\n```\n\n[a](https://example.com/by hand), `by hand`, <Tabs group="by hand">')).toEqual(
     [],
   )
   expect(lint('data.json', '{ "by hand": 1 }')).toEqual([])
+  expect(lint('data.yaml', 'class: by\nhand:\n  example: `by hand`')).toEqual([])
   expect(lint('script.py', 'by hand\nx = "hand"')).toEqual([])
 })
 
@@ -39,6 +40,9 @@ test.each([
   ['page.md', '```dot alt="x"\na [label="Made\\nby hand"]\n```'],
   ['page.md', '<Step title="Made by hand">'],
   ['data.json', '{ "text": "Made by hand" }'],
+  ['data.yaml', 'summary: Made by hand'],
+  ['data.yaml', 'notes:\n  - "Made by hand."'],
+  ['data.yaml', '# Made by hand'],
   ['script.py', 'x = 1  # made by hand'],
   ['script.py', 'def f():\n    """Made by hand."""'],
   ['script.py', 'print("Made by hand")'],

@@ -1,4 +1,4 @@
-// Small changes to a TypeScript file, each of which a good test suite notices.
+// Generates mutants of a TypeScript file: small changes that a good test suite detects.
 import { parseAst } from 'rolldown/parseAst'
 
 const OPERATORS = {
@@ -17,8 +17,8 @@ const OPERATORS = {
 }
 
 /**
- * All mutants of a source: inverted comparisons and conditions, moved bounds, other constants, swapped branches.
- * Types, imports and JSX text are left alone.
+ * Lists all mutants of a source: inverted comparisons and conditions, shifted bounds, changed constants, swapped branches. Types, imports
+ * and JSX text are not changed.
  * @param {string} source TypeScript, with or without JSX
  * @param {boolean} isJsx
  * @returns {{ start: number, end: number, replacement: string }[]} in the order of the source

@@ -4,7 +4,7 @@ import { listMutants } from './mutants.mjs'
 const mutate = (source: string, isJsx = false) =>
   listMutants(source, isJsx).map(({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end))
 
-test('inverts comparisons and moves bounds', () => {
+test('inverts comparisons and shifts bounds', () => {
   expect(mutate('a === b')).toEqual(['a !== b'])
   expect(mutate('a <= b')).toEqual(['a < b'])
   expect(mutate('a || b')).toEqual(['a && b'])
@@ -21,7 +21,7 @@ test('changes constants', () => {
   expect(mutate('f(true)')).toEqual(['f(false)'])
 })
 
-test('leaves types, imports, joined texts and attributes alone', () => {
+test('does not change types, imports, string concatenations and attributes', () => {
   expect(mutate("type A = 1 | true\nimport { b } from 'c'\nconst d: 2 = e as 3")).toEqual([])
   expect(mutate("'a' + b")).toEqual([])
   expect(mutate('<p tabIndex={0} hidden="x">a</p>', true)).toEqual(['<p tabIndex={1} hidden="x">a</p>'])

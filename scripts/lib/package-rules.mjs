@@ -1,8 +1,8 @@
 /** Allowed licenses. */
-const FREE = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'])
+const ALLOWED = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'])
 
 /** Packages with other licenses, with the reason why they are allowed. */
-const NAMED = {
+const EXCEPTIONS = {
   '@fortawesome/fontawesome-free':
     'icons and a font under CC-BY-4.0 and the SIL Open Font License, only for screenshots of Data Docs',
   '@img/sharp-*': 'libvips under LGPL-3.0-or-later, a separate library that is used without changes',
@@ -16,9 +16,10 @@ const NAMED = {
 const REGISTRY = 'https://registry.npmjs.org/'
 
 /**
- * Lists packages without a hash, from outside the registry, with install scripts, or with a license that isn't allowed. Without `resolved`, the hash
- * identifies the package.
- * @param {{ packages: Record<string, { license?: string, integrity?: string, resolved?: string, hasInstallScript?: boolean, link?: boolean }> }} lockfile
+ * Lists packages without a hash, from outside the registry, with install scripts, or with a license that isn't allowed. Entries without
+ * `resolved` are identified by their hash.
+ * @param {{ packages: Record<string, { license?: string, integrity?: string, resolved?: string, hasInstallScript?: boolean, link?: boolean
+ * }> }} lockfile
  * @returns {string[]}
  */
 export function lintLockfile({ packages }) {
@@ -28,13 +29,13 @@ export function lintLockfile({ packages }) {
       ...(integrity?.startsWith('sha512-') ? [] : [`${place} has no SHA-512 hash`]),
       ...(resolved === undefined || resolved.startsWith(REGISTRY) ? [] : [`${place} comes from ${resolved}`]),
       ...(hasInstallScript ? [`${place} runs a script when it is installed`] : []),
-      ...(isFree(license) || isNamed(name) ? [] : [`${place} has the license ${license ?? 'unknown'}`]),
+      ...(isAllowed(license) || isException(name) ? [] : [`${place} has the license ${license ?? 'unknown'}`]),
     ]
   })
 }
 
 /** Maximum number of entries in the main lockfile. The benchmarks have a separate one. */
-const MOST_PACKAGES = 300
+const MAX_PACKAGES = 300
 
 /**
  * @param {{ packages: Record<string, object> }} lockfile of the product
@@ -42,7 +43,7 @@ const MOST_PACKAGES = 300
  */
 export function lintLockfileSize({ packages }) {
   const count = Object.keys(packages).length
-  return count > MOST_PACKAGES ? [`there are ${count} entries; ${MOST_PACKAGES} is the limit`] : []
+  return count > MAX_PACKAGES ? [`there are ${count} entries; the limit is ${MAX_PACKAGES}`] : []
 }
 
 /**
@@ -51,7 +52,7 @@ export function lintLockfileSize({ packages }) {
  */
 export function countLicenses({ packages }) {
   const counts = new Map()
-  for (const [, { license = 'not named' }] of installed(packages)) counts.set(license, (counts.get(license) ?? 0) + 1)
+  for (const [, { license = 'unknown' }] of installed(packages)) counts.set(license, (counts.get(license) ?? 0) + 1)
   return [...counts]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .map(([license, count]) => `${license} ${count}`)
@@ -77,7 +78,7 @@ export function lintDependencyList(text, names, licenseOf) {
     ...names.filter((name) => !listed.some((entry) => covers(entry.name, name))).map((name) => `${name} is not listed`),
     ...listed.flatMap(({ name, license }) => {
       const found = names.filter((wanted) => covers(name, wanted))
-      if (found.length === 0) return [`${name} is listed and not used`]
+      if (found.length === 0) return [`${name} is listed but not used`]
       return found.flatMap((wanted) => {
         const actual = licenseOf(wanted) ?? 'none'
         return license.toLowerCase().startsWith(actual.toLowerCase())
@@ -95,11 +96,13 @@ function installed(packages) {
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** Evaluates an SPDX expression: any operand of OR, all operands of AND. */
-function isFree(license = '') {
+function isAllowed(license = '') {
   const plain = license.replace(/^\((.*)\)$/, '$1')
-  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((part) => FREE.has(part)))
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((part) => ALLOWED.has(part)))
 }
 
-function isNamed(name) {
-  return Object.keys(NAMED).some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name))
+function isException(name) {
+  return Object.keys(EXCEPTIONS).some((pattern) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name,
+  )
 }

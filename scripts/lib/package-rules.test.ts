@@ -4,7 +4,7 @@ import { countLicenses, lintDependencyList, lintLockfile, lintLockfileSize } fro
 const good = { license: 'MIT', integrity: 'sha512-abc' }
 const lint = (entry: object, place = 'node_modules/some') => lintLockfile({ packages: { '': {}, site: {}, [place]: entry } })
 
-test('a package with a hash under a free license is fine, with or without its address', () => {
+test('accepts a package with a hash and an allowed license, with or without its URL', () => {
   expect(lint(good)).toEqual([])
   expect(lint({ ...good, resolved: 'https://registry.npmjs.org/some/-/some-1.0.0.tgz' })).toEqual([])
   expect(lint({ ...good, license: '(GPL-3.0 OR MIT)' })).toEqual([])
@@ -13,21 +13,21 @@ test('a package with a hash under a free license is fine, with or without its ad
 
 test.each([
   ['without a hash', { license: 'MIT' }, 'node_modules/some has no SHA-512 hash'],
-  ['with an old one', { ...good, integrity: 'sha1-abc' }, 'node_modules/some has no SHA-512 hash'],
-  ['from elsewhere', { ...good, resolved: 'git+ssh://a/b' }, 'node_modules/some comes from git+ssh://a/b'],
+  ['with an outdated hash', { ...good, integrity: 'sha1-abc' }, 'node_modules/some has no SHA-512 hash'],
+  ['from outside the registry', { ...good, resolved: 'git+ssh://a/b' }, 'node_modules/some comes from git+ssh://a/b'],
   ['with an install script', { ...good, hasInstallScript: true }, 'node_modules/some runs a script when it is installed'],
-  ['under another license', { ...good, license: 'GPL-3.0' }, 'node_modules/some has the license GPL-3.0'],
+  ['with another license', { ...good, license: 'GPL-3.0' }, 'node_modules/some has the license GPL-3.0'],
   [
-    'under two of which one is another',
+    'with two licenses, one of which is not allowed',
     { ...good, license: 'MIT AND GPL-3.0' },
     'node_modules/some has the license MIT AND GPL-3.0',
   ],
   ['without a license', { integrity: 'sha512-abc' }, 'node_modules/some has the license unknown'],
-])('a package %s is found', (_, entry, finding) => {
+])('reports a package %s', (_, entry, finding) => {
   expect(lint(entry)).toEqual([finding])
 })
 
-test('a listed package may have its license in any folder', () => {
+test('accepts exceptions in any folder', () => {
   const license = 'LGPL-3.0-or-later'
   expect(lint({ ...good, license }, 'node_modules/@img/sharp-libvips-linux-x64')).toEqual([])
   expect(lint({ ...good, license: 'MPL-2.0' }, 'engine/node_modules/lightningcss-linux-x64-gnu')).toEqual([])
@@ -44,12 +44,12 @@ const licenses: Record<string, string> = { react: 'MIT', 'react-dom': 'MIT', yam
 const names = Object.keys(licenses)
 const list = (...rows: string[]) => lintDependencyList(table(...rows), names, (name) => licenses[name])
 
-test('the list of dependencies names all of them with their licenses, and no other', () => {
+test('the list of dependencies must contain exactly the direct dependencies, with their licenses', () => {
   const rows = ['| react, react-dom | pages | |', '| @types/* | types | |']
   expect(list(...rows, '| yaml | front matter | ISC |')).toEqual([])
   expect(list(...rows)).toEqual(['yaml is not listed'])
   expect(list(...rows, '| yaml | front matter | |')).toEqual(['yaml has the license ISC, not MIT'])
-  expect(list(...rows, '| yaml | front matter | ISC |', '| sirv | files | |')).toEqual(['sirv is listed and not used'])
+  expect(list(...rows, '| yaml | front matter | ISC |', '| sirv | files | |')).toEqual(['sirv is listed but not used'])
 })
 
 test('the lockfile of the product has at most 300 entries', () => {
@@ -57,5 +57,5 @@ test('the lockfile of the product has at most 300 entries', () => {
     packages: Object.fromEntries(Array.from({ length: count }, (_, i) => [`node_modules/${i}`, {}])),
   })
   expect(lintLockfileSize(lockfile(300))).toEqual([])
-  expect(lintLockfileSize(lockfile(301))).toEqual(['there are 301 entries; 300 is the limit'])
+  expect(lintLockfileSize(lockfile(301))).toEqual(['there are 301 entries; the limit is 300'])
 })

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
-/** Only written by passing runs. See `scripts/ci.mjs`. */
+/** Written by passing runs only. See `scripts/ci.mjs`. */
 export const PASSED_FILE = join(ROOT, '.ci/passed.json')
 
 /**

@@ -1,4 +1,4 @@
-// The prose of a file: everything else is blanked out, so that offsets and line numbers stay those of the file.
+// Extracts the prose of a file: everything else is blanked out, so that offsets and line numbers don't change.
 import { parseAst } from 'rolldown/parseAst'
 
 /** Replaces a piece of inline code. Phrases match it as `CODE`. */
@@ -6,7 +6,7 @@ export const CODE = '\uFFFC'
 
 const blank = (text) => text.replace(/[^\n]/g, ' ')
 const code = (text) => text.replace(/[^\n]/g, CODE)
-/** Keeps the part of a match that begins `start` characters into it. */
+/** Blanks out a match except for `part`. */
 const keep = (match, part) => {
   const start = match.indexOf(part)
   return blank(match.slice(0, start)) + part + blank(match.slice(start + part.length))
@@ -24,7 +24,7 @@ const keepAttributes = (tag) => {
   return kept
 }
 
-/** Blank out code in a string of prose: inline code, URLs, placeholders. */
+/** Blanks out code in a string of prose: inline code, URLs, placeholders. */
 const inline = (text) =>
   text
     .replace(/(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, code)
@@ -111,6 +111,14 @@ function script(text, file) {
   return inline(prose)
 }
 
+/** Values, list items, and comments of YAML that contain a space. */
+const yaml = (text) =>
+  inline(
+    text.replace(/^ *(?:- )?(?:[\w*]+:)?(.*)$/gm, (line, value) =>
+      /\S \S/.test(value) ? blank(line.slice(0, line.length - value.length)) + value : blank(line),
+    ),
+  )
+
 /** CSS comments; shell comments. */
 const css = (text) =>
   inline(text.replace(/\/\*([\s\S]*?)\*\/|[^\n]/g, (_, comment) => (comment === undefined ? ' ' : `  ${comment}  `)))
@@ -128,12 +136,12 @@ const READERS = {
   sh: shell,
   in: shell,
   yml: shell,
-  yaml: shell,
+  yaml,
 }
 
 /**
  * The prose of a file, as long as the file, with spaces for everything else and `CODE` characters for inline code.
- * Returns `undefined` for a kind of file without prose.
+ * Returns `undefined` for file types without prose.
  * @param {string} file
  * @param {string} text
  */

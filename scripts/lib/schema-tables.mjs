@@ -1,4 +1,4 @@
-// Tables of the keys of a JSON schema: key, type, default, example, description.
+// Formats the keys of a JSON schema as Markdown tables: key, type, default, example, description.
 
 /** A Markdown table. Vertical bars in cells are escaped, also in code. */
 export function table(head, rows) {
@@ -8,7 +8,7 @@ export function table(head, rows) {
 
 /**
  * One table of all keys, and one for each alternative of a key that can be one of several objects.
- * @throws Error a key has no description
+ * @throws Error if a key has no description or no example
  */
 export function schemaTables(schema, heading = '###') {
   const variants = []

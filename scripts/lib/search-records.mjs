@@ -27,14 +27,15 @@ export const SETTINGS = {
   separatorsToIndex: '_',
 }
 
-/** A record may have 10 KB in the smallest plan of the service. */
+/** Maximum length of the content, in characters. The smallest plan of the service allows records of 10 KB. */
 const MAX_CONTENT = 8000
 const LEVELS = [0, 1, 2, 3, 4, 5, 6]
 
 /**
  * The records of all sections of a version for the hosted index.
  * @param {string} folder the index of the version in the built site
- * @param {{ url: string, version: string, language: string }} site address of the site without a trailing slash, name of the version, language tag
+ * @param {{ url: string, version: string, language: string }} site address of the site without a trailing slash, name of the version,
+ * language tag
  * @returns {object[]}
  */
 export function searchRecords(folder, { url, version, language }) {

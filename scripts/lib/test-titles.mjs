@@ -1,4 +1,4 @@
-// The titles of the tests in a file, read from its syntax tree: comments, skipped tests and tests without a body don't count.
+// Reads the titles of the tests in a file from its syntax tree. Comments, skipped tests and tests without a body are ignored.
 import { parseAst } from 'rolldown/parseAst'
 
 /** Calls that define a test, or a group of tests. */
@@ -7,7 +7,7 @@ const ROOTS = new Set(['test', 'it', 'describe'])
 const SKIPPING = new Set(['skip', 'todo', 'fixme'])
 /** Modifiers that take their own argument: `test.each(table)('title', …)`. */
 const CURRIED = new Set(['each', 'for', 'skipIf', 'runIf'])
-/** Calls of Playwright that begin with `test.` and define nothing. */
+/** Functions of Playwright's `test` that don't define tests. */
 const OTHERS = new Set([
   'use',
   'step',
@@ -22,10 +22,10 @@ const OTHERS = new Set([
 ])
 
 /**
- * The full titles of the tests that a file runs: the groups and the title, joined by ` > `. An expression in a title is written as in the
- * source, e.g. `a link to ${href}`; the titles of a literal table (`test.each([…])`) are listed both as written and for each row.
+ * Returns the full titles of the tests that a file runs: the groups and the title, joined by ` > `. Expressions in titles are not
+ * evaluated, e.g. `a link to ${href}`. The titles of a literal table (`test.each([…])`) are listed both as written and for each row.
  *
- * @param {string} file its ending decides the language: TypeScript, JavaScript or Python
+ * @param {string} file its extension determines the language: TypeScript, JavaScript or Python
  * @param {string} text
  * @returns {string[]}
  */
@@ -52,7 +52,7 @@ export function testTitles(file, text) {
   return titles
 }
 
-/** What a call defines: `undefined` if it is neither a test nor a group. */
+/** Reads a call that defines a test or a group. Returns `undefined` for other calls. */
 function readCall({ callee, arguments: args }) {
   const curried = callee.type === 'CallExpression'
   const { root, modifiers } = readCallee(curried ? callee.callee : callee)
@@ -80,7 +80,7 @@ function readCallee(callee) {
 
 const isTitle = (node) => node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string')
 
-/** Whether a body contains `test.skip()` or `test.skip(true)`, which skip it always. */
+/** Whether a body contains `test.skip()` or `test.skip(true)`, which always skip it. */
 function skipsItself(body) {
   let found = false
   const visit = (node) => {
@@ -88,7 +88,7 @@ function skipsItself(body) {
       const { root, modifiers } = readCallee(node.callee)
       const [condition] = node.arguments
       if (ROOTS.has(root) && SKIPPING.has(modifiers.at(-1)) && (!condition || condition.value === true)) found = true
-      // Tests inside a group skip themselves only.
+      // A test inside a group only skips itself.
       if (readCall(node)) return
     }
     visitChildren(node, visit)
@@ -97,7 +97,7 @@ function skipsItself(body) {
   return found
 }
 
-/** A title as its source has it, without quotes. */
+/** A title as written in the source, without quotes. */
 function titleOf(node, text) {
   if (node.type === 'Literal') return String(node.value)
   if (node.type !== 'TemplateLiteral') return `\${${text.slice(node.start, node.end)}}`
@@ -111,7 +111,7 @@ function rowsOf(table, tables) {
   return array?.type === 'ArrayExpression' ? array.elements.filter(Boolean).map(unwrap) : []
 }
 
-/** A title with the literal values of a row in place of `%s` and `$name`; what isn't literal is left as it is. */
+/** Replaces `%s` and `$name` in a title with the literal values of a row. Placeholders of other values are kept. */
 function fill(title, row) {
   const values = row.type === 'ArrayExpression' ? row.elements.map(unwrap) : [row]
   const properties = row.type === 'ObjectExpression' ? row.properties : []

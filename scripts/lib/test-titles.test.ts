@@ -18,7 +18,7 @@ test('lists tests with the groups that they are in', () => {
 
 test.each([
   ['a comment', "// test('x', () => {})\n/* test('x', () => {}) */"],
-  ['a text', 'const text = "test(\'x\', () => {})"'],
+  ['a string', 'const text = "test(\'x\', () => {})"'],
   ['a skipped test', "test.skip('x', () => {})\nit.todo('x')\ntest.fixme('x', async () => {})"],
   ['a skipped group', "describe.skip('a', () => { test('x', () => {}) })"],
   ['a skipped group of Playwright', "test.describe.skip('a', () => { test('x', () => {}) })"],
@@ -26,12 +26,12 @@ test.each([
   ['a test that always skips itself', "test('x', () => { test.skip() })\ntest('y', () => { test.skip(true, 'later') })"],
   ['a group that always skips itself', "test.describe('a', () => { test.skip(true, 'later'); test('x', () => {}) })"],
   ['a test without a body', "test('x')"],
-  ['a call of another name', "latest('x', () => {})\nsuite.test('x', () => {})"],
-])('does not count %s', (_, text) => {
+  ['a call of another function', "latest('x', () => {})\nsuite.test('x', () => {})"],
+])('ignores %s', (_, text) => {
   expect(titles(text)).toEqual([])
 })
 
-test('counts tests that are skipped on a condition only', () => {
+test('lists tests that are skipped only on a condition', () => {
   expect(
     titles(`
       test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
@@ -42,7 +42,7 @@ test('counts tests that are skipped on a condition only', () => {
   ).toEqual(['one', 'two', 'three'])
 })
 
-test('writes expressions in titles as in the source', () => {
+test('does not evaluate expressions in titles', () => {
   const text = `for (const route of routes) test(\`\${route} is found\`, () => {})\ntest(name, () => {})`
   expect(titles(text)).toEqual([`\${route} is found`, `\${name}`])
 })
