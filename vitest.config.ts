@@ -8,16 +8,19 @@ const isolated = [
   'engine/test/**/*.test.ts',
 ]
 
+/** Long enough for a busy machine: hooks build whole sites. Tests that pass don't wait. In milliseconds. */
+const limits = { hookTimeout: 60_000, testTimeout: 30_000 }
+
 export default defineConfig({
   test: {
     // By default, Vitest reserves one core, which halves the speed on a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // Hooks build whole sites, which is slow on a busy machine.
-      { test: { name: 'isolated', include: isolated, exclude: ignored, hookTimeout: 60_000 } },
+      { test: { name: 'isolated', include: isolated, exclude: ignored, ...limits } },
       {
         test: {
           name: 'shared',
+          ...limits,
           include: [
             'engine/**/*.test.{ts,tsx}',
             'engine/bin/*.test.mjs',

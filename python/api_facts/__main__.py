@@ -21,11 +21,8 @@ def main(repository: Repository | None = None) -> int:
     try:
         for version in repository.versions():
             environment = Environment.of(repository, version)
-            text = to_text(read_facts(repository, environment))
-            path = repository.api_facts(version)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-            print(f"{path.relative_to(repository.root).as_posix()}: {len(text.encode()):,} bytes", flush=True)
+            _write(repository, repository.api_facts(version), read_facts(repository, environment))
+            _write(repository, repository.expectation_facts(version), read_expectations(repository, environment))
         write_facts(repository)
     except ToolError as error:
         print(error, file=sys.stderr)
@@ -37,12 +34,26 @@ def read_facts(repository: Repository, environment: Environment) -> dict[str, An
     """The facts about the library in an environment, which is created if it doesn't exist."""
     interpreter = build_environment(repository, environment)
     package = next((environment.venv / "lib").glob(f"python3.*/site-packages/{PACKAGE}"))
-    return extract(package, environment.package_version(), _ask_library(repository, interpreter))
+    answers = _ask_library(repository, interpreter, "ask_library")
+    return extract(package, environment.package_version(), answers)
 
 
-def _ask_library(repository: Repository, interpreter: Path) -> dict[str, Any]:
+def read_expectations(repository: Repository, environment: Environment) -> dict[str, Any]:
+    """The facts about the Expectations in an environment, which is created if it doesn't exist."""
+    answers = _ask_library(repository, build_environment(repository, environment), "ask_expectations")
+    return {"package": PACKAGE, "version": environment.package_version(), "expectations": answers}
+
+
+def _write(repository: Repository, path: Path, facts: dict[str, Any]) -> None:
+    text = to_text(facts)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    print(f"{path.relative_to(repository.root).as_posix()}: {len(text.encode()):,} bytes", flush=True)
+
+
+def _ask_library(repository: Repository, interpreter: Path, module: str) -> dict[str, Any]:
     done = subprocess.run(
-        [str(interpreter), "-P", "-m", "api_facts.ask_library"],
+        [str(interpreter), "-P", "-m", f"api_facts.{module}"],
         env=child_environment() | {"PYTHONPATH": str(repository.root / "python")},
         capture_output=True,
         text=True,
@@ -51,8 +62,8 @@ def _ask_library(repository: Repository, interpreter: Path) -> dict[str, Any]:
     if done.returncode != 0:
         raise ToolError(
             f"The library couldn't be inspected: {done.stderr.strip()}",
-            "Change api_facts/ask_library.py for this release.",
-            at="python/api_facts/ask_library.py",
+            f"Change api_facts/{module}.py for this release.",
+            at=f"python/api_facts/{module}.py",
         )
     facts: dict[str, Any] = json.loads(done.stdout)
     return facts

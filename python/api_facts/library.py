@@ -7,6 +7,8 @@ from pathlib import Path
 from api_facts.syntax import Function, dotted_name, is_public
 
 API_ROUTE = "reference/api"
+# In 0.18.21, an exception was inserted between a class and its mark.
+MISPLACED_MARKS = {"MissingElementError": "QueryMetricProvider"}
 
 
 class Module:
@@ -22,6 +24,7 @@ class Module:
         self.functions: dict[str, Function] = {}
         self.imports: dict[str, str] = {}
         self._collect(self.tree.body)
+        self._correct_marks()
         self._collect_imports()
 
     def _collect(self, body: Iterable[ast.stmt]) -> None:
@@ -40,6 +43,12 @@ class Module:
                 self._collect([*node.body, *node.orelse, *node.finalbody])
                 for handler in node.handlers:
                     self._collect(handler.body)
+
+    def _correct_marks(self) -> None:
+        for marked, meant in MISPLACED_MARKS.items():
+            wrong, right = self.classes.get(marked), self.classes.get(meant)
+            if wrong and right and is_public(wrong):
+                wrong.decorator_list, right.decorator_list = right.decorator_list, wrong.decorator_list
 
     def _collect_imports(self) -> None:
         package = self.name if self.is_package else self.name.rpartition(".")[0]

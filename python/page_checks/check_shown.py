@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from repository import Repository, ToolError
 from repository.repository import CURRENT
 from runner.load_snippets import load_snippets
-from runner.take_pictures import picture_file
+from runner.take_pictures import picture_files
 
 NAMED = re.compile(r"""['"]([\w.-]+:)?([\w./-]+\.py#[\w-]+)['"]""")
-SOURCES = {".md", ".json", ".ts", ".tsx"}
+# The regions that the page of an Expectation shows, by site/components/expectations/write-page.ts.
+EXPECTATION_REGIONS = ("setup", "passes", "fails", "error")
+SOURCES = {".md", ".json", ".ts", ".tsx", ".yaml"}
 
 
 def unshown_regions(repository: Repository, version: str) -> Iterator[ToolError]:
@@ -32,7 +34,12 @@ def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError
     pages = (repository.root / "site" / "content").rglob("*.md")
     text = "".join(page.read_text(encoding="utf-8") for page in pages)
     snippets, _ = load_snippets(repository, version)
-    made = {picture_file(repository, snippet, name): snippet for snippet in snippets for name, _ in snippet.pictures}
+    made = {
+        file: snippet
+        for snippet in snippets
+        for name, _ in snippet.pictures
+        for file in picture_files(repository, snippet, name)
+    }
     for file, snippet in made.items():
         address = "/" + file.relative_to(repository.root / "site" / "static").as_posix()
         if address not in text:
@@ -51,17 +58,21 @@ def unshown_pictures(repository: Repository, version: str) -> Iterator[ToolError
 def _shown(repository: Repository, version: str) -> set[str]:
     """The regions of a version that the site uses, as ``<snippet>#<region>``.
 
-    Pages and their data refer to regions of the same version, or of another one with the prefix ``<version>:``.
-    Components refer to any version. A region of the current version counts for every version, because frozen versions
-    have copies of it.
+    Pages, their data and API descriptions refer to regions of the same version, or of another one with the prefix
+    ``<version>:``. The page of each Expectation shows the regions of its snippet. Components refer to any version. A
+    region of the current version counts for every version, because frozen versions have copies of it.
     """
     site = repository.root / "site"
-    names: set[str] = set()
-    for folder in ("content", "pages", "components"):
+    names = {
+        f"reference/expectations/{text.stem}.py#{region}"
+        for text in (site / "expectations" / version).glob("*.yaml")
+        for region in EXPECTATION_REGIONS
+    }
+    for folder in ("content", "api", "pages", "components"):
         for file in (site / folder).rglob("*.*"):
             if file.suffix not in SOURCES:
                 continue
-            own = file.relative_to(site / folder).parts[0] if folder == "content" else version
+            own = file.relative_to(site / folder).parts[0] if folder in ("content", "api") else version
             for prefix, name in NAMED.findall(file.read_text(encoding="utf-8")):
                 if prefix == f"{CURRENT}:" or (prefix.removesuffix(":") or own) == version:
                     names.add(name)

@@ -63,6 +63,10 @@ class Repository:
         """The facts that the API reference of a version is made from."""
         return self.root / "site" / "api" / f"{version}.json"
 
+    def expectation_facts(self, version: str) -> Path:
+        """The facts that the pages about Expectations are made from."""
+        return self.root / "site" / "api" / "expectations" / f"{version}.json"
+
     def values(self, version: str) -> dict[str, str]:
         """What ``<Value name="…" />`` inserts on the pages of a version, from ``site/versions.json``."""
         file = self.site / "versions.json"

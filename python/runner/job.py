@@ -12,6 +12,8 @@ class Job:
     """A snippet for the fork server, which receives it as JSON."""
 
     name: str
+    package: str
+    """The documented package, whose names are recorded."""
     path: Path
     regions: tuple[Region, ...]
     fixtures: list[tuple[str, Path]]
@@ -36,6 +38,7 @@ class Job:
     def from_json(cls, data: dict[str, Any]) -> Job:
         return cls(
             name=data["name"],
+            package=data["package"],
             path=Path(data["path"]),
             regions=tuple(Region(**region) for region in data["regions"]),
             fixtures=[(name, Path(file)) for name, file in data["fixtures"]],

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from environments.environment import PACKAGE
 from repository import Repository
 from runner.job import Job
 from runner.snippet import Snippet
@@ -10,6 +11,7 @@ def make_job(repository: Repository, snippet: Snippet, lease: Lease | None) -> J
     """The job for the fork server."""
     return Job(
         name=snippet.name,
+        package=PACKAGE,
         path=snippet.path,
         regions=snippet.regions,
         fixtures=[(name, repository.fixtures / name) for name in snippet.fixtures],

@@ -27,6 +27,8 @@ class Result:
     fixtures: list[str] = field(default_factory=list)
     outputs: dict[str, str] = field(default_factory=dict)
     """The output of each region that prints something, without the last line feed."""
+    names: dict[str, list[str]] | None = None
+    """What code of the script stands for in the library, see ``NameRecorder.names``."""
     pictures: dict[str, str] | None = None
     """SHA-256 (hex) of the page of each screenshot, by name."""
     error: str | None = None

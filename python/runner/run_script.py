@@ -16,6 +16,7 @@ from typing import Any
 from runner.child_environment import PROXIES
 from runner.job import Job
 from runner.limit_process import limit_process
+from runner.name_recorder import NameRecorder
 from runner.network_guard import REFUSED_HOSTS, OutsideNetworkError, OutsideNetworkStop, guard_network
 from runner.normalize_output import OutputNormalizer
 from runner.region_stdout import RegionStdout
@@ -55,9 +56,12 @@ def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str], proxy: s
     stdout = RegionStdout(str(job.path), job.regions)
     sys.stdout = stdout
     normalize = OutputNormalizer(shown_paths | sandbox.shown_paths() | {proxy: SHOWN_PROXY} | job.shown)
+    names = NameRecorder(job.package)
+    main = _main_module(job)
     report: dict[str, Any]
     try:
-        _execute(job)
+        main.__dict__.update(names.globals())
+        exec(names.compile(job.path.read_bytes(), str(job.path)), main.__dict__)
     except SystemExit as end:
         report = {"outcome": "passed"} if end.code in (None, 0) else _failure(job, end, normalize)
         if report["outcome"] == "passed" and not _is_in_last_statement(job, end):
@@ -76,6 +80,8 @@ def run_script(job: Job, sandbox: Sandbox, shown_paths: dict[str, str], proxy: s
         os._exit(0)
     if report["outcome"] == "passed" and not job.executable:
         report["outcome"] = "constructed"
+    if report["outcome"] != "failed":
+        report["names"] = names.names(main.__dict__) or None
     if report["outcome"] == "passed":
         report["outputs"] = {name: normalize(text).rstrip() for name, text in stdout.outputs().items()}
         report |= _pictured_pages(job, sandbox, normalize)
@@ -98,16 +104,15 @@ def _seed_random_numbers() -> None:
         numpy.random.seed(0)
 
 
-def _execute(job: Job) -> None:
-    """Execute the script like ``python <file>``, in a module ``__main__`` that pickling and type hints can find."""
-    source = job.path.read_bytes()
+def _main_module(job: Job) -> types.ModuleType:
+    """The module ``__main__`` that ``python <file>`` would create, where pickling and type hints can find it."""
     main = types.ModuleType("__main__")
     main.__file__ = str(job.path)
     main.__builtins__ = __builtins__  # type: ignore[attr-defined]
     sys.modules["__main__"] = main
     sys.argv = [job.path.name]
     sys.path.insert(0, os.getcwd())
-    exec(compile(source, str(job.path), "exec", dont_inherit=True), main.__dict__)
+    return main
 
 
 def _is_in_last_statement(job: Job, end: SystemExit) -> bool:

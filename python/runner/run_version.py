@@ -5,7 +5,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from pathlib import Path
 
 from environments import Environment, build_environment
 from environments.environment import PACKAGE
@@ -18,7 +17,7 @@ from runner.make_job import make_job
 from runner.results import Result, Results, digest_result, record_results
 from runner.run_jobs import run_jobs
 from runner.snippet import Snippet
-from runner.take_pictures import new_pictures, picture_file, take_pictures
+from runner.take_pictures import PictureFiles, new_pictures, picture_files, take_pictures
 from services import SERVICES, Lease, ServiceHost
 
 # Reasons why the result of a snippet is outdated.
@@ -72,7 +71,7 @@ def stale_snippets(
             stale.append((snippet, "changed"))
         elif result.outcome == "failed":
             stale.append((snippet, "failed"))
-        elif not all(picture_file(repository, snippet, name).is_file() for name, _ in snippet.pictures):
+        elif not all(picture_files(repository, snippet, name).exist() for name, _ in snippet.pictures):
             stale.append((snippet, "picture"))
     return stale
 
@@ -117,7 +116,7 @@ def _run_due(
     current_fingerprint = fingerprint(repository, environment.name)
     hashes = {snippet.name: current_hash(repository, snippet, current_fingerprint) for snippet in due}
     news: dict[str, Result] = {}
-    pictures: list[tuple[Path, str]] = []
+    pictures: list[tuple[PictureFiles, str]] = []
     print(f"{environment.name}: {len(due)} to run with {PACKAGE} {run.package_version}", flush=True)
     leases: dict[str, Lease] = {}
 
@@ -151,7 +150,7 @@ def _run_due(
                 result.digest = digest_result(answer.name, result)
                 news[answer.name] = result
                 unlike = new_pictures(repository, snippet, result, before.snippets.get(answer.name))
-                pictures += [(picture_file(repository, snippet, name), pages[name]) for name in unlike]
+                pictures += [(picture_files(repository, snippet, name), pages[name]) for name in unlike]
                 run.counts[result.outcome] += 1
                 last = before.snippets.get(answer.name)
                 if last and last.hash == result.hash and last.outputs != result.outputs and last.outcome == "passed":

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import threading
 from pathlib import Path
+from typing import NamedTuple
 
 from environments import Environment
 from environments.environment import PACKAGE
@@ -22,9 +23,21 @@ LOGOS = tuple(
 TURN = threading.Lock()
 
 
-def picture_file(repository: Repository, snippet: Snippet, name: str) -> Path:
-    """The file of a screenshot of a snippet. Pages show it as ``/img/snippets/…``."""
-    return repository.pictures(snippet.version) / snippet.name.removesuffix(".py") / f"{name}.webp"
+class PictureFiles(NamedTuple):
+    """The files of a screenshot in both color schemes. Pages show them as ``/img/snippets/…``."""
+
+    light: Path
+    dark: Path
+
+    def exist(self) -> bool:
+        """Whether both have been taken."""
+        return self.light.is_file() and self.dark.is_file()
+
+
+def picture_files(repository: Repository, snippet: Snippet, name: str) -> PictureFiles:
+    """The files of a screenshot of a snippet."""
+    folder = repository.pictures(snippet.version) / snippet.name.removesuffix(".py")
+    return PictureFiles(folder / f"{name}.webp", folder / f"{name}-dark.webp")
 
 
 def new_pictures(repository: Repository, snippet: Snippet, result: Result, before: Result | None) -> list[str]:
@@ -33,11 +46,11 @@ def new_pictures(repository: Repository, snippet: Snippet, result: Result, befor
     return [
         name
         for name, page in (result.pictures or {}).items()
-        if known.get(name) != page or not picture_file(repository, snippet, name).is_file()
+        if known.get(name) != page or not picture_files(repository, snippet, name).exist()
     ]
 
 
-def take_pictures(repository: Repository, environment: Environment, pictures: list[tuple[Path, str]]) -> None:
+def take_pictures(repository: Repository, environment: Environment, pictures: list[tuple[PictureFiles, str]]) -> None:
     """Take screenshots of HTML pages in one browser and write them to their files.
 
     Raises ``ToolError`` if Node isn't installed, or Chromium isn't installed and can't be.
@@ -56,7 +69,9 @@ def take_pictures(repository: Repository, environment: Environment, pictures: li
             input=json.dumps(
                 {
                     "images": {address: str(logo) for address in LOGOS},
-                    "pictures": [{"file": str(file), "html": page} for file, page in pictures],
+                    "pictures": [
+                        {"light": str(files.light), "dark": str(files.dark), "html": page} for files, page in pictures
+                    ],
                 }
             ),
             text=True,

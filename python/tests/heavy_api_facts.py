@@ -5,7 +5,7 @@ import subprocess
 import unittest
 from pathlib import Path
 
-from api_facts.__main__ import read_facts
+from api_facts.__main__ import read_expectations, read_facts
 from api_facts.to_text import to_text
 from environments import Environment, build_environment
 from repository import Repository
@@ -45,6 +45,16 @@ class RealApiFacts(unittest.TestCase):
                 real = json.loads(asked.stdout)
                 self.assertGreater(len(real), 100)
                 self.assertEqual({full: claimed[full] for full in real}, real)
+
+    def test_reading_expectations_again_gives_the_same_bytes(self) -> None:
+        repository = Repository.here()
+        for version in repository.versions():
+            with self.subTest(version):
+                facts = read_expectations(repository, Environment.of(repository, version))
+                self.assertTrue(
+                    repository.expectation_facts(version).read_text(encoding="utf-8") == to_text(facts),
+                    "npm run api-facts",
+                )
 
     def test_every_class_method_and_parameter_is_that_of_the_installed_package(self) -> None:
         repository = Repository.here()

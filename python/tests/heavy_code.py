@@ -9,7 +9,7 @@ from repository.repository import TOOLS
 
 PACKAGES = (
     *("api_facts", "environments", "page_checks", "repository", "runner", "sample_data", "services", "tests"),
-    "walkthrough",
+    *("tutorials", "walkthrough"),
 )
 
 

@@ -37,12 +37,13 @@ class Pictures(unittest.TestCase):
         self.assertIn("Taking 2 pictures", self.run_command(repository, "--all"))
         made = repository.pictures("current") / "checks"
         first = {file.name: file.read_bytes() for file in made.iterdir()}
-        self.assertEqual(sorted(first), ["index.webp", "results.webp"])
+        self.assertEqual(sorted(first), ["index-dark.webp", "index.webp", "results-dark.webp", "results.webp"])
+        self.assertNotEqual(first["results.webp"], first["results-dark.webp"])
         for content in first.values():
             self.assertEqual((content[:4], content[8:12]), (b"RIFF", b"WEBP"))
             self.assertTrue(5_000 < len(content) < 200_000, len(content))
         self.assertNotIn("Taking", self.run_command(repository, "--all"))
-        (made / "index.webp").unlink()
+        (made / "index-dark.webp").unlink()
         self.assertIn("Taking 1 pictures", self.run_command(repository))
         results = json.loads((script.parent / "results.json").read_text())["snippets"]["checks.py"]
         self.assertEqual(sorted(results["pictures"]), ["index", "results"])

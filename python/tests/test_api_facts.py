@@ -65,6 +65,14 @@ def load(path: str = "a.json") -> Suite: ...
 def helper(): ...
 ''',
     "core/source.py": "from lib.marks import public_api\n@public_api\nclass Source: ...\n",
+    "core/query.py": """
+from lib.marks import public_api
+
+@public_api
+class MissingElementError(TypeError): ...
+
+class QueryMetricProvider: ...
+""",
     "core/source.pyi": """
 class Source:
     def add_csv_asset(self, name: str) -> int: ...
@@ -105,6 +113,10 @@ class ApiFacts(unittest.TestCase):
                 }
             },
         )
+
+    def test_a_misplaced_mark_belongs_to_the_class_that_was_meant(self) -> None:
+        self.assertIn("page", self.facts["classes"]["lib.core.query.QueryMetricProvider"])
+        self.assertNotIn("lib.core.query.MissingElementError", self.facts["classes"])
 
     def test_ancestors_are_described_and_not_public(self) -> None:
         self.assertEqual((self.suite["kind"], self.suite["ancestors"]), ("model", ["lib.core.suite.Base"]))
@@ -157,6 +169,7 @@ class ApiFacts(unittest.TestCase):
             {
                 "CSV": ["lib.core.assets"],
                 "Colour": ["lib.core.suite"],
+                "MissingElementError": ["lib.core.query"],
                 "XML": ["lib.core.assets"],
                 "helper": ["lib.core.suite"],
             },

@@ -2,10 +2,13 @@ from __future__ import annotations
 
 import tempfile
 import unittest
+import urllib.request
 from pathlib import Path
 
+from runner.normalize_output import OutputNormalizer
 from walkthrough.built_page import BuiltPage, read_built_page
 from walkthrough.choices import choices_of, is_shown
+from walkthrough.follow_steps import _Walk
 
 HTML = """
 <h2>Connect<a class="heading-link"></a></h2>
@@ -71,3 +74,12 @@ class ChoicesTest(unittest.TestCase):
         self.assertEqual(choices, [{"database": "sqlite"}, {"database": "spark"}])
         shown = [[is_shown(block, choice) for block in page.blocks] for choice in choices]
         self.assertEqual(shown, [[True, False, True], [False, True, True]])
+
+
+class WalkTest(unittest.TestCase):
+    def test_sends_messages_for_slack_to_this_machine(self) -> None:
+        walk = _Walk({"steps": [], "variables": {}, "other_releases": []}, OutputNormalizer({}))
+        command = walk._local('export SLACK_WEBHOOK="https://hooks.slack.com/services/…"')
+        self.assertRegex(command, r'^export SLACK_WEBHOOK="http://127\.0\.0\.1:\d+/"$')
+        with urllib.request.urlopen(command.split('"')[1], data=b"{}", timeout=10) as response:
+            self.assertEqual(response.status, 200)

@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from environments import Environment, build_environment
+from environments.environment import PACKAGE
 from repository import Repository, ToolError
 from runner.job import Job
 from runner.load_snippets import load_snippets
 from runner.run_jobs import run_jobs
 from services import Lease, ServiceHost
+from tutorials.tutorial import read_tutorials
 from walkthrough.built_page import BuiltPage, read_built_page
 from walkthrough.choices import choices_of, is_shown
 
@@ -66,6 +68,7 @@ class _Walk:
         script.write_text(f"from walkthrough.follow_steps import main\nmain({files[0]!r}, {files[1]!r})\n")
         return Job(
             name=self.name,
+            package=PACKAGE,
             path=script,
             regions=(),
             fixtures=self.fixtures,
@@ -109,6 +112,8 @@ def main(arguments: list[str]) -> int:
     started = time.monotonic()
     summary = _Summary()
     pages: list[BuiltPage] = []
+    # They need other programs, and `npm run tutorials` follows them.
+    tutorials = {tutorial.page for tutorial in read_tutorials()}
     for copy in sorted(built.rglob("*.md")):
         try:
             page = read_built_page(built, copy)
@@ -116,7 +121,7 @@ def main(arguments: list[str]) -> int:
             summary.problems.setdefault(f"{copy.relative_to(built)}: {error}", [""])
             continue
         has_code = any(block.language == "python" for block in page.blocks)
-        if has_code and (not filters or any(part in page.path for part in filters)):
+        if has_code and page.path not in tutorials and (not filters or any(part in page.path for part in filters)):
             pages.append(page)
     try:
         with (
