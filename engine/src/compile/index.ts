@@ -1,6 +1,6 @@
 export { CodeBlock } from './code/CodeBlock'
 export { createHighlighter, type Highlight, type Highlighter } from './code/highlighter'
-export { findRegion } from './code/regions'
+export { readRegions } from './code/regions'
 export { createLayout } from './diagrams/create-layout'
 export { createDiagramRenderer, type DiagramRenderer } from './diagrams/diagram-renderer'
 export type { DiagramSvg } from './diagrams/diagram-types'

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, PluginContent, PluginSite, Problem } from 'docs-engine'
 import { knownSources } from './describe'
@@ -22,7 +22,10 @@ export interface ExpectationPagesOptions {
   list: readonly string[]
 }
 
-type ContentSite = Pick<PluginSite, 'root' | 'readFile'>
+/** The code that writes the pages, from the site folder. */
+const CODE = 'components/expectations'
+
+type ContentSite = Pick<PluginSite, 'root' | 'readFile' | 'fileHash' | 'memo'>
 interface Pages {
   content: PluginContent[]
   problems: Problem[]
@@ -30,19 +33,45 @@ interface Pages {
 
 /** The pages about Expectations, from `api/expectations/<version>.json` and the texts in `expectations/<version>/`. */
 export function expectationPages({ full, list }: ExpectationPagesOptions): Plugin {
-  const read = (site: ContentSite): Pages => {
-    const pages = [...full.map((name) => fullPages(site, name)), ...list.map((name) => listPage(site, name))]
+  const read = async (site: ContentSite): Promise<Pages> => {
+    const pages = await Promise.all([
+      ...full.map((name) => remember(site, name, () => fullPages(site, name))),
+      ...list.map((name) => remember(site, name, () => listPage(site, name))),
+    ])
     return { content: pages.flatMap(({ content }) => content), problems: pages.flatMap(({ problems }) => problems) }
   }
   return {
     name: 'expectation-pages',
-    content: (site) => read(site).content,
-    setup: (site) => ({ problems: read(site).problems }),
+    content: async (site) => (await read(site)).content,
+    setup: async (site) => ({ problems: (await read(site)).problems }),
   }
 }
 
+/** The pages of a version from an earlier build, if none of the files that they depend on has changed. */
+function remember(site: ContentSite, version: string, write: () => Pages): Promise<Pages> {
+  const inputs = [
+    ...filesIn(site, CODE),
+    ...[version, CURRENT].map((name) => factsFile(name)),
+    ...filesIn(site, `expectations/${version}`),
+    ...filesIn(site, `snippets/${version}/${FOLDER}`),
+  ]
+  return site.memo(JSON.stringify([version, inputs.map((file) => [file, site.fileHash(file)])]), write)
+}
+
+/** The files of a folder, by their paths from the site folder. */
+function filesIn({ root }: ContentSite, folder: string): string[] {
+  const path = join(root, folder)
+  return existsSync(path)
+    ? readdirSync(path)
+        .map((name) => `${folder}/${name}`)
+        .sort()
+    : []
+}
+
+const factsFile = (version: string) => `api/expectations/${version}.json`
+
 const readFacts = (site: ContentSite, version: string) => {
-  const file = `api/expectations/${version}.json`
+  const file = factsFile(version)
   return { file, text: site.readFile(file) ?? '' }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRegion, regionNames } from './regions'
+import { readRegions, WHOLE } from './regions'
 
 const script = `# fixtures: taxi_trips.csv
 # timeout: 60
@@ -28,34 +28,34 @@ def run():
 `
 
 test('returns a region without markers and hidden lines', () => {
-  expect(findRegion(script, 'context')).toBe('import great_expectations as gx\n\ncontext = gx.get_context(mode="file")')
+  expect(readRegions(script).get('context')).toBe('import great_expectations as gx\n\ncontext = gx.get_context(mode="file")')
 })
 
 test('removes the common indentation', () => {
-  expect(findRegion(script, 'body')).toBe('print("a")\n\nreturn 1')
+  expect(readRegions(script).get('body')).toBe('print("a")\n\nreturn 1')
 })
 
 test('returns the whole script without directives, markers and hidden lines', () => {
-  expect(findRegion(script, undefined)).toBe(
+  expect(readRegions(script).get(WHOLE)).toBe(
     'import great_expectations as gx\n\ncontext = gx.get_context(mode="file")\n\n\ndef run():\n    print("a")\n\n    return 1',
   )
 })
 
 test('keeps other comments, including directives below the top', () => {
-  expect(findRegion('# note: kept\n# timeout: 5\nx = 1\n# timeout: 6', undefined)).toBe('# note: kept\nx = 1\n# timeout: 6')
+  expect(readRegions('# note: kept\n# timeout: 5\nx = 1\n# timeout: 6').get(WHOLE)).toBe('# note: kept\nx = 1\n# timeout: 6')
 })
 
 test('returns undefined for an unknown region, and empty text for an empty region', () => {
-  expect(findRegion(script, 'nope')).toBeUndefined()
-  expect(findRegion('# region: a\n# endregion: a', 'a')).toBe('')
+  expect(readRegions(script).get('nope')).toBeUndefined()
+  expect(readRegions('# region: a\n# endregion: a').get('a')).toBe('')
 })
 
 test('supports Windows line endings and other comment syntaxes', () => {
-  expect(findRegion('-- region: q\r\nselect 1\r\n-- endregion: q\r\n', 'q')).toBe('select 1')
+  expect(readRegions('-- region: q\r\nselect 1\r\n-- endregion: q\r\n').get('q')).toBe('select 1')
 })
 
-test('lists unique region names in order', () => {
-  expect(regionNames(script)).toEqual(['context', 'inner', 'body'])
+test('lists the regions in order after the whole script', () => {
+  expect([...readRegions(script).keys()]).toEqual([WHOLE, 'context', 'inner', 'body'])
 })
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ['x\n# endregion: a', 'open'],
   ['# region: a\nx\n# endregion: a\ny\n# region: a\nz\n# endregion: a', 'twice'],
 ])('an unbalanced or duplicate region is an error: %j', (text) => {
-  expect(() => findRegion(text, 'a')).toThrow(expect.objectContaining({ code: 'snippet-region' }))
+  expect(() => readRegions(text)).toThrow(expect.objectContaining({ code: 'snippet-region' }))
 })

@@ -7,23 +7,18 @@ const COMMENT = /^(?:#|\/\/|--)/
 const HIDDEN_LINE = /(?:#|\/\/|--)\s*hidden\s*$/
 const HIDE = /^\s*(?:#|\/\/|--)\s*hide-(start|end|next-line)\s*$/
 
-/** Returns the unique names of the regions of a snippet file, in order. */
-export function regionNames(text: string): string[] {
-  const names = text.split(/\r?\n/).map((line) => MARKER.exec(line)?.[2])
-  return [...new Set(names.filter((name) => name !== undefined))]
-}
+/** The name of the whole script among the regions of its file. */
+export const WHOLE = ''
 
 /**
- * Returns the code of a region of a snippet file, or of the whole script, without markers, directives at the top, common indentation and hidden
- * lines (`# hidden` at the end of a line, `# hide-start` to `# hide-end`, the line after `# hide-next-line`).
- * @returns `undefined` if the region does not exist
+ * Reads the regions of a snippet file. Their code has no markers, directives at the top, common indentation and hidden lines (`# hidden` at the end
+ * of a line, `# hide-start` to `# hide-end`, the line after `# hide-next-line`).
+ * @returns the code by region, with the whole script as {@link WHOLE}, then the regions in order
  * @throws DocsError `snippet-region` if a region is not closed, is closed without being open, or occurs twice
  */
-export function findRegion(text: string, region: string | undefined): string | undefined {
-  const open = new Set<string>()
-  const seen = new Set<string>()
-  const lines: string[] = []
-  let found = region === undefined
+export function readRegions(text: string): ReadonlyMap<string, string> {
+  const open = new Set([WHOLE])
+  const regions = new Map<string, string[]>([[WHOLE, []]])
   let head = true
   let hiding = false
   let hideNext = false
@@ -31,11 +26,12 @@ export function findRegion(text: string, region: string | undefined): string | u
     const [, kind, name = ''] = MARKER.exec(line) ?? []
     if (kind) {
       if ((kind === 'endregion') !== open.has(name)) throw regionError(name, kind === 'region' ? kind : 'endregion')
-      if (kind === 'region' && seen.has(name)) throw regionError(name, 'twice')
-      seen.add(name)
-      if (kind === 'region') open.add(name)
-      else open.delete(name)
-      if (name === region) found = true
+      if (kind === 'endregion') open.delete(name)
+      else if (regions.has(name)) throw regionError(name, 'twice')
+      else {
+        open.add(name)
+        regions.set(name, [])
+      }
       continue
     }
     if (head && DIRECTIVE.test(line)) continue
@@ -48,10 +44,10 @@ export function findRegion(text: string, region: string | undefined): string | u
     }
     const hidden = hiding || hideNext || HIDDEN_LINE.test(line)
     hideNext = false
-    if (!hidden && (region === undefined || open.has(region))) lines.push(line)
+    if (!hidden) for (const name of open) regions.get(name)?.push(line)
   }
-  for (const name of open) throw regionError(name, 'region')
-  return found ? trimCode(lines) : undefined
+  for (const name of open) if (name !== WHOLE) throw regionError(name, 'region')
+  return new Map([...regions].map(([name, lines]) => [name, trimCode(lines)]))
 }
 
 type RegionProblem = 'region' | 'endregion' | 'twice'

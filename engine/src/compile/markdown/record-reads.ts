@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashJson } from '../../load'
 import type { Read } from '../../model'
 import type { Lookups } from './lookups'
 
@@ -68,8 +68,7 @@ export class SiteLookups {
   private hash(name: string, result: unknown): string {
     const known = this.hashes.get(name)
     if (known !== undefined) return known
-    const text = JSON.stringify(result) ?? 'undefined'
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    const hash = hashJson(result)
     this.hashes.set(name, hash)
     return hash
   }

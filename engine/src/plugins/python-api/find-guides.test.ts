@@ -43,7 +43,7 @@ async function find(files: Record<string, string>, notGuides: string[] = []) {
       return values.get(key) as T
     },
   }
-  return Object.fromEntries(await findGuides(site, 'current', PAGES, notGuides))
+  return Object.fromEntries(await findGuides(site, 'current', { pages: PAGES, namesHash: 'names' }, notGuides))
 }
 
 test('finds names in code, in links and in snippets, and the classes that methods return', async () => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findRegion } from '../../compile'
+import { readRegions } from '../../compile'
+import { hashJson } from '../../load'
 import { DocsError, type PluginSite } from '../../model'
 import type { WrittenPage } from './write-content'
 
@@ -26,21 +26,26 @@ const MOST_GUIDES = 6
 /**
  * The IDs of the content pages that use each object of the reference, most relevant first, by the page of the object. Names in code, snippets and `api:` links
  * count. Pages and snippets are only read if they have changed.
+ * @param api the reference of the version, with a hash of its names
  * @param notGuides IDs of pages that are never listed, and folders that end with a slash
  */
 export async function findGuides(
   site: GuideSite,
   version: string,
-  pages: readonly WrittenPage[],
+  api: { pages: readonly WrittenPage[]; namesHash: string },
   notGuides: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const names = new NameIndex(pages)
-  const key = (kind: string, file: string) => hashOf([kind, version, file, site.fileHash(file), names.hash])
+  let index: NameIndex | undefined
+  const names = () => {
+    index ??= new NameIndex(api.pages)
+    return index
+  }
+  const key = (kind: string, file: string) => hashJson([kind, version, file, site.fileHash(file), api.namesHash])
   const readGuide = (path: string) => {
     const file = `content/${version}/${path}`
-    return site.memo(key('guide', file), () => guideIn(path, site.readFile(file) ?? '', names))
+    return site.memo(key('guide', file), () => guideIn(path, site.readFile(file) ?? '', names()))
   }
-  const readSnippet = (file: string) => site.memo(key('snippet', file), () => usesInSnippet(site.readFile(file) ?? '', names))
+  const readSnippet = (file: string) => site.memo(key('snippet', file), () => usesInSnippet(site.readFile(file) ?? '', names()))
   const found = new Map<string, { id: string; score: number }[]>()
   for (const path of contentFiles(join(site.root, 'content', version))) {
     const { id, uses, snippets } = await readGuide(path)
@@ -83,22 +88,17 @@ function guideIn(path: string, text: string, names: NameIndex): Guide {
 
 /** What each region of a snippet uses; the whole script has an empty name. */
 function usesInSnippet(text: string, names: NameIndex): Record<string, Uses> {
-  const regions = [...text.matchAll(/region: *(\S+)/g)].map(([, name]) => name ?? '')
-  const codeOf = (region: string) => {
-    try {
-      return findRegion(text, region || undefined) ?? ''
-    } catch (error) {
-      // The page that shows it reports the error.
-      if (error instanceof DocsError) return ''
-      throw error
-    }
+  try {
+    return Object.fromEntries([...readRegions(text)].map(([region, code]) => [region, names.usesIn(code)]))
+  } catch (error) {
+    // The page that shows it reports the error.
+    if (error instanceof DocsError) return {}
+    throw error
   }
-  return Object.fromEntries(['', ...new Set(regions)].map((region) => [region, names.usesIn(codeOf(region))]))
 }
 
 /** The pages that names in code lead to, with those of the classes that they return. */
 class NameIndex {
-  readonly hash: string
   private readonly pagesOf = new Map<string, string[]>()
 
   constructor(pages: readonly WrittenPage[]) {
@@ -108,7 +108,6 @@ class NameIndex {
         this.pagesOf.set(name, returned === undefined ? [page] : [page, returned])
       }
     }
-    this.hash = hashOf([...this.pagesOf])
   }
 
   usesIn(code: string): Uses {
@@ -129,5 +128,3 @@ function sumOf(all: readonly Uses[]): Uses {
   }
   return sum
 }
-
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashJson } from '../../load'
 import { didYouMean, type Plugin, type PluginContent, type PluginFile, type PluginSite, type Problem } from '../../model'
 import { findGuides } from './find-guides'
 import { findOther, type VersionPages } from './link-versions'
@@ -14,6 +14,8 @@ type ContentSite = Pick<PluginSite, 'config' | 'root' | 'readFile' | 'fileHash' 
 /** What the files of one version of the site result in. */
 interface VersionApi {
   pages: WrittenPage[]
+  /** Hash of the names in `pages`. */
+  namesHash: string
   /** The Sphinx inventory, in Base64. */
   inventory?: string
   problems: Problem[]
@@ -50,13 +52,15 @@ export function pythonApi(options: PythonApiOptions): Plugin {
 
 async function contentOf(options: PythonApiOptions, site: ContentSite, apis: Versions): Promise<PluginContent[]> {
   const { versions: settings } = PythonApiOptionsSchema.parse(options)
-  const all = site.config.versions.flatMap((version): VersionPages[] => {
+  const all = site.config.versions.flatMap((version): (VersionPages & { namesHash: string })[] => {
     const api = apis.get(version.name)
-    return api ? [{ version, pages: api.pages, successors: settings[version.name]?.successors ?? {} }] : []
+    return api
+      ? [{ version, pages: api.pages, namesHash: api.namesHash, successors: settings[version.name]?.successors ?? {} }]
+      : []
   })
   const contents = all.map(async (own) => {
     const notGuides = settings[own.version.name]?.notGuides ?? []
-    const guides = await findGuides(site, own.version.name, own.pages, notGuides)
+    const guides = await findGuides(site, own.version.name, own, notGuides)
     return own.pages.map((page) => addLinks(page, { other: findOther(page, own, all), guides: guides.get(page.page) ?? [] }))
   })
   return (await Promise.all(contents)).flat()
@@ -123,16 +127,14 @@ async function readVersion(options: PythonApiOptions, name: string, site: Conten
   const { facts, descriptions, source, modules, objects } = settings
   const files = listDescriptions(join(site.root, descriptions))
   const hashes = [facts, ...files.map((file) => `${descriptions}/${file}`)].map((file) => [file, site.fileHash(file)])
-  const key = createHash('sha256')
-    .update(JSON.stringify([name, settings, hashes]))
-    .digest('hex')
-  return site.memo(key, () => {
+  return site.memo(hashJson([name, settings, hashes]), () => {
     const texts = Object.fromEntries(files.map((file) => [file, site.readFile(`${descriptions}/${file}`) ?? '']))
     const text = site.readFile(facts) ?? ''
     const { api, problems } = loadApi({ file: facts, text }, { folder: descriptions, texts }, settings)
-    if (!api) return { pages: [], problems }
+    if (!api) return { pages: [], namesHash: '', problems }
     const pages = writeContent(api, { version: name, source, names: { modules, objects } })
-    return { pages, inventory: Buffer.from(writeInventory(api)).toString('base64'), problems }
+    const namesHash = hashJson(pages.map(({ page, returns, content }) => [page, returns, content.names]))
+    return { pages, namesHash, inventory: Buffer.from(writeInventory(api)).toString('base64'), problems }
   })
 }
 

@@ -1,5 +1,5 @@
 import { DocsError, didYouMean, type Snippet } from '../../../model'
-import { findRegion, regionNames } from '../../code/regions'
+import { readRegions, WHOLE } from '../../code/regions'
 import type { Lookups } from '../lookups'
 
 /**
@@ -16,12 +16,16 @@ export function findSnippet(name: string, lookups: Lookups): Snippet {
       hint: didYouMean(path, lookups.names('snippet')),
     })
   }
-  const code = findRegion(answer.text, region)
+  const regions = readRegions(answer.text)
+  const code = regions.get(region ?? WHOLE)
   if (code === undefined) {
     throw new DocsError({
       code: 'unknown-snippet',
       title: `The snippet "${path}" has no region "${region}".`,
-      hint: didYouMean(region ?? '', regionNames(answer.text)),
+      hint: didYouMean(
+        region ?? '',
+        [...regions.keys()].filter((known) => known !== WHOLE),
+      ),
     })
   }
   const output = region === undefined ? undefined : answer.outputs[region]
