@@ -12,6 +12,9 @@ export interface WorkerRequest extends SearchRequest {
 /** What the worker answers. If snippets are missing, it answers again when their texts are loaded. */
 export type WorkerAnswer = { id: number; results: SearchResults } | { id: number; error: string }
 
+/** Milliseconds to wait for a file: enough for the largest one on a slow connection. */
+const TIMEOUT = 30_000
+
 const indexes = new Map<string, Promise<SearchIndex>>()
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
@@ -58,8 +61,9 @@ function openIndex(folder: string): Promise<SearchIndex> {
   return index
 }
 
+/** @throws if the file can't be loaded, or takes longer than {@link TIMEOUT} */
 async function load(url: string): Promise<Response> {
-  const response = await fetch(url)
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response
 }

@@ -18,7 +18,7 @@ const FILES = new Map(
 const REQUEST = { query: 'widgets', place: 'dialog', page: 0, snippetWords: 10 } as const
 
 /** What the server does with a file: by default, it sends the file. */
-let respond: (path: string) => Response | Promise<Response> | undefined
+let respond: (path: string, signal: AbortSignal) => Response | Promise<Response> | undefined
 let receive: (event: { data: WorkerRequest }) => void
 let posted: (answer: WorkerAnswer) => void
 let lastId = 0
@@ -32,9 +32,9 @@ beforeAll(async () => {
 beforeEach(() => {
   respond = () => undefined
   vi.stubGlobal('postMessage', (answer: WorkerAnswer) => posted(answer))
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     const path = url.slice(FOLDER.length).replace(/^[^/]*\//, '')
-    return (await respond(path)) ?? new Response(FILES.get(path) as BodyInit, { status: FILES.has(path) ? 200 : 404 })
+    return (await respond(path, signal)) ?? new Response(FILES.get(path) as BodyInit, { status: FILES.has(path) ? 200 : 404 })
   })
 })
 
@@ -118,6 +118,14 @@ test.each(['index.json', 'terms/', 'pages/'])(
     expect(resultsOf(await ask(version)()).total).toBe(1)
   },
 )
+
+test('reports a file that takes longer than 30 s', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('The time is over.')))
+  respond = (_, signal) => Promise.reject(signal.reason)
+  expect(await ask('endless')()).toEqual({ id: expect.any(Number), error: 'Error: The time is over.' })
+  expect(timeout).toHaveBeenCalledWith(30_000)
+  timeout.mockRestore()
+})
 
 test('a query without words loads the index and has no results', async () => {
   const requested: string[] = []

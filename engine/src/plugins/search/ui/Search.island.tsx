@@ -72,7 +72,6 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     if (/Mac|iP(?:hone|ad|od)/.test(navigator.platform)) setShortcut(searchTexts.appleShortcut)
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!button.current || !isShortcut(button.current, event)) return
-      if (event.key === '/' && document.querySelector('dialog[open], :popover-open')) return
       event.preventDefault()
       if (document.querySelector('.search-dialog[open]')) close()
       else open()

@@ -10,14 +10,14 @@ export function start(): void {
 
 /**
  * Whether a key event is a keyboard shortcut of an element: one of its `aria-keyshortcuts`, such as `Control+K /`. Characters that are typed
- * into inputs aren't shortcuts.
+ * into inputs or while a dialog or popover is open aren't shortcuts.
  */
 export function isShortcut(element: Element, event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   // Browsers send key events without a key when they fill in a form.
   if (!key) return false
   const isCharacter = !ctrlKey && !metaKey && !altKey
-  if (isCharacter && isEditable(target)) return false
+  if (isCharacter && (isEditable(target) || document.querySelector('dialog[open], :popover-open'))) return false
   return (element.getAttribute('aria-keyshortcuts') ?? '').split(/\s+/).some((shortcut) => {
     const modifiers = shortcut.split('+')
     const wanted = modifiers.pop() ?? ''

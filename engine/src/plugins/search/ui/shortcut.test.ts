@@ -40,6 +40,13 @@ test.each(['input', 'select', 'textarea'])('a character in <%s> is no shortcut, 
   expect(press(SHORTCUTS, { key: 'k', ctrlKey: true }, tag)).toBe(true)
 })
 
+test('a character is no shortcut while a dialog is open, a character with a modifier key is', () => {
+  document.body.innerHTML = '<dialog open></dialog>'
+  expect(press(SHORTCUTS, { key: '/' })).toBe(false)
+  expect(press(SHORTCUTS, { key: 'k', ctrlKey: true })).toBe(true)
+  document.body.innerHTML = ''
+})
+
 test('an event without a key is no shortcut', () => {
   const event = new Event('keydown') as KeyboardEvent
   const button = document.createElement('button')
