@@ -296,6 +296,23 @@ test('the search page keeps query, version, and area in its address', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('xyzzyqq')
 })
 
+test('the search page searches for what was typed before its scripts arrived', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/islands.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/search?q=checkpoint')
+  await page.getByRole('searchbox').fill('data context')
+  release()
+  await expect(page).toHaveURL(/\?q=data\+context$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "data context"')
+  await expect(page.getByRole('searchbox')).toHaveValue('data context')
+})
+
 test('Enter opens the reference of an identifier, also before the results have arrived', async ({ page }) => {
   await visit(page)
   await open(page)

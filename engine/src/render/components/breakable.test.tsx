@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { breakable } from './breakable'
+import { breakable, breakableTitle } from './breakable'
 
 test.each([
   ['ExpectColumnToExist', 'Expect<wbr/>Column<wbr/>To<wbr/>Exist'],
@@ -10,4 +10,12 @@ test.each([
   ['HTMLPage', 'HTMLPage'],
 ])('names break between words: %s', (name, html) => {
   expect(renderToStaticMarkup(breakable(name))).toBe(html)
+})
+
+test.each([
+  ['ExpectColumnToExist', 'Expect<wbr/>Column<wbr/>To<wbr/>Exist'],
+  ['DataSourceManager and others', 'DataSourceManager and others'],
+  ['DataAsset', 'DataAsset'],
+])('titles that are one long name break between words: %s', (title, html) => {
+  expect(renderToStaticMarkup(breakableTitle(title))).toBe(html)
 })

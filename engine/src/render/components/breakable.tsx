@@ -13,3 +13,11 @@ export function breakable(text: string): ReactNode {
     </Fragment>
   ))
 }
+
+/** Names with more characters may not fit in a line. */
+const LONG_NAME = 16
+
+/** A title. If it is one long name, it breaks between its words. */
+export function breakableTitle(title: string): ReactNode {
+  return title.length > LONG_NAME && !title.includes(' ') ? breakable(title) : title
+}

@@ -34,11 +34,17 @@ function SearchPage(): ReactNode {
     page,
     snippetWords: SNIPPET_WORDS,
   })
+  const input = useRef<HTMLInputElement>(null)
   const more = useRef<HTMLButtonElement>(null)
   const shown = results?.hits.length ?? 0
   /** Once for the shown results. */
   const showMore = () => setPage(Math.ceil(shown / HITS_PER_PAGE))
 
+  // Applies what the reader typed before hydration.
+  useEffect(() => {
+    const early = input.current?.value
+    if (early) setQuery(early)
+  }, [setQuery])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed search starts with the first results
   useEffect(() => setPage(0), [searched, version?.name, area])
   useEffect(() => {
@@ -61,6 +67,7 @@ function SearchPage(): ReactNode {
     <search className="search-page-body" data-status={status}>
       <div className="search-page-fields">
         <input
+          ref={input}
           type="search"
           name="q"
           aria-label={searchTexts.search}

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { InterfaceTexts, SidebarCategoryItem, SidebarItem } from '../../../model'
 import { samePage, unreachable } from '../../../model'
-import { breakable } from '../../components/breakable'
+import { breakableTitle } from '../../components/breakable'
 import { SiteLink } from '../SiteLink'
 import { isActive } from './visible-items'
-
-/** Names with more characters may not fit in a line. */
-const LONG_NAME = 16
 
 interface TreeProps {
   items: readonly SidebarItem[]
@@ -131,7 +128,7 @@ function EntryLink({ item, className, route, href }: EntryProps<LabeledItem> & {
 function Label({ item }: { item: LabeledItem }): ReactNode {
   return (
     <>
-      {item.label.length > LONG_NAME && !item.label.includes(' ') ? breakable(item.label) : item.label}
+      {breakableTitle(item.label)}
       {item.badge !== undefined && <small className="tree-badge">{item.badge}</small>}
     </>
   )
