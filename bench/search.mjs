@@ -100,7 +100,7 @@ async function browserRows(dist) {
       await page.locator('.search-button:visible').hover()
       await sleep(500)
       await page.locator('.search-button:visible').click()
-      await page.locator('.search-dialog[open] input').fill('checkpoint')
+      await page.locator('.search-dialog:popover-open input').fill('checkpoint')
       await page.locator('.search-dialog [role=option]').first().waitFor()
       const log = await server.log(true)
       const scripts = log.filter(({ kind }) => kind === 'js').reduce((sum, entry) => sum + entry.bytes, 0)
@@ -170,7 +170,7 @@ async function keyTimes(page) {
 
 /** Runs in the browser: changes the query, or opens the dialog, and waits for the frame with its results. */
 function timeToResults(query) {
-  const dialog = () => document.querySelector('.search-dialog[open]')
+  const dialog = () => document.querySelector('.search-dialog:popover-open')
   const started = performance.now()
   const painted = new Promise((done) => {
     let hasStarted = false

@@ -4,7 +4,7 @@ import { serveFixture } from './support/fixture-server'
 import { expect, test } from './support/test'
 
 const ROUTE = '/docs/core/introduction/try_gx'
-const dialog = (page: Page) => page.locator('.search-dialog[open]')
+const dialog = (page: Page) => page.locator('.search-dialog:popover-open')
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const button = (page: Page) => page.getByRole('button', { name: 'Search the docs' })
 const options = (page: Page) => page.getByRole('option')
@@ -66,6 +66,30 @@ test('opens on Ctrl K in a narrow window, where the button is not hydrated befor
     if ((await dialog(page).count()) === 0) await page.keyboard.press('Control+k')
     await expect(input(page)).toBeFocused({ timeout: 5000 })
   }).toPass()
+})
+
+test('keeps focus and scrolling in the dialog until a click beside it closes it', async ({ page }) => {
+  await visit(page)
+  await open(page, 'checkpoint')
+  const hasFocus = () => dialog(page).evaluate((element) => element.contains(document.activeElement))
+  const first = input(page)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(first).not.toBeFocused()
+    for (let i = 0; i < 20 && !(await first.evaluate((element) => element === document.activeElement)); i++) {
+      expect(await hasFocus()).toBe(true)
+      await page.keyboard.press(key)
+    }
+    await expect(first).toBeFocused()
+  }
+  await page.mouse.move(20, 400)
+  await page.mouse.wheel(0, 500)
+  await page.mouse.move(720, 400)
+  await page.mouse.wheel(0, 5000)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.click(20, 400)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
 })
 
 test('starts with the selected text, at most 64 characters', async ({ page }) => {

@@ -73,7 +73,7 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!button.current || !isShortcut(button.current, event)) return
       event.preventDefault()
-      if (document.querySelector('.search-dialog[open]')) close()
+      if (document.querySelector('.search-dialog:popover-open')) close()
       else open()
     }
     addEventListener('keydown', onKey)

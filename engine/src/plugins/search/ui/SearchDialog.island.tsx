@@ -37,6 +37,8 @@ const MAX_QUERY = 64
 const SNIPPET = { wide: 10, narrow: 5 }
 const NARROW = '(max-width: 768px)'
 const MAX_SUGGESTIONS = 3
+/** Elements of the dialog that the Tab key reaches. */
+const FOCUSABLE = 'input, button, a:not([tabindex])'
 /** Name of the index in the keys of the storage. */
 const INDEX = 'docs'
 
@@ -45,7 +47,7 @@ const INDEX = 'docs'
  * delay.
  */
 export function SearchDialog({ page, report, initialQuery, onClose }: SearchDialogProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   const { version, next, widen } = useVersionChoice()
@@ -73,7 +75,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
   useEffect(() => {
     if (!isOpen) return
     setSaved(readSaved(INDEX))
-    dialog.current?.showModal()
+    dialog.current?.showPopover()
     input.current?.select()
   }, [isOpen])
   /** Keys held with Enter, if it was pressed before the results of the query arrived. */
@@ -97,7 +99,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
     change(addRecent(saved, hit))
     if (ctrlKey || metaKey || shiftKey) return
     if (words !== undefined) markNextPage({ route: hit.route, query: words })
-    dialog.current?.close()
+    dialog.current?.hidePopover()
   }
   const openHit = useRef<(hit: SearchHit, event: MouseEvent) => void>(undefined)
   openHit.current = (hit, event) => {
@@ -111,11 +113,18 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
     if (event.key === 'Escape') {
       // Browsers clear a search field first.
       event.preventDefault()
-      dialog.current?.close()
+      dialog.current?.hidePopover()
     } else if (step !== undefined) {
       event.preventDefault()
       if (hasList) setSelected((selected + step + hits.length) % hits.length)
       else focusNext([input.current, ...event.currentTarget.querySelectorAll<HTMLElement>('.search-row a')], step)
+    } else if (event.key === 'Tab') {
+      event.preventDefault()
+      const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+      focusNext(
+        elements.filter((element) => element.checkVisibility()),
+        event.shiftKey ? -1 : 1,
+      )
     } else if (event.key === 'Enter' && event.target === input.current && !event.altKey) {
       event.preventDefault()
       if (isCurrent) openOption(optionId(list, selected), event)
@@ -123,13 +132,18 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
     }
   }
   return (
-    <dialog
+    // A modal <dialog> changes the style of every element of the page, which takes longer than the search.
+    <div
       ref={dialog}
+      popover="auto"
+      role="dialog"
+      aria-modal="true"
+      tabIndex={-1}
       className="search-dialog"
       aria-label={searchTexts.search}
-      onClose={onClose}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={onKeyDown}
-      onMouseDown={({ target }) => target === dialog.current && dialog.current?.close()}
+      onMouseDown={({ target }) => target === dialog.current && dialog.current?.hidePopover()}
     >
       <search className="search-box" data-status={status}>
         <div className="search-form">
@@ -155,7 +169,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
               setQuery(target.value.slice(0, MAX_QUERY))
             }}
           />
-          <button type="button" className="search-cancel" onClick={() => dialog.current?.close()}>
+          <button type="button" className="search-cancel" onClick={() => dialog.current?.hidePopover()}>
             {searchTexts.cancel}
           </button>
         </div>
@@ -213,13 +227,17 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
             </button>
           )}
           {hasList && results && (
-            <a className="search-all" href={`${page}?q=${encodeURIComponent(query)}`} onClick={() => dialog.current?.close()}>
+            <a
+              className="search-all"
+              href={`${page}?q=${encodeURIComponent(query)}`}
+              onClick={() => dialog.current?.hidePopover()}
+            >
               {searchTexts.seeAll.replace('{count}', String(results.total))}
             </a>
           )}
         </footer>
       </search>
-    </dialog>
+    </div>
   )
 }
 
