@@ -30,6 +30,12 @@ test('leaves out elements with data-no-search, with everything in them', () => {
   expect(pageSections(html)).toEqual([{ id: '', headings: [], text: 'Before after', code: [] }])
 })
 
+test('leaves out the definitions of terms', () => {
+  const html =
+    '<p>Use a <span class="term"><a href="/x">widget</a><span role="tooltip">A part of a shelf.</span></span> to count.</p>'
+  expect(pageSections(html)).toEqual([{ id: '', headings: [], text: 'Use a widget to count.', code: [] }])
+})
+
 test('leaves out the title bar of code blocks', () => {
   const html =
     '<div class="code"><div class="code-bar"><span>try.py</span><span>Tested</span></div><pre>x</pre></div><p>After</p>'

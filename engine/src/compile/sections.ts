@@ -15,8 +15,8 @@ interface OpenSection {
 }
 
 /**
- * Splits the text of a page at its headings. Leaves out the bars of code blocks and elements with the attribute `data-no-search`, which are
- * part of the interface.
+ * Splits the text of a page at its headings. Leaves out tooltips, the bars of code blocks and elements with the attribute `data-no-search`,
+ * which are part of the interface.
  * @param html HTML of a compiled article, or of the content of a component page
  */
 export function pageSections(html: string): PageSection[] {
@@ -29,8 +29,8 @@ export function pageSections(html: string): PageSection[] {
   let skippedDepth = 0
   const current = () => sections[sections.length - 1] as OpenSection
   const parser = new Parser({
-    onopentag(name, { id = '', class: classes, 'data-no-search': noSearch }) {
-      if (skippedDepth > 0 || classes === 'code-bar' || noSearch !== undefined) skippedDepth++
+    onopentag(name, { id = '', class: classes, role, 'data-no-search': noSearch }) {
+      if (skippedDepth > 0 || classes === 'code-bar' || role === 'tooltip' || noSearch !== undefined) skippedDepth++
       else if (HEADING.test(name)) heading = { level: Number(name[1]), id, text: '' }
       else if (name === 'pre' && preDepth++ === 0) current().code.push('')
     },
