@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashJson } from '../../load'
 import { didYouMean, type Plugin, type PluginContent, type PluginFile, type PluginSite, type Problem } from '../../model'
-import { findGuides } from './find-guides'
-import { findOther, type VersionPages } from './link-versions'
-import { loadApi } from './load-api'
+import { loadApi } from './api/load-api'
+import { findGuides } from './links/find-guides'
+import { findOther, type VersionPages } from './links/link-versions'
+import { addLinks, type WrittenPage, writeContent } from './pages/write-content'
+import { writeInventory } from './pages/write-inventory'
 import { type PythonApiOptions, PythonApiOptionsSchema } from './python-api-options'
-import { addLinks, type WrittenPage, writeContent } from './write-content'
-import { writeInventory } from './write-inventory'
 
 type ContentSite = Pick<PluginSite, 'config' | 'root' | 'readFile' | 'fileHash' | 'memo'>
 

@@ -1,4 +1,4 @@
-import type { ApiParameter } from './api'
+import type { ApiParameter } from '../api/api'
 
 /** Signatures that are longer have one parameter per line. */
 const LINE_LENGTH = 64

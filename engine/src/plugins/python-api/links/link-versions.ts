@@ -1,5 +1,5 @@
-import type { Version } from '../../model'
-import type { PageLinks, WrittenPage } from './write-content'
+import type { Version } from '../../../model'
+import type { PageLinks, WrittenPage } from '../pages/write-content'
 
 /** The reference of one version. */
 export interface VersionPages {

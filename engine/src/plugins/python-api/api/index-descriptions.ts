@@ -1,4 +1,4 @@
-import { didYouMean, type ErrorCode, type Problem } from '../../model'
+import { didYouMean, type ErrorCode, type Problem } from '../../../model'
 import { descriptionPath, type FactsIndex } from './facts-index'
 import type { DescriptionFile } from './read-descriptions'
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { ApiMember, ApiPage } from './api'
+import type { ApiMember, ApiPage } from '../api/api'
 import { writeInventory } from './write-inventory'
 
 const MEMBER: ApiMember = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ComponentDefinition, defineComponent, type RenderContext } from '../../model'
+import { type ComponentDefinition, defineComponent, type RenderContext } from '../../../model'
 
 const InfoProps = z.strictObject({
   path: z.string().min(1),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { WrittenPage } from '../pages/write-content'
 import { findOther, type VersionPages } from './link-versions'
-import type { WrittenPage } from './write-content'
 
 const page = (title: string, values: Partial<WrittenPage> = {}): WrittenPage => ({
   full: `lib.${title}`,

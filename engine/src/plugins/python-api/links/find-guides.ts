@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRegions } from '../../compile'
-import { hashJson } from '../../load'
-import { DocsError, type PluginSite } from '../../model'
-import type { WrittenPage } from './write-content'
+import { readRegions } from '../../../compile'
+import { hashJson } from '../../../load'
+import { DocsError, type PluginSite } from '../../../model'
+import type { WrittenPage } from '../pages/write-content'
 
 type GuideSite = Pick<PluginSite, 'root' | 'readFile' | 'fileHash' | 'memo'>
 

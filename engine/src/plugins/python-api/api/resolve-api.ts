@@ -1,4 +1,4 @@
-import { bulleted, type ErrorCode, type Problem } from '../../model'
+import { bulleted, type ErrorCode, type Problem } from '../../../model'
 import type { ApiPage } from './api'
 import { lifecycle, MemberDescriber, optional } from './describe-members'
 import type { Shared } from './descriptions-schema'

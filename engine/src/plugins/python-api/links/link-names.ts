@@ -1,4 +1,4 @@
-import type { Api, ApiPage } from './api'
+import type { Api, ApiPage } from '../api/api'
 
 /** What pages of a site call the package and objects of its classes. */
 export interface PageNames {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashText } from '../../load/cache/hash'
+import { hashText } from '../../../load/cache/hash'
+import type { WrittenPage } from '../pages/write-content'
 import { findGuides } from './find-guides'
-import type { WrittenPage } from './write-content'
 
 const PAGES = [
   {

@@ -1,7 +1,7 @@
-import { escapePageText, fencedCode, inlineCode } from '../../compile'
-import type { ApiMember, ApiOwner, ApiPage, ApiParameter, ApiProperty } from './api'
-import { GROUPS, type Group } from './descriptions-schema'
-import type { NameLinks } from './link-names'
+import { escapePageText, fencedCode, inlineCode } from '../../../compile'
+import type { ApiMember, ApiOwner, ApiPage, ApiParameter, ApiProperty } from '../api/api'
+import { GROUPS, type Group } from '../api/descriptions-schema'
+import type { NameLinks } from '../links/link-names'
 import { writeSignature } from './write-signature'
 
 /** Signatures with more parameters are collapsed. */

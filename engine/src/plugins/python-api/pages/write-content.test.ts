@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiMember, ApiPage } from './api'
+import type { ApiMember, ApiPage } from '../api/api'
 import { addLinks, writeContent } from './write-content'
 
 const MEMBER: ApiMember = {

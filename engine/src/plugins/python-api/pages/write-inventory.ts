@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { Api, ApiPage } from './api'
+import type { Api, ApiPage } from '../api/api'
 
 /** A name in an inventory. */
 interface Entry {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiMember, ApiPage } from './api'
+import type { ApiMember, ApiPage } from '../api/api'
 import { createNameLinks, type PageNames } from './link-names'
 
 const member = (name: string, values: Partial<ApiMember> = {}): ApiMember => ({

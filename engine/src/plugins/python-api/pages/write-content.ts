@@ -1,6 +1,6 @@
-import type { PluginContent } from '../../model'
-import type { Api, ApiPage } from './api'
-import { createNameLinks, type PageNames } from './link-names'
+import type { PluginContent } from '../../../model'
+import type { Api, ApiPage } from '../api/api'
+import { createNameLinks, type PageNames } from '../links/link-names'
 import { writePage } from './write-page'
 
 /** What the pages of a version need besides the API. */
