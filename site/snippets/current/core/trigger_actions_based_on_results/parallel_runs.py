@@ -31,11 +31,22 @@ project.checkpoints.add(
     gx.Checkpoint(
         name="trips",
         validation_definitions=[project.validation_definitions.get("monthly trips")],
+        actions=[gx.checkpoint.UpdateDataDocsAction(name="data docs")],
     )
 )
 # hide-end
 
+# region: actions
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+checkpoint = context.checkpoints.get("trips")
+checkpoint.actions = [action for action in checkpoint.actions if action.type != "update_data_docs"]
+checkpoint.save()
+# endregion: actions
+
 # hide-start
+assert gx.get_context(mode="file").checkpoints.get("trips").actions == []
 import sys
 from pathlib import Path
 

@@ -66,7 +66,7 @@ print(len(trips[~is_rejected]), "rows accepted,", len(rejected), "in quarantine"
 
 # region: limit
 if len(rejected) > 0.05 * len(trips):
-    raise SystemExit("Too many rows were rejected")
+    raise SystemExit("Too many rows were quarantined")
 # endregion: limit
 
 # hide-start
