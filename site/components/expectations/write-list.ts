@@ -30,10 +30,10 @@ const COMMON_TABLE = `## Common arguments
 
 | Argument | Meaning |
 | --- | --- |
-| \`mostly\` | Share of the values that must meet the condition, from 0 to 1. |
-| \`row_condition\` | Limits the evaluation to some rows. \`condition_parser\` is the language of the condition, for example \`"pandas"\`. |
-| \`auto\` | If \`True\`, GX estimates the other arguments from the data |
-| \`result_format\`, \`meta\` | Detail of the result, and your own data about the Expectation. All methods have them. |`
+| \`mostly\` | Minimum share of the values that must meet the condition, from 0 to 1. |
+| \`row_condition\` | Limits the evaluation to rows that meet a condition. \`condition_parser\` specifies the syntax of the condition, for example \`"pandas"\`. |
+| \`auto\` | If \`True\`, GX estimates the other arguments from the data. |
+| \`result_format\`, \`meta\` | Level of detail of the result, and custom metadata. All methods accept them. |`
 
 function write({ type, text, arguments: all, newer }: OlderExpectation): string {
   const rest = COMMON.filter((name) => all.some((argument) => argument.name === name))

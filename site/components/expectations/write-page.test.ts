@@ -72,7 +72,7 @@ describe('the page of an Expectation', () => {
   })
 
   test('lists the arguments that accept a value at run time', () => {
-    expect(write()).toContain('`limit` also accepts a [parameter')
+    expect(write()).toContain('`limit` also accepts [parameters')
     expect(write(expectation({ arguments: [{ name: 'column' }] }))).not.toContain('also accepts')
   })
 

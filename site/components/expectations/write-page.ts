@@ -101,15 +101,15 @@ function writeAtRunTime(own: readonly ArgumentFacts[]): string | undefined {
   if (names.length === 0) return undefined
   const verb = names.length === 1 ? 'accepts' : 'accept'
   const value =
-    '[parameter that is supplied at run time](/core/define_expectations/create_an_expectation#parameters-supplied-at-run-time)'
-  return `${new Intl.ListFormat('en').format(names)} also ${verb} a ${value}.`
+    '[parameters supplied at run time](/core/define_expectations/create_an_expectation#parameters-supplied-at-run-time)'
+  return `${new Intl.ListFormat('en').format(names)} also ${verb} ${value}.`
 }
 
 function writeResult({ result, text }: Expectation, { shared }: PageContext): string | undefined {
   if (result.length === 0) return undefined
   const rows = result.map((name) => writeRow(name, text.result[name] ?? shared.result[name] ?? ''))
   const format = '[result format](/core/trigger_actions_based_on_results/choose_a_result_format/)'
-  return `## Result\n\nKeys of \`result.result\` in \`SUMMARY\`, the default ${format} of \`batch.validate()\`:\n\n${writeList(rows)}`
+  return `## Result\n\nWith \`SUMMARY\`, the default ${format} of \`batch.validate()\`, \`result.result\` contains these keys:\n\n${writeList(rows)}`
 }
 
 function writeRelated({ text }: Expectation, all: readonly Expectation[]): string | undefined {
@@ -119,7 +119,7 @@ function writeRelated({ text }: Expectation, all: readonly Expectation[]): strin
   })
   return items.length === 0
     ? undefined
-    : `## Similar Expectations\n\nUse another Expectation in one of these cases:\n\n${items.join('\n')}`
+    : `## Similar Expectations\n\nUse another Expectation in these cases:\n\n${items.join('\n')}`
 }
 
 const writeRow = (name: string, about: string, facts = '') =>
