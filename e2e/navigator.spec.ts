@@ -348,7 +348,7 @@ test.describe('a page that fails to load', () => {
     [
       'if the response is truncated',
       { contentType: 'text/html', body: '<!doctype html><html><head><title>' },
-      'Only a part of the page',
+      'Only part of the page',
     ],
   ] as const) {
     test(`${failure}: shows an error with a retry button`, async ({ page }) => {

@@ -160,7 +160,7 @@ for (const [name, wrong] of [
     answer = wrong
     await search(page, 'zanzibar')
     await expect(page.locator('.search-dialog')).toContainText('Unable to fetch results')
-    await page.getByRole('button', { name: 'Search without the service' }).click()
+    await page.getByRole('button', { name: 'Use the built-in search' }).click()
     await expect(options(page).first()).toHaveAttribute('href', '/docs/count#count-a-shelf')
   })
 }

@@ -271,7 +271,7 @@ test('a slash opens nothing if the site turns it off', async ({ page }) => {
 
 test('finds the sections of the home page', async ({ page }) => {
   await visit(page)
-  await open(page, 'common tasks find the failing rows')
+  await open(page, 'common tasks find the failed rows')
   await expect(dialog(page).locator('[role="option"][href="/docs/home#tasks"]')).toHaveCount(1)
 })
 

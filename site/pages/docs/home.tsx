@@ -45,7 +45,7 @@ const AREAS = [
     version: '0.18',
     icon: 'bolt',
     title: 'Migrate from 0.18 to 1.x',
-    text: 'Every old name with its replacement, and the error messages that code for 0.18 raises in 1.x.',
+    text: 'Old names with their replacements, and the errors that code for 0.18 raises in 1.x.',
   },
 ] as const
 
@@ -60,20 +60,20 @@ const TASKS = [
   {
     id: 'core/trigger_actions_based_on_results/choose_a_result_format/choose_a_result_format',
     section: 'identify-rows-by-key',
-    title: 'Find the failing rows',
+    title: 'Find the failed rows',
     text: 'Result formats with primary keys or complete rows',
   },
   {
     id: 'core/customize_expectations/use_sql_to_define_a_custom_expectation',
     section: 'create-the-expectation',
     title: 'Write a check in SQL',
-    text: 'A query that selects invalid rows',
+    text: 'A query that returns unexpected rows',
   },
   {
     id: 'reference/learn/integrations/data_pipeline_tutorial',
     section: 'run-the-pipeline',
     title: 'Run in Airflow, Prefect, or Dagster',
-    text: 'A pipeline that stops when data is invalid',
+    text: 'A pipeline that stops when validation fails',
   },
   {
     id: 'reference/learn/integrations/data_pipeline_tutorial',
@@ -85,7 +85,7 @@ const TASKS = [
     id: 'reference/learn/integrations/dbt_tutorial',
     section: 'run-the-pipeline',
     title: 'Use GX with dbt',
-    text: 'Check sources before dbt runs, and models afterward',
+    text: 'Validate sources before dbt runs, and models afterward',
   },
   {
     id: 'core/customize_expectations/expectation_conditions',
@@ -98,7 +98,7 @@ const TASKS = [
     version: '0.18',
     section: 'what-changed',
     title: 'Upgrade from 0.x',
-    text: 'Eight steps, old and new names, error messages',
+    text: 'Eight steps, old and new names, and error messages',
   },
 ] as const
 
@@ -176,8 +176,8 @@ export default function Home({
         <div>
           <h1>{tagline}</h1>
           <p className="lead">
-            Great Expectations (GX) validates tables, files, and dataframes against human-readable rules, so you find bad data
-            before it reaches reports and models.
+            Great Expectations (GX) validates tables, files, and dataframes against human-readable rules, so that you find bad
+            data before it reaches reports and models.
           </p>
           <p className="actions">
             {core && (
@@ -211,7 +211,7 @@ export default function Home({
       </section>
       <section className="band" aria-labelledby="tasks">
         <h2 id="tasks">Common tasks</h2>
-        <p>Go directly to the section that describes the task.</p>
+        <p>Each link opens the section that describes the task.</p>
         <ul className="tasks">
           {tasks.map(({ title, text, ...link }) => (
             <li key={title}>
@@ -223,7 +223,7 @@ export default function Home({
       </section>
       <section className="band" aria-labelledby="places">
         <h2 id="places">Connect to your data</h2>
-        <p>Choose where your data is stored to see how GX Core connects to it.</p>
+        <p>Choose a dataframe library, database, or file storage to see how GX Core connects to it.</p>
         <ul className="places">
           {places.map(({ title, kind, ...link }) => (
             <li key={title}>

@@ -40,7 +40,7 @@ test.each([
     '500',
   ],
   ['the response has no media type', { '/a': new Response(new Uint8Array([1])) }, 'did not return a page'],
-  ['the document is truncated', { '/a': html('<!doctype html><html><body><p>Te') }, 'Only a part of the page'],
+  ['the document is truncated', { '/a': html('<!doctype html><html><body><p>Te') }, 'Only part of the page'],
 ])('throws an error that describes the problem if %s', async (_, answers, message) => {
   serve(answers)
   const error: unknown = await get('/a').catch((reason) => reason)

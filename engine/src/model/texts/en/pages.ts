@@ -17,7 +17,7 @@ export const navbar = {
   versions: 'Versions',
   languages: 'Languages',
   /** Notes next to a version that doesn't have the current page. */
-  nearestPage: 'nearest page',
+  nearestPage: 'closest page',
   pageMissing: 'page not available',
 }
 
@@ -120,7 +120,7 @@ export const titled = (kind: string, title: string) => `${kind}: ${title}`
 
 export const offlinePage = {
   title: 'Offline reading',
-  description: 'Pages that are saved on this device, and versions to save.',
+  description: 'Read saved pages without a network connection, and save whole versions on this device.',
   lead: 'Pages that you have opened are saved on this device and available without a network connection. You can also save whole versions.',
   needsScripts: 'Offline reading requires JavaScript, which is turned off.',
   saveVersion: 'Save a version',

@@ -47,7 +47,7 @@ export const pageTitle = 'Search the documentation'
 /** `{query}` is a placeholder. */
 export const resultsFor = 'Search results for "{query}"'
 export const noneFound = 'No results were found'
-export const needsScripts = 'Search needs JavaScript. Use the menu to browse the documentation.'
+export const needsScripts = 'Search requires JavaScript, which is turned off. Use the menu to browse the documentation.'
 export const pageDescription = 'Search all pages of the documentation, in any version.'
 /** Searches the index of the site if the hosted search fails. */
-export const searchEmbedded = 'Search without the service'
+export const searchEmbedded = 'Use the built-in search'
