@@ -4,7 +4,7 @@ const LineSchema = z.string().regex(/^\S(?:[^\n]*\S)?$/, 'Expected inline Markdo
 const NamesSchema = z.record(z.string(), LineSchema)
 
 /** Groups of methods, in the order of a page. */
-export const GROUPS = ['create', 'run', 'change', 'read'] as const
+export const GROUPS = ['create', 'run', 'test', 'change', 'read'] as const
 
 const MethodSchema = z.strictObject({
   summary: LineSchema.optional(),

@@ -80,18 +80,24 @@ const parameters = defineComponent({
 
 const parameter = defineComponent({
   name: 'Parameter',
-  props: z.strictObject({ name: z.string(), id: z.string().min(1).optional() }),
+  props: z.strictObject({
+    name: z.string().min(1).optional(),
+    /** Shown as text instead of a name. */
+    label: z.string().min(1).optional(),
+    id: z.string().min(1).optional(),
+  }),
   content: 'block',
   parents: ['Parameters'],
-  render: ({ props: { name, id }, children }) => (
-    <div className={name === '' ? 'api-unnamed' : undefined} id={id}>
-      <dt>{name === '' ? null : <code>{name}</code>}</dt>
+  render: ({ props: { name, label, id }, children }) => (
+    <div className={(name ?? label) === undefined ? 'api-unnamed' : undefined} id={id}>
+      <dt>{name === undefined ? label : <code>{name}</code>}</dt>
       <dd>{children}</dd>
     </div>
   ),
-  markdown: ({ props: { name }, children }) => {
+  markdown: ({ props: { name, label }, children }) => {
     const lines = children.trim().replaceAll('\n\n', '\n\n  ')
-    return name === '' ? `- ${lines}` : `- \`${name}\`\n\n  ${lines}`
+    const title = name === undefined ? label : `\`${name}\``
+    return title === undefined ? `- ${lines}` : `- ${title}\n\n  ${lines}`
   },
 })
 

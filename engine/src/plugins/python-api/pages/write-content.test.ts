@@ -124,7 +124,18 @@ test('types that are text are not links', () => {
 
 test('parameters without a description are one row', () => {
   const parameters = [{ name: 'sep' }, { name: 'more', kind: 'var_keyword' as const }]
-  expect(member({ parameters, rest: 'Passed on.' })).toContain('Passed on.\n\n`sep, **more`')
+  const row = '<Parameter label="Other arguments">\n\nPassed on.\n\n`sep, **more`\n\n</Parameter>'
+  expect(member({ parameters, rest: 'Passed on.' })).toContain(row)
+})
+
+test('properties of an enumeration that are not members have their own heading', () => {
+  const properties = [
+    { name: 'LOW', value: "'low'", text: 'Low.' },
+    { name: 'suffix', type: 'str', text: 'The suffix.' },
+  ]
+  const text = body({ kind: 'enum', properties, methods: [] })
+  expect(text).toMatch(/## Values\n[^#]*"LOW"[^#]*## Properties\n[^#]*"suffix"/)
+  expect(body({ kind: 'enum', properties: properties.slice(0, 1) })).not.toContain('## Properties')
 })
 
 test('long signatures are collapsed, and classes with many methods have a list', () => {

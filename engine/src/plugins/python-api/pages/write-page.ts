@@ -9,7 +9,7 @@ const SHORT_SIGNATURE = 12
 /** Classes with more methods have a list of them. */
 const FEW_METHODS = 6
 
-const GROUP_TITLES: Record<Group, string> = { create: 'Create', run: 'Run', change: 'Change', read: 'Read' }
+const GROUP_TITLES: Record<Group, string> = { create: 'Create', run: 'Run', test: 'Test', change: 'Change', read: 'Read' }
 
 /** The Markdown of a reference page, without its title, its summary, and its links to other pages. */
 export function writePage(page: ApiPage, nameLinks: NameLinks): string {
@@ -17,7 +17,9 @@ export function writePage(page: ApiPage, nameLinks: NameLinks): string {
   const methods = new Set(page.methods.filter(isOwn).map(({ name }) => name))
   const text = (markdown: string) => linkMethods(markdown, methods)
   const own = sortByGroup(page.methods.filter(isOwn))
-  const properties = page.properties.filter(isOwn)
+  const isValue = ({ value }: ApiProperty) => page.kind === 'enum' && value !== undefined
+  const values = page.properties.filter((property) => isOwn(property) && isValue(property))
+  const properties = page.properties.filter((property) => isOwn(property) && !isValue(property))
   const parameters = describedOnes(page.parameters)
   const names = new Set(page.parameters.map(({ name }) => name))
   const inherited = [...page.properties.filter(({ name }) => !names.has(name)), ...page.methods].filter(
@@ -30,7 +32,8 @@ export function writePage(page: ApiPage, nameLinks: NameLinks): string {
     hasConstructor(page) ? writeFoldedSignature(`class ${page.title}`, page.parameters) : undefined,
     page.example === undefined ? undefined : `## Example\n\n<Snippet name="${page.example}" output />`,
     parameters.length > 0 ? `## Parameters\n\n${writeParameters(parameters, text, links)}` : undefined,
-    properties.length > 0 ? writeProperties(properties, page.kind, text, links) : undefined,
+    values.length > 0 ? writeProperties('Values', values, text, links) : undefined,
+    properties.length > 0 ? writeProperties('Properties', properties, text, links) : undefined,
     own.length > 0 ? `## ${page.kind === 'module' ? 'Functions' : 'Methods'}` : undefined,
     own.length > FEW_METHODS ? writeOverview(own) : undefined,
     ...own.map((member) => writeMember(member, text, links)),
@@ -42,7 +45,7 @@ const isOwn = ({ from }: { from?: ApiOwner }) => from?.page === undefined
 
 const hasConstructor = ({ kind, created }: ApiPage) => kind !== 'module' && kind !== 'enum' && created === undefined
 
-function writeProperties(properties: readonly ApiProperty[], kind: string, text: Write, links: TypeLinks): string {
+function writeProperties(title: string, properties: readonly ApiProperty[], text: Write, links: TypeLinks): string {
   const rows = properties.map(({ name, type, value, text: about }) => {
     const shown = value ?? type
     return writeRow(
@@ -52,7 +55,7 @@ function writeProperties(properties: readonly ApiProperty[], kind: string, text:
       true,
     )
   })
-  return `## ${kind === 'enum' ? 'Values' : 'Properties'}\n\n<Parameters>\n\n${rows.join('\n\n')}\n\n</Parameters>`
+  return `## ${title}\n\n<Parameters>\n\n${rows.join('\n\n')}\n\n</Parameters>`
 }
 
 function writeMember(member: ApiMember, text: Write, links: TypeLinks): string {
@@ -61,7 +64,9 @@ function writeMember(member: ApiMember, text: Write, links: TypeLinks): string {
   const shown = rest === undefined ? describedOnes(parameters) : parameters.filter((parameter) => parameter.text !== undefined)
   const rows = shown.map((parameter) => writeParameter(parameter, text, links))
   if (others.length > 0 && rest !== undefined) {
-    rows.push(writeRow('Other arguments', [], `${text(rest)}\n\n${inlineCode(others.map(stars).join(', '))}`))
+    rows.push(
+      `<Parameter label="Other arguments">\n\n${text(rest)}\n\n${inlineCode(others.map(stars).join(', '))}\n\n</Parameter>`,
+    )
   }
   const prefix = kind === 'classmethod' ? 'classmethod ' : kind === 'staticmethod' ? 'staticmethod ' : ''
   return blocks([
@@ -99,11 +104,11 @@ function writeParameter(parameter: ApiParameter, text: Write, links: TypeLinks):
   return writeRow(stars(parameter), facts, text(parameter.text ?? ''))
 }
 
-/** A row of a list; with an anchor if `hasAnchor`. */
+/** A row of a list, whose name can be empty; with an anchor if `hasAnchor`. */
 function writeRow(name: string, facts: readonly string[], about: string, hasAnchor = false): string {
   const line = facts.filter(Boolean).join(' · ')
-  const anchor = hasAnchor ? ` id="${name}"` : ''
-  const parts = [`<Parameter name="${name}"${anchor}>`, line === '' ? '' : `<ApiType>${line}</ApiType>`, about, '</Parameter>']
+  const attributes = `${name === '' ? '' : ` name="${name}"`}${hasAnchor ? ` id="${name}"` : ''}`
+  const parts = [`<Parameter${attributes}>`, line === '' ? '' : `<ApiType>${line}</ApiType>`, about, '</Parameter>']
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
