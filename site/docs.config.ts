@@ -38,8 +38,15 @@ const AREAS = { gx_core: 'GX Core', gx_cloud: 'GX Cloud', gx_apis: 'API', learn:
 const REPOSITORY = 'https://github.com/great-expectations/great_expectations'
 /** The page for new issues. */
 const NEW_ISSUE = `${REPOSITORY}/issues/new`
-/** Pages that name many classes: lists of terms and changes. */
-const NOT_GUIDES = ['reference/index', 'reference/api/', 'reference/learn/glossary', 'oss/changelog']
+/** Pages that use many classes, or use them in passing: lists of terms, changes and use cases, and help. */
+const NOT_GUIDES = [
+  'help/get_support',
+  'oss/changelog',
+  'reference/api/',
+  'reference/index',
+  'reference/learn/data_quality_use_cases/dq_use_cases_lp',
+  'reference/learn/glossary',
+]
 /** Classes of the variables in examples. */
 const OBJECTS = {
   batch: 'Batch',

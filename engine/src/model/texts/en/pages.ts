@@ -78,8 +78,8 @@ export const components = {
   source: 'Source',
   /** Link to the same class or function in another version. */
   otherVersion: (label: string) => `In ${label}`,
-  /** Link to the replacement of a class or function in the latest version. */
-  replacedBy: (label: string, name: string) => `Replaced in ${label} by ${name}`,
+  /** Link to the replacement of a class or function in another version: `In 2.0: Runner`. */
+  replacedBy: (label: string, name: string) => `In ${label}: ${name}`,
   termInCode: (code: string) => `In code: ${code}`,
 }
 
