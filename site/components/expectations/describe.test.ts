@@ -29,6 +29,7 @@ describe('the description of Data Sources', () => {
   test.each([
     [known, 'All'],
     [['A', 'C', 'D', 'E', 'F'], 'All except B'],
+    [['A', 'C', 'E'], 'All except B, D, and F'],
     [['A'], 'A'],
     [[], 'None'],
   ])('%j', (supported, text) => {

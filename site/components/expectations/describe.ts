@@ -28,7 +28,7 @@ export function describeSources(supported: readonly string[], known: readonly st
   const missing = known.filter((name) => !supported.includes(name))
   if (supported.length === 0) return 'None'
   if (missing.length === 0) return 'All'
-  return missing.length <= MAX_MISSING ? `All except ${missing.join(', ')}` : supported.join(', ')
+  return missing.length <= MAX_MISSING ? `All except ${new Intl.ListFormat('en').format(missing)}` : supported.join(', ')
 }
 
 /** All Data Sources that any Expectation supports, in the order of the longest list. */
