@@ -17,7 +17,7 @@ describe('the kind of an Expectation', () => {
     [facts('multicolumn_map', 'column_list'), 'several', 'Several columns in each row'],
     [facts('column_map', 'column', 'column_list'), 'several', 'Several columns in each row'],
     [facts('batch', 'column'), 'one', 'Schema of the table'],
-    [facts('batch', 'column_list'), 'table', 'Table or query'],
+    [facts('batch', 'column_list'), 'table', 'The whole Batch'],
   ] as const)('follows from its kind and arguments: %j', (own, columns, kind) => {
     expect([columnsOf(own), kindOf(own)]).toEqual([columns, kind])
   })

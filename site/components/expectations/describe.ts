@@ -1,7 +1,7 @@
 import { type ExpectationFacts, KINDS } from './facts'
 
 /** Labels for the number of columns that an Expectation evaluates, by filter value. */
-export const COLUMNS = { one: 'One column', two: 'Two columns', several: 'Several columns', table: 'Table or query' } as const
+export const COLUMNS = { one: 'One column', two: 'Two columns', several: 'Several columns', table: 'The whole Batch' } as const
 
 export type Columns = keyof typeof COLUMNS
 

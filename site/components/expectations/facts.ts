@@ -6,7 +6,7 @@ export const KINDS = {
   column_aggregate: 'A whole column',
   column_pair_map: 'Two columns in each row',
   multicolumn_map: 'Several columns in each row',
-  batch: 'Table or query',
+  batch: 'The whole Batch',
 } as const
 
 const ArgumentSchema = z.strictObject({

@@ -30,7 +30,7 @@ const COMMON_TABLE = `## Common arguments
 
 | Argument | Meaning |
 | --- | --- |
-| \`mostly\` | Minimum share of the values that must meet the condition, from 0 to 1. |
+| \`mostly\` | Minimum share of the values that must be valid, from 0 to 1. |
 | \`row_condition\` | Limits the evaluation to rows that meet a condition. \`condition_parser\` specifies the syntax of the condition, for example \`"pandas"\`. |
 | \`auto\` | If \`True\`, GX estimates the other arguments from the data. |
 | \`result_format\`, \`meta\` | Level of detail of the result, and custom metadata. All methods accept them. |`
