@@ -26,8 +26,13 @@ async function open(page: Page, route: string): Promise<void> {
     sheet.replaceSync('.prose > * { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(sheet)
   })
+  await nextFrames(page)
   await loadAxe(page)
 }
+
+/** Scripts react to a new layout in the next frame. */
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 const setMode = (page: Page, mode: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
@@ -47,8 +52,7 @@ test.describe('no accessibility violations', () => {
       await open(page, route)
       for (const [width, light, dark] of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        // Scripts react to the new size in the next frame.
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+        await nextFrames(page)
         expect(await findings(page, light), `${width} px`).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         expect(overflow, `${width} px: horizontal overflow`).toBeLessThanOrEqual(0)

@@ -72,6 +72,8 @@ test('the version menu and the version banner stay below the base URL', async ({
   await page.goto(`${HOST}${base}docs/0.18/core/introduction/introduction`)
   await page.getByRole('alert').getByRole('link', { name: 'latest version' }).click()
   await expect(page).toHaveURL(`${HOST}${base}docs/core/introduction/`)
+  // The URL changes before the content, which closes the menu.
+  await expect(page.locator('h1')).toHaveText('Introduction to GX Core')
   const menu = page.locator('nav[aria-label="Main"] details.menu').first()
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: '0.18.21' }).click()

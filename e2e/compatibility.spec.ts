@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const ROUTE = '/docs/help/compatibility_reference'
 
-/** Opens the page and waits until its filter is hydrated. */
+/** Opens the page. Its filter also applies what is entered before it is hydrated. */
 async function openFilter(page: Page, query = '') {
   await openPage(page, ROUTE + query)
   const filter = page.getByRole('search', { name: 'Filter the table' })
@@ -60,7 +60,7 @@ test.describe('the filter', () => {
     await expect.poll(() => visible.count()).toBeLessThan(before)
     expect(await visible.evaluateAll((rows) => rows.every((row) => row.dataset.cloud === 'supported'))).toBe(true)
     await expect(count).toContainText(`${await visible.count()} of `)
-    expect(queryOf(page)).toBe('?product=cloud&supported=only')
+    await expect.poll(() => queryOf(page)).toBe('?product=cloud&supported=only')
   })
 
   test('reads its state from the URL, also on a phone', async ({ page }) => {

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { readDocumentFacts } from './support/document-facts'
 import { openPage } from './support/open-page'
 import { builtRoutes, readDocument, testedRoutes } from './support/routes'
-import { expect, stubRepositoryCounts, test } from './support/test'
+import { expect, removeServiceWorker, stubRepositoryCounts, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
 /** First page of the crawl. */
 const START = '/docs/home'
 
-const LINKS = 'nav.navbar a[href], aside a[href], main a[href], footer a[href]'
+/** Links except line numbers, which a script adds later. */
+const LINKS = 'nav.navbar a[href], aside a[href], main a[href]:not(.line-link), footer a[href]'
 
 /** Clickable links by target, including those in closed menus and categories. */
 const clickable = (page: Page) =>
@@ -85,6 +86,7 @@ test('navigating to a page by links gives the same result as loading it', async 
   // In a separate window, because background tabs are throttled.
   const reader = await browser.newContext({ baseURL })
   const loaded = await reader.newPage()
+  await removeServiceWorker(reader)
   await stubRepositoryCounts(reader)
   const findings = watchPage(page)
   let documents = 0
@@ -132,7 +134,8 @@ test('navigating to a page by links gives the same result as loading it', async 
   await reader.close()
 })
 
-/** Waits until the head contains the canonical URL of the page. */
+/** Waits until the head contains the canonical URL of the page and, after a page load, until the navigator handles its links. */
 async function isShown(page: Page, route: string): Promise<void> {
-  await page.locator(`html:has(link[rel="canonical"][href$="${route}"])`).waitFor({ state: 'attached' })
+  const root = page.locator(`html[data-has-hydrated="true"]:has(link[rel="canonical"][href$="${route}"])`)
+  await root.waitFor({ state: 'attached' })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DeployedSite, startDeployedSite } from './support/deployed-site'
+import { navigatorArrived } from './support/open-page'
 import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial' })
@@ -42,6 +43,8 @@ test('a page that was open during a deploy continues without a page load, with t
 }) => {
   const seen = await open(page)
   await site.release('two')
+  await page.locator('main h1').hover()
+  await navigatorArrived(page)
   await follow(page, 'guide')
   await expect(page.getByRole('main')).toContainText('Release two.')
   await expect.poll(() => releaseOf(page)).toBe('two')

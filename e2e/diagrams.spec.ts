@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contrast, type Rgb } from '../engine/src/render/theme/contrast/contrast'
+import { openPage } from './support/open-page'
 import { builtRoutes, readDocument } from './support/routes'
 import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
@@ -9,9 +10,9 @@ const ROUTES = builtRoutes().filter((route) => readDocument(route).includes('<fi
 /** Minimum font size in a diagram on a phone, in pixels. */
 const MIN_FONT_SIZE = 11
 
-/** Opens a page and the tabs that contain its diagrams. */
+/** Opens a page, whose scripts set the color mode when they start, and the tabs that contain its diagrams. */
 async function openDiagrams(page: Page, route: string): Promise<void> {
-  await page.goto(route)
+  await openPage(page, route)
   await page.locator('figure.diagram').evaluateAll((figures) => {
     for (const figure of figures) {
       const panel = figure.closest('.tab-panel')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeDocument, openPage } from './support/open-page'
+import { changeDocument, openPage, openStopped } from './support/open-page'
 import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/try_gx'
@@ -16,9 +16,7 @@ test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('the button copies the code and confirms it for one second', async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await openPage(page, PAGE)
-    await page.clock.pauseAt(60_000)
+    await openStopped(page, PAGE)
     const code = page.locator('.code:has(button)').first()
     await expect(copyButton(page)).toHaveAttribute('title', 'Copy')
     await copyButton(page).click()
@@ -35,14 +33,14 @@ test.describe('copying', () => {
   test('copied code includes hidden lines and excludes decoration', async ({ page }) => {
     const line = (text: string, kind: string) => `<span class="line ${kind}">${text}\n</span>`
     await withBlock(page, line('a = 1', 'highlighted') + line('b = 2', 'hidden') + line('c = 3', 'added'))
-    await openPage(page, PAGE)
+    await openStopped(page, PAGE)
     await page.locator('#block .copy').click()
     await expect(page.locator('#block .copied')).toBeVisible()
     expect(await clipboard(page)).toBe('a = 1\nb = 2\nc = 3')
   })
 
   test('the command on the home page can be copied', async ({ page }) => {
-    await openPage(page, '/docs/home')
+    await openStopped(page, '/docs/home')
     await page.locator('.install').getByRole('button').click()
     await expect(page.locator('.install').getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await clipboard(page)).toBe('pip install "great_expectations==1.8.1" "pandas<3"')
@@ -51,7 +49,7 @@ test.describe('copying', () => {
   test('without the clipboard API, the page copies through a selection', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
     await withBlock(page, 'a = 1\n')
-    await openPage(page, PAGE)
+    await openStopped(page, PAGE)
     const button = page.locator('#block .copy')
     await button.click()
     await expect(page.locator('#block .copied')).toBeFocused()
@@ -139,7 +137,7 @@ test.describe('lines of long scripts', () => {
   test('a hash with line numbers selects the lines and scrolls to them', async ({ page }) => {
     await openPage(page, `${PAGE}#L10-L12`)
     await expect(page.locator('main .selected').first()).toBeInViewport()
-    expect(await selected(page)).toEqual(['Line 10', 'Line 11', 'Line 12'])
+    await expect.poll(() => selected(page)).toEqual(['Line 10', 'Line 11', 'Line 12'])
   })
 
   test('line numbers are links; Shift extends the range, and Back restores the previous one', async ({ page }) => {
@@ -147,23 +145,24 @@ test.describe('lines of long scripts', () => {
     const scripts = page.locator('main .numbered:visible')
     await scripts.first().getByRole('link', { name: 'Line 5', exact: true }).click()
     await expect(page).toHaveURL(/#L5$/)
-    expect(await selected(page)).toEqual(['Line 5'])
+    await expect.poll(() => selected(page)).toEqual(['Line 5'])
     const position = await page.evaluate(() => scrollY)
     await scripts
       .first()
       .getByRole('link', { name: 'Line 8', exact: true })
       .click({ modifiers: ['Shift'] })
     await expect(page).toHaveURL(/#L5-L8$/)
-    expect(await selected(page)).toHaveLength(4)
+    await expect.poll(() => selected(page)).toHaveLength(4)
     await scripts
       .first()
       .getByRole('link', { name: 'Line 3', exact: true })
       .click({ modifiers: ['Shift'] })
     await expect(page).toHaveURL(/#L3-L5$/)
+    await expect.poll(() => selected(page)).toHaveLength(3)
     expect(await page.evaluate(() => scrollY)).toBe(position)
     await page.goBack()
     await expect(page).toHaveURL(/try_gx$/)
-    expect(await selected(page)).toEqual([])
+    await expect.poll(() => selected(page)).toEqual([])
   })
 
   test('lines of the second long script have their own hashes, which open the tab that contains it', async ({ page }) => {

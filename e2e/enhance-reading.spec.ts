@@ -54,9 +54,14 @@ test.describe('table of contents', () => {
 
 test.describe('back to top', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' })
+  /** Opens the page and waits for the script that follows the scroll position. */
+  const open = async (page: Page) => {
+    await openPage(page, PAGE)
+    await expect(page.locator('.back-to-top')).toBeAttached()
+  }
 
   test('the button appears on scrolling up, and disappears near the top and on scrolling down', async ({ page }) => {
-    await openPage(page, PAGE)
+    await open(page)
     await expect(button(page)).toBeHidden()
     await scrollTo(page, 2000)
     await expect(button(page)).toBeHidden()
@@ -70,7 +75,7 @@ test.describe('back to top', () => {
   })
 
   test('a jump to a heading further up does not show the button', async ({ page }) => {
-    await openPage(page, PAGE)
+    await open(page)
     await scrollTo(page, 2500)
     await page.locator('.toc-open').getByRole('link', { name: 'Validate one column' }).click()
     await expect(page).toHaveURL(/#validate-one-column$/)
@@ -84,7 +89,7 @@ test.describe('back to top', () => {
   })
 
   test('with reduced motion, the button jumps to the top', async ({ page }) => {
-    await openPage(page, PAGE)
+    await open(page)
     await scrollTo(page, 2000)
     await scrollTo(page, 1900)
     await button(page).click()
@@ -101,7 +106,7 @@ test.describe('back to top', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
     test('each frame leaves 85 % of the distance', async ({ page }) => {
-      await openPage(page, PAGE)
+      await open(page)
       await scrollTo(page, 2600)
       await scrollTo(page, 2500)
       const positions = await button(page).evaluate(

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const ROUTE = '/docs/reference/expectations/'
 
-/** Opens the gallery and waits until its filter is hydrated. */
+/** Opens the gallery. Its filter also applies what is entered before it is hydrated. */
 async function openGallery(page: Page, query = '') {
   await openPage(page, ROUTE + query)
   const filter = page.getByRole('search', { name: 'Filter the Expectations' })
@@ -59,7 +59,7 @@ test.describe('the filter of the gallery', () => {
     expect(await visible.evaluateAll((rows) => rows.every((row) => row.dataset.sources?.split('|').includes('Pandas')))).toBe(
       true,
     )
-    expect(queryOf(page)).toBe('issue=Validity&source=Pandas&columns=two')
+    await expect.poll(() => queryOf(page)).toBe('issue=Validity&source=Pandas&columns=two')
   })
 
   test('reads its state from the URL, also on a phone, and keeps other parameters', async ({ page }) => {

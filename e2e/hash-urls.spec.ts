@@ -116,7 +116,7 @@ test.describe('with scripts', () => {
     await expect(title(page)).toHaveText('GX Core overview')
     await expect.poll(() => belowNavbar(page, id)).toBeLessThan(200)
     expect(await belowNavbar(page, id)).toBeGreaterThanOrEqual(-1)
-    expect([...new Set(seen)]).toEqual(['GX Core overview'])
+    await expect.poll(() => [...new Set(seen)]).toEqual(['GX Core overview'])
   })
 
   test('Back, Forward and reload restore the page and its scroll position', async ({ page, host }) => {

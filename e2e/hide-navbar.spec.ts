@@ -19,6 +19,14 @@ test.beforeEach(async ({ page }) => {
       .replace('<nav class="navbar"', '<nav class="navbar" data-hides="true"'),
   )
   await openPage(page, PAGE)
+  // The script that hides the navbar may arrive after the others.
+  await expect(async () => {
+    await scrollPage(page, 100)
+    await scrollPage(page, 200)
+    await expect(page.locator('nav.navbar')).not.toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  await scrollPage(page, 0)
+  await expect(page.locator('nav.navbar')).toBeInViewport()
 })
 
 test('with hideOnScroll, the navbar hides on scrolling down and returns on scrolling up', async ({ page }) => {

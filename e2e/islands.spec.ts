@@ -265,6 +265,7 @@ test.describe('the repository badge', () => {
     const seen = await watchCounts(page)
     await page.goto(GUIDE)
     await expect(badge(page)).toHaveAccessibleName(COUNTED)
+    await expect.poll(() => seen.shown).toEqual(VISIBLE)
     await page.goto('/docs/home')
     await expect(badge(page)).toHaveAccessibleName(COUNTED)
     await expect.poll(() => seen.shown).toEqual([...VISIBLE, ...VISIBLE])

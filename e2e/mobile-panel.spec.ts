@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPage } from './support/open-page'
+import { navigatorArrived, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
 const GUIDE = '/docs/core/introduction/gx_overview'
@@ -25,7 +25,7 @@ test('the panel opens with the sidebar, and the page behind it does not scroll',
   await expect(sidebar(page)).toBeVisible()
   await expect(back(page)).toBeVisible()
   await expect(page.locator('.panel-main')).toBeHidden()
-  expect(await page.locator('.panel-main').evaluate((menu: HTMLElement) => menu.inert)).toBe(true)
+  await expect(page.locator('.panel-main')).toHaveJSProperty('inert', true)
   await page.mouse.move(380, 600)
   await page.mouse.wheel(0, 400)
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -40,7 +40,7 @@ test('the back button shows the main menu; opening the panel again shows the sid
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cloud', exact: true }),
   ).toBeVisible()
   await expect(sidebar(page)).toBeHidden()
-  expect(await page.locator('.panel-docs').evaluate((menu: HTMLElement) => menu.inert)).toBe(true)
+  await expect(page.locator('.panel-docs')).toHaveJSProperty('inert', true)
   await page.getByRole('button', { name: 'Close navigation bar' }).tap()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
   await openPanel(page)
@@ -96,6 +96,7 @@ test('the caret of a category expands it without closing the panel', async ({ pa
 test('Back closes the panel and the reader stays on the page', async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
+  await navigatorArrived(page)
   await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
   await expect(page.locator('h1')).toHaveText(/Try GX/)
   await openPanel(page)
@@ -114,7 +115,7 @@ test('the panel closes when the window grows to 997 px, and the sidebar column i
   await page.setViewportSize({ width: 997, height: 800 })
   await expect.poll(() => isOpen(page)).toBe(false)
   await expect(sidebar(page).getByRole('link', { name: 'Try GX Core' })).toBeVisible()
-  expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0)
+  await expect(page.locator('[inert]')).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
 })
 
@@ -155,6 +156,7 @@ test('the panel works after navigating to another sidebar', { tag: '@page-loads'
 test('a page with another sidebar that loads while the panel is open closes it and leaves nothing inert', async ({ page }) => {
   await openPage(page, GUIDE)
   await openPanel(page)
+  await navigatorArrived(page)
   await back(page).tap()
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -170,7 +172,7 @@ test('a page with another sidebar that loads while the panel is open closes it a
   release()
   await expect(page.locator('h1')).not.toHaveText('GX Core overview')
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-  expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0)
+  await expect(page.locator('[inert]')).toHaveCount(0)
   await openPanel(page)
   await expect(sidebar(page)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPage } from './support/open-page'
+import { navigatorArrived, openPage, openStopped } from './support/open-page'
 import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
 
@@ -461,6 +461,8 @@ test.describe('prefetching', () => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       const documents = documentsOf(page)
       await openPage(page, OVERVIEW)
+      await page.locator('h1').hover()
+      await navigatorArrived(page)
       const next = page.locator('a[rel="next"]')
       await next.scrollIntoViewIfNeeded()
       // Observers are called in the order of their creation, so the prefetcher's has been called before this one.
@@ -508,7 +510,8 @@ test.describe('on a phone', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
     })
-    await openPage(page, OVERVIEW)
+    // With a running clock, a tap waits for the navigator only for a second.
+    await openStopped(page, OVERVIEW)
     expect(scripts.filter((path) => path.includes('navigator'))).toEqual([])
     await mark(page)
     await page.locator('main .prose a[href="/docs/core/introduction/try_gx"]').first().tap()
@@ -520,6 +523,7 @@ test.describe('on a phone', () => {
     await openPage(page, OVERVIEW)
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' })
     await toggle.tap()
+    await navigatorArrived(page)
     await toTutorial(page).tap()
     await expect(page.locator('h1')).toHaveText('Try GX Core')
     await expect(toTutorial(page)).toBeHidden()

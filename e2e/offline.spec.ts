@@ -10,13 +10,23 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 test.afterEach(() => site.network('on'))
 
-/** Opens a page and waits until the service worker controls it and has saved it. */
+/** Opens a page and waits until the service worker controls it and has saved it with its styles and scripts. */
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(site.url + route)
   await page.locator('html[data-has-hydrated="true"]').waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => savedPages(page)).toContain(route)
+  await expect.poll(() => missingAssets(page)).toEqual([])
 }
+
+/** Styles and scripts of the page that are not saved. */
+const missingAssets = (page: Page) =>
+  page.evaluate(async () => {
+    const tags = [...document.querySelectorAll('link[rel="stylesheet"], script[src]')]
+    const paths = tags.map((tag) => tag.getAttribute('href') ?? tag.getAttribute('src') ?? '')
+    const saved = await Promise.all(paths.map((path) => caches.match(path)))
+    return paths.filter((_, place) => saved[place] === undefined)
+  })
 
 /** Paths of the saved pages. */
 const savedPages = (page: Page) =>
@@ -159,6 +169,9 @@ test('an interrupted download of a version is discarded', async ({ page }) => {
 
 test('a repeated visit requests no assets', async ({ page }) => {
   await visit(page, '/docs/start')
+  // Some scripts load when the browser is idle.
+  await expect(page.getByRole('button', { name: 'Search the docs' })).toHaveAttribute('data-live', '')
+  await page.waitForLoadState('networkidle')
   site.forget()
   await page.goto(`${site.url}/docs/start`)
   await page.locator('html[data-has-hydrated="true"]').waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPage } from './support/open-page'
+import { openPage, openStopped } from './support/open-page'
 import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/try_gx'
@@ -12,14 +12,18 @@ test.describe('with scripts', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('"Copy page" copies the Markdown of the current page, also after a navigation, and confirms it', async ({ page }) => {
-    await openPage(page, PAGE)
+    await openStopped(page, PAGE)
     const button = page.getByRole('button', { name: 'Copy page' })
+    const title = await page.locator('h1').innerText()
     await button.click()
     await expect(liveRegion(page)).toHaveText('Copied')
     expect(await clipboard(page)).toBe(await copyOf(page, `${PAGE}.md`))
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click()
+    // The URL changes before the content.
+    await expect(page.locator('h1')).not.toHaveText(title)
     await expect(page).not.toHaveURL(PAGE)
     const path = new URL(page.url()).pathname.replace(/\/$/, '')
+    await page.clock.runFor(1000)
     await expect(liveRegion(page)).toHaveText('')
     await button.click()
     await expect(liveRegion(page)).toHaveText('Copied')
@@ -27,9 +31,11 @@ test.describe('with scripts', () => {
   })
 
   test('each heading is followed by a button that copies its section', async ({ page }) => {
+    await page.clock.install({ time: 0 })
     await openPage(page, PAGE)
     const headings = page.locator('.prose h2[id]')
     await expect(page.getByRole('button', { name: 'Copy section as Markdown' })).toHaveCount(await headings.count())
+    await page.clock.pauseAt(60_000)
     await headings.nth(1).getByRole('link').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -3,14 +3,19 @@ import { expect, test } from './support/test'
 
 /** The largest number of elements that change their style at once during an action. */
 async function restyledBy(browser: Browser, page: Page, action: () => Promise<void>): Promise<number> {
+  // What has happened before, such as the end of the hydration, restyles the page in the next frame.
+  await nextFrames(page)
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await action()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await nextFrames(page)
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const counts = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []))
   expect(counts.length).toBeGreaterThan(0)
   return Math.max(...counts)
 }
+
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** An event of a Chromium trace. */
 interface TraceEvent {

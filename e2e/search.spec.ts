@@ -244,6 +244,8 @@ test('the dialog can be closed and opened again while the index is loading', asy
 
 test('loads the index with the first sign of intent', async ({ page }) => {
   await visit(page)
+  // The button only notices a pointer that enters it after hydration.
+  await expect(button(page)).toHaveAttribute('data-live', '')
   const loaded = page.waitForResponse(/\/search\/current\/terms\//)
   await button(page).hover()
   await loaded

@@ -5,6 +5,9 @@ import { expect, test } from './support/test'
 const OVERVIEW = '/docs/core/introduction/gx_overview'
 const TUTORIAL = '/docs/core/introduction/try_gx'
 
+/** Waits until the scripts of the page have started, if it was loaded. */
+const hydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor()
+
 /** Uses everything that is stored: color mode, tab, version, announcement, scroll positions. */
 async function useAll(page: Page): Promise<void> {
   await openPage(page, OVERVIEW)
@@ -19,13 +22,15 @@ async function useAll(page: Page): Promise<void> {
   await expect(page.locator('.tabs[data-group="data-source"]').nth(1).locator('input').nth(1)).toBeChecked()
   await page.goBack()
   await expect(page.locator('main h1')).toHaveText('GX Core overview')
+  await hydrated(page)
   const versions = page.locator('.navbar details.menu').first()
   await versions.locator('summary').click()
   await versions.locator('a[data-prefer-version="0.18"]').click()
   await expect(page).toHaveURL(/\/docs\/0\.18\//)
   await expect(page.locator('main h1')).toBeVisible()
+  await hydrated(page)
   await page.reload()
-  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await hydrated(page)
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('.repository-stars')).toHaveText(/^11k/)
 }
@@ -73,7 +78,7 @@ for (const [failure, breakStorage] of [
   }, async ({ page }) => {
     await page.addInitScript(breakStorage)
     let loads = 0
-    page.on('load', () => loads++)
+    page.on('domcontentloaded', () => loads++)
     const messages = watchMessages(page)
     await useAll(page)
     expect(messages.errors).toEqual([])

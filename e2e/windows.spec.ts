@@ -165,7 +165,8 @@ test('a page from the back/forward cache works and applies choices made meanwhil
   // `page.goBack()` would wait for a load event, which does not fire.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL('/docs/home')
-  await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(true)
+  // The page may change while it is asked.
+  await expect(async () => expect(await page.evaluate(() => 'isKept' in window)).toBe(true)).toPass()
 
   await expect.poll(() => theme(page)).toBe('dark')
   await expect(announcement(page)).toHaveCount(0)

@@ -17,16 +17,18 @@ export const test = base.extend<TestFixtures, { workerPage: Page }>({
   stubsRepositoryCounts: [true, { option: true }],
 
   context: async ({ context, stubsRepositoryCounts }, use) => {
-    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await removeServiceWorker(context)
     if (stubsRepositoryCounts) await stubRepositoryCounts(context)
     await use(context)
+    // A handler that still reads a response, for example of a prefetched page, would fail when the context closes.
+    for (const source of [...context.pages(), context]) await source.unrouteAll({ behavior: 'ignoreErrors' })
   },
 
   workerPage: [
     async ({ browser }, use, { project }) => {
       const { contextOptions, ...options } = project.use
       const context = await browser.newContext({ ...contextOptions, ...(options as BrowserContextOptions) })
-      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+      await removeServiceWorker(context)
       await stubRepositoryCounts(context)
       await use(await context.newPage())
       await context.close()
@@ -40,6 +42,11 @@ export const test = base.extend<TestFixtures, { workerPage: Page }>({
     workerPage.removeAllListeners()
   },
 })
+
+/** Turns offline reading off: its requests bypass the routes of a page and continue in the background. */
+export async function removeServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+}
 
 /**
  * Makes `fetch` return {@link COUNTS} for requests to the GitHub API. A Playwright route would instead intercept every request of the context
