@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openPage } from './support/open-page'
 import { builtRoutes } from './support/routes'
 import { expect, test } from './support/test'
 import { SITES } from './support/test-dist'
@@ -99,7 +100,7 @@ test('outside the docs, links to docs use the preferred version below the base U
 
 test('search finds pages below the base URL', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'needs scripts')
-  await page.goto(GUIDE)
+  await openPage(page, GUIDE)
   await page.getByRole('button', { name: 'Search the docs' }).click()
   await page.getByRole('combobox', { name: 'Search' }).fill('checkpoint')
   const result = page.getByRole('option').first()

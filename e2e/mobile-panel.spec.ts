@@ -15,6 +15,7 @@ const isOpen = (page: Page) => panel(page).evaluate((element) => element.matches
 
 /** Opens the panel and waits until it is hydrated. */
 async function openPanel(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
   await toggle(page).tap()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type DeployedSite, startDeployedSite } from './support/deployed-site'
+import { openPage } from './support/open-page'
 
 test.describe.configure({ mode: 'default' })
 
@@ -144,7 +145,7 @@ test('the search works offline in a saved version', async ({ page }) => {
   await row.getByRole('button', { name: /^Save/ }).click()
   await expect(row.getByRole('status')).toContainText(/^Saved on /)
   site.network('cut')
-  await page.goto(`${site.url}/docs/guide`)
+  await openPage(page, `${site.url}/docs/guide`)
   await page.getByRole('button', { name: 'Search the docs' }).click()
   await page.getByRole('combobox', { name: 'Search' }).fill('more')
   const result = page.getByRole('option', { name: /^More/ }).first()

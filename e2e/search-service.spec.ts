@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { type FixtureServer, serveFixture } from './support/fixture-server'
+import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
 /** A request that the search service has received. */
@@ -184,7 +185,7 @@ test('without a service nothing is sent to other hosts', async ({ page }) => {
   try {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-    await page.goto(`${own.url}/docs/start`)
+    await openPage(page, `${own.url}/docs/start`)
     await page.getByRole('button', { name: 'Search the docs' }).click()
     await page.getByRole('combobox', { name: 'Search' }).fill('zanzibar')
     await expect(options(page).first()).toHaveAttribute('href', '/docs/count#count-a-shelf')

@@ -61,11 +61,40 @@ test('opens on Ctrl K in a narrow window, where the button is not hydrated befor
   const loaded = page.waitForEvent('requestfinished', (request) => /shortcut\.browser/.test(request.url()))
   await visit(page)
   await loaded
-  // The script has arrived, but may not have run yet.
-  await expect(async () => {
+  await openByShortcut(page)
+})
+
+test('opens on Ctrl K in a narrow window after a navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await visit(page)
+  await page.locator('main a[href*="/docs/core/"]:visible').first().click()
+  await expect(page).not.toHaveURL(ROUTE)
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await openByShortcut(page)
+})
+
+/** Presses the shortcut until its script has arrived and run. */
+const openByShortcut = (page: Page) =>
+  expect(async () => {
     if ((await dialog(page).count()) === 0) await page.keyboard.press('Control+k')
     await expect(input(page)).toBeFocused({ timeout: 5000 })
   }).toPass()
+
+test('keys that are pressed on the button until the dialog arrives are one query', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/SearchDialog.island.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page)
+  await ready(page)
+  await button(page).focus()
+  await page.keyboard.type('batch')
+  release()
+  await expect(input(page)).toHaveValue('batch')
 })
 
 test('keeps focus and scrolling in the dialog until a click beside it closes it', async ({ page }) => {
@@ -141,6 +170,7 @@ test('remembers opened results, keeps favorites, and removes both', async ({ pag
   await expect(recent).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.reload()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
   await open(page)
   await page.keyboard.press('ArrowDown')
   await expect(favorite.getByRole('link')).toBeFocused()

@@ -17,6 +17,7 @@ async function useAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 300))
   await page.locator(`aside a[href="${TUTORIAL}"]`).click()
   await expect(page.locator('main h1')).toHaveText('Try GX Core')
+  await hydrated(page)
   const radio = page.locator('.tabs[data-group="data-source"] .tab-list input')
   await radio.nth(1).check()
   await expect(page.locator('.tabs[data-group="data-source"]').nth(1).locator('input').nth(1)).toBeChecked()

@@ -44,6 +44,8 @@ export function startIslands(entries: IslandRegistry): void {
     update,
   })
   mountWithin(document)
+  // The reader may have used an island before its listeners were there.
+  onIntent({ type: 'focusin', target: document.activeElement })
 }
 
 function mountWithin(root: ParentNode): void {
@@ -106,7 +108,7 @@ function schedule(island: Mounted): void {
 const plan = (policy: string) =>
   planWake(policy, { narrow: isPhone(), savesData: savesData(), matches: (media) => matchMedia(media).matches })
 
-function onIntent({ type, target }: Event): void {
+function onIntent({ type, target }: Pick<Event, 'type' | 'target'>): void {
   const island = target instanceof Element ? islands.get(target.closest(SELECTOR) ?? target) : undefined
   if (!island || (island.phase !== 'asleep' && island.phase !== 'loading')) return
   if (plan(island.element.dataset.wake ?? 'intent') === 'never') return

@@ -109,6 +109,12 @@ describe('an island wakes', () => {
     },
   )
 
+  test('if it has the focus before its scripts have arrived', async () => {
+    vi.spyOn(document, 'activeElement', 'get').mockImplementation(() => document.querySelector('button'))
+    await open(island('menu'))
+    await expectLog('load menu', 'wake menu')
+  })
+
   test('after the first paint, with the policy "load"', async () => {
     await open(island('menu', 'load'))
     frames.shift()?.()

@@ -51,22 +51,25 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
       console.warn,
     )
   }, [])
-  const open = useCallback(
-    (text?: string) => {
-      load()
-      setQuery((text ?? String(getSelection() ?? '')).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUERY))
-    },
-    [load],
-  )
+  const open = useCallback(() => {
+    load()
+    setQuery(
+      String(getSelection() ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .slice(0, MAX_QUERY),
+    )
+  }, [load])
   const close = useCallback(() => {
     setQuery(undefined)
     setUses((count) => count + 1)
     button.current?.focus({ preventScroll: true })
   }, [])
-  useImperativeHandle(ref, () => ({ open: () => open() }), [open])
+  useImperativeHandle(ref, () => ({ open }), [open])
 
   useEffect(() => {
     setLive(true)
+    if (button.current?.matches(':hover, :focus')) load()
     // The browser has loaded the page of a result.
     if (readPendingMarks()) import('./mark-page.browser').then(({ markLoadedPage }) => markLoadedPage(), console.warn)
     if (/Mac|iP(?:hone|ad|od)/.test(navigator.platform)) setShortcut(searchTexts.appleShortcut)
@@ -78,12 +81,14 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [open, close])
+  }, [load, open, close])
 
   const typed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return
     event.preventDefault()
-    open(event.key)
+    load()
+    // The keys that are pressed until the dialog is there are one query.
+    setQuery((typed = '') => typed + event.key)
   }
   return (
     <>
@@ -106,7 +111,7 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
         onFocus={load}
         onTouchStart={load}
         onKeyDown={typed}
-        onClick={() => open()}
+        onClick={open}
       >
         <span>{searchTexts.placeholder}</span> <kbd>{shortcut}</kbd>
       </button>

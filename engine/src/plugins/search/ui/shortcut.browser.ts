@@ -1,7 +1,8 @@
 /** Opens the dialog with a keyboard shortcut before the search button is hydrated. After that, the button handles its shortcuts. */
 export function start(): void {
   document.addEventListener('keydown', (event) => {
-    const button = document.querySelector<HTMLElement>('.search-button:not([data-live])')
+    // The form in `noscript` has a button with the same class.
+    const button = document.querySelector<HTMLElement>('.search-button[aria-keyshortcuts]:not([data-live])')
     if (!button || !isShortcut(button, event)) return
     event.preventDefault()
     button.click()
