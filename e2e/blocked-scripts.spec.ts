@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/hold-requests'
 import { changeDocument, openPage } from './support/open-page'
 import { expect, removeServiceWorker, stubRepositoryCounts, test } from './support/test'
 
@@ -103,18 +104,7 @@ test('without the inline script, pages can be read, links work, and islands hydr
 })
 
 test('a script that never loads does not block the page', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  const isLate = (path: string) => path.endsWith('.js') && !path.includes('/runtime.')
-  await page.route(
-    (url) => isLate(url.pathname),
-    async (route) => {
-      await released
-      await route.abort().catch(() => {})
-    },
-  )
+  const release = await holdRequests(page, ({ pathname }) => pathname.endsWith('.js') && !pathname.includes('/runtime.'))
   await page.goto(OVERVIEW)
   await readAndGo(page)
   release()

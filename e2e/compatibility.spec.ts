@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/hold-requests'
 import { openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
@@ -87,14 +88,7 @@ test.describe('the filter', () => {
   })
 
   test('applies choices that were made before hydration', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/assets/islands.*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/assets/islands.*.js')
     await page.goto(ROUTE)
     const filter = page.getByRole('search', { name: 'Filter the table' })
     await filter.getByLabel('Category').selectOption('data-source')

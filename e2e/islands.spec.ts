@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { holdRequests } from './support/hold-requests'
 import { changeDocument, openPage } from './support/open-page'
 import { referencedScripts } from './support/referenced-scripts'
 import { builtRoutes, DIST, readDocument } from './support/routes'
@@ -110,14 +111,7 @@ test.describe('a menu of the navbar', () => {
   })
 
   test('stays open if it was opened before hydration', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      if (!route.request().url().includes('/runtime.')) await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, ({ pathname }) => /\/assets\/(?!runtime\.).*\.js$/.test(pathname))
     await page.goto(GUIDE)
     const menu = page.locator('.navbar details.menu').filter({ hasText: 'Help' })
     await menu.locator('summary').focus()
@@ -236,14 +230,7 @@ test.describe('the repository badge', () => {
   })
 
   test('reserves space for the counts and hides them from screen readers until the response arrives', async ({ page }) => {
-    let answer = () => {}
-    const answered = new Promise<void>((done) => {
-      answer = done
-    })
-    await page.route(API, async (route) => {
-      await answered
-      await route.fallback()
-    })
+    const answer = await holdRequests(page, API)
     const seen = await watchCounts(page)
     const requested = page.waitForRequest(API)
     await page.goto(GUIDE)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/hold-requests'
 import { navigatorArrived, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
@@ -121,14 +122,7 @@ test('the panel closes when the window grows to 997 px, and the sidebar column i
 })
 
 test('a panel that was opened before hydration works after it', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/\/assets\/[^/]*island[^/]*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/assets\/[^/]*island[^/]*\.js$/)
   await openPage(page, GUIDE)
   await toggle(page).tap()
   await expect(sidebar(page)).toBeVisible()
@@ -159,14 +153,7 @@ test('a page with another sidebar that loads while the panel is open closes it a
   await openPanel(page)
   await navigatorArrived(page)
   await back(page).tap()
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/docs/cloud/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/docs/cloud/**')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cloud', exact: true }).tap()
   await expect(page).toHaveURL(/\/docs\/cloud\//)
   await openPanel(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/hold-requests'
 import { navigatorArrived, openPage, openStopped } from './support/open-page'
 import { expect, test } from './support/test'
 import { watchPage } from './support/watch-page'
@@ -23,22 +24,6 @@ const mark = (page: Page) =>
     }
   })
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in document.documentElement)
-
-/** Delays the response for a page until the returned function is called. */
-async function hold(page: Page, route: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(
-    (url) => url.pathname === route,
-    async (request) => {
-      await released
-      await request.continue().catch(() => {})
-    },
-  )
-  return release
-}
 
 test.describe('a link to another page', () => {
   test('updates URL, title, content, head and current items, and keeps document, navbar, sidebar and footer', async ({
@@ -282,7 +267,7 @@ test.describe('history', () => {
 
 test.describe('a slow page', () => {
   test('the URL changes first, then progress bar and loader appear, then the page', async ({ page }) => {
-    const release = await hold(page, TUTORIAL)
+    const release = await holdRequests(page, (url) => url.pathname === TUTORIAL)
     await openPage(page, OVERVIEW)
     await toTutorial(page).click()
     await expect(page).toHaveURL(TUTORIAL)
@@ -303,7 +288,7 @@ test.describe('a slow page', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
     test('the loader is animated', async ({ page }) => {
-      const release = await hold(page, TUTORIAL)
+      const release = await holdRequests(page, (url) => url.pathname === TUTORIAL)
       await openPage(page, OVERVIEW)
       await toTutorial(page).click()
       await expect(page.locator('.page-loader span').first()).toHaveCSS('animation-name', 'page-loader-pulse')
@@ -313,7 +298,7 @@ test.describe('a slow page', () => {
   })
 
   test('the last click takes effect, regardless of the order of the responses', async ({ page }) => {
-    const release = await hold(page, TUTORIAL)
+    const release = await holdRequests(page, (url) => url.pathname === TUTORIAL)
     await openPage(page, OVERVIEW)
     await toTutorial(page).click()
     await expect(page).toHaveURL(TUTORIAL)
@@ -326,7 +311,7 @@ test.describe('a slow page', () => {
   })
 
   test('back while it loads stays on the current page', async ({ page }) => {
-    const release = await hold(page, TUTORIAL)
+    const release = await holdRequests(page, (url) => url.pathname === TUTORIAL)
     await openPage(page, OVERVIEW)
     await page.evaluate(() => scrollTo(0, 300))
     await toTutorial(page).click()

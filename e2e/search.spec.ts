@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings, loadAxe } from './support/axe'
 import { serveFixture } from './support/fixture-server'
+import { holdRequests } from './support/hold-requests'
 import { expect, test } from './support/test'
 
 const ROUTE = '/docs/core/introduction/try_gx'
@@ -81,14 +82,7 @@ const openByShortcut = (page: Page) =>
   }).toPass()
 
 test('keys that are pressed on the button until the dialog arrives are one query', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/SearchDialog.island.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/SearchDialog.island.*.js')
   await visit(page)
   await ready(page)
   await button(page).focus()
@@ -203,14 +197,7 @@ test('tells that results could not be fetched, and searches again with the next 
 })
 
 test('shows that an answer takes longer than 300 ms', async ({ page }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/search/**/index.json', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/search/**/index.json')
   await visit(page)
   await open(page)
   await input(page).fill('batch')
@@ -233,14 +220,7 @@ test('missing index files are reported, and loaded again for the next query', as
 })
 
 test('shows results while their texts are loading, and keeps the selected one when they arrive', async ({ page }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/search/**/text/*', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/search/**/text/*')
   await visit(page)
   await open(page, 'batch')
   const snippet = options(page).nth(1).locator('small')
@@ -252,14 +232,7 @@ test('shows results while their texts are loading, and keeps the selected one wh
 })
 
 test('the dialog can be closed and opened again while the index is loading', async ({ page }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/search/**/terms/*', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/search/**/terms/*')
   await visit(page)
   await open(page)
   await input(page).fill('batch')
@@ -353,14 +326,7 @@ test('the search page keeps query, version, and area in its address', async ({ p
 })
 
 test('the search page searches for what was typed before its scripts arrived', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/islands.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/islands.*.js')
   await page.goto('/search?q=checkpoint')
   await page.getByRole('searchbox').fill('data context')
   release()
