@@ -57,6 +57,18 @@ test('opens on Ctrl K, on a slash outside of inputs, and on a character typed on
   await expect(input(page)).toHaveValue('b')
 })
 
+test('opens again on a character that is typed right after Escape', async ({ page }) => {
+  await visit(page)
+  await open(page)
+  await page.evaluate(() => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('Escape')
+    press('b')
+  })
+  await expect(input(page)).toHaveValue('b')
+})
+
 test('opens on Ctrl K in a narrow window, where the button is not hydrated before it is used', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   const loaded = page.waitForEvent('requestfinished', (request) => /shortcut\.browser/.test(request.url()))

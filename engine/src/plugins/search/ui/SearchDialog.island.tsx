@@ -141,9 +141,15 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
       tabIndex={-1}
       className="search-dialog"
       aria-label={searchTexts.search}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      // The event `toggle` would be late: the next key may be pressed before it.
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={onKeyDown}
-      onMouseDown={({ target }) => target === dialog.current && dialog.current?.hidePopover()}
+      onMouseDown={(event) => {
+        if (event.target !== dialog.current) return
+        // Otherwise, the browser would move the focus to the page.
+        event.preventDefault()
+        dialog.current?.hidePopover()
+      }}
     >
       <search className="search-box" data-status={status}>
         <div className="search-form">
