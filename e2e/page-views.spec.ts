@@ -92,7 +92,7 @@ test('the config call counts the first page and events count later ones, with th
   const expectNoErrors = watch(page)
   const url = await site(VIEWS)
   await openPage(page, `${url}/docs/start`)
-  // Each command is a request of its own, so they may arrive in any order.
+  // Each command is a separate request, so they may arrive in any order.
   await expect.poll(() => service.commands.map(({ command: [name] }) => name).sort()).toEqual(['config', 'js'])
   const config = service.commands.find(({ command: [name] }) => name === 'config')
   expect(config?.command).toEqual(['config', 'G-TEST', { anonymize_ip: true }])

@@ -51,7 +51,7 @@ export function expectationPages({ full, list }: ExpectationPagesOptions): Plugi
 function remember(site: ContentSite, version: string, write: () => Pages): Promise<Pages> {
   const inputs = [
     ...filesIn(site, CODE),
-    ...[version, CURRENT].map((name) => factsFile(name)),
+    ...[version, CURRENT].map(factsFile),
     ...filesIn(site, `expectations/${version}`),
     ...filesIn(site, `snippets/${version}/${FOLDER}`),
   ]

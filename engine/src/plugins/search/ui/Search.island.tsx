@@ -87,8 +87,8 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return
     event.preventDefault()
     load()
-    // The keys that are pressed until the dialog is there are one query.
-    setQuery((typed = '') => typed + event.key)
+    // Keys that are pressed before the dialog appears are one query.
+    setQuery((before = '') => before + event.key)
   }
   return (
     <>
