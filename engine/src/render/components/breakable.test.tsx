@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['ExpectColumnToExist', 'Expect<wbr/>Column<wbr/>To<wbr/>Exist'],
   ['DataSourceManager and others', 'DataSourceManager and others'],
+  ['PandasDatasource', 'Pandas<wbr/>Datasource'],
   ['DataAsset', 'DataAsset'],
 ])('titles that are one long name break between words: %s', (title, html) => {
   expect(renderToStaticMarkup(breakableTitle(title))).toBe(html)

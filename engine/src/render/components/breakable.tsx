@@ -15,9 +15,9 @@ export function breakable(text: string): ReactNode {
 }
 
 /** Names with more characters may not fit in a line. */
-const LONG_NAME = 16
+const LONG_NAME = 15
 
-/** A title. If it is one long name, it breaks between its words. */
+/** A title or heading. If it is one long name, it breaks between its words. */
 export function breakableTitle(title: string): ReactNode {
   return title.length > LONG_NAME && !title.includes(' ') ? breakable(title) : title
 }

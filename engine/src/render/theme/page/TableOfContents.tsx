@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article, Doc, Heading, PageView, SiteConfig } from '../../../model'
+import { breakableTitle } from '../../components/breakable'
 
 /** A heading with its subheadings. */
 interface TocNode {
@@ -68,7 +69,11 @@ function TocList({ nodes }: { nodes: readonly TocNode[] }): ReactNode {
     <ul>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
-          <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: withoutLinks(heading.html) }} />
+          {heading.html === heading.text ? (
+            <a href={`#${heading.id}`}>{breakableTitle(heading.text)}</a>
+          ) : (
+            <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: withoutLinks(heading.html) }} />
+          )}
           {children.length > 0 && <TocList nodes={children} />}
         </li>
       ))}

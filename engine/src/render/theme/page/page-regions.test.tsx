@@ -19,6 +19,17 @@ test('shows no reading time on a page of an API reference', () => {
   expect(text(header)).not.toContain('2 min')
 })
 
+test('breaks long names in the table of contents between their words', () => {
+  const name = 'add_clipboard_asset()'
+  const headings = [
+    { level: 2, id: 'name', html: name, text: name },
+    { level: 2, id: 'code', html: '<code>add_csv</code>', text: 'add_csv' },
+  ]
+  const { html } = open({ article: { ...sample.article, headings } })
+  expect(html).toContain('<a href="#name">add_<wbr/>clipboard_<wbr/>asset()</a>')
+  expect(html).toContain('<a href="#code"><code>add_csv</code></a>')
+})
+
 test('lists the releases of the tested environment', () => {
   const config = makeConfig({
     versions: [{ name: 'current', path: '/docs', isLast: true, testedWith: { Python: '3.11', pandas: '2.3.3' } }],
