@@ -1,11 +1,13 @@
 // Fails unless two builds of the same commit are byte-identical, with and without --release. The builds run in different folders, at
 // different times, in different time zones and locales, with a different order of directory entries and a different number of processors.
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { installPackages, ROOT } from './lib/install.mjs'
 
 /** Folder and environment of each build. */
@@ -22,6 +24,8 @@ const ENVIRONMENTS = [
 ]
 const BUILDS = { 'default build': ['--out=site/dist'], release: ['--out=site/dist-release', '--release'] }
 
+const run = promisify(execFile)
+
 installPackages()
 const folder = mkdtempSync(join(tmpdir(), 'reproducible-'))
 
@@ -36,20 +40,22 @@ function hashes(root) {
   )
 }
 
-/** Runs all builds in a clone and returns their hashes. */
-function buildAt([name, env]) {
+/** Runs all builds in a clone and returns their hashes. Rejects with the output of a build that fails. */
+async function buildAt([name, env]) {
   const clone = join(folder, name, 'repository')
-  execFileSync('git', ['clone', '-q', ROOT, clone], { stdio: 'inherit' })
-  cpSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
-  return Object.values(BUILDS).map(([out, ...options]) => {
+  await run('git', ['clone', '-q', ROOT, clone])
+  await cp(join(ROOT, 'node_modules'), join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  const results = []
+  for (const [out, ...options] of Object.values(BUILDS)) {
     const command = ['engine/bin/docs.mjs', 'build', 'site', '--quiet', out, ...options]
-    execFileSync(process.execPath, command, { cwd: clone, stdio: 'inherit', env: { ...process.env, ...env } })
-    return hashes(join(clone, out.slice('--out='.length)))
-  })
+    await run(process.execPath, command, { cwd: clone, env: { ...process.env, ...env } })
+    results.push(hashes(join(clone, out.slice('--out='.length))))
+  }
+  return results
 }
 
 try {
-  const [first, second] = ENVIRONMENTS.map(buildAt)
+  const [first, second] = await Promise.all(ENVIRONMENTS.map(buildAt))
   Object.keys(BUILDS).forEach((build, i) => {
     const paths = [...new Set([...first[i].keys(), ...second[i].keys()])]
     const different = paths.filter((path) => first[i].get(path) !== second[i].get(path))

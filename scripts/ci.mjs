@@ -10,13 +10,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashInputs } from './lib/input-hash.mjs'
 import { ROOT } from './lib/install.mjs'
-import { hashPages, PASSED_FILE } from './lib/passed-pages.mjs'
+import { hashCode, hashPages, PASSED_FILE } from './lib/passed-pages.mjs'
 
 const all = process.argv.includes('--all')
 const RUNNER = ['python/runner', 'python/environments', 'python/services', 'scripts/lib/python.mjs']
 const ENGINE = ['engine', 'package-lock.json', ':!engine/**/*.test.*', ':!engine/test']
 const node = process.execPath
+/** The site that `npm test` builds. */
+const TESTED_SITE = join(ROOT, 'site/dist-test')
 
+/**
+ * A step with `inputs` is skipped if these files haven't changed since it passed, nor the code on the pages in the folder `codeIn` of the built site.
+ */
 const STEPS = [
   { name: 'npm run check', command: ['npm', 'run', 'check'] },
   { name: 'npm test', command: ['npm', 'test'], env: all ? { ALL_PAGES: '1' } : {}, recordsPages: true },
@@ -63,15 +68,8 @@ const STEPS = [
   {
     name: 'every page from top to bottom in an empty folder',
     command: ['npm', 'run', 'walkthrough'],
-    inputs: [
-      ...RUNNER,
-      'python/walkthrough',
-      'site/content',
-      'site/snippets',
-      'site/static/data',
-      'site/docs.config.ts',
-      'engine/src/compile',
-    ],
+    inputs: [...RUNNER, 'python/walkthrough', 'site/snippets', 'site/static/data', 'site/docs.config.ts', 'engine/src/compile'],
+    codeIn: 'docs',
   },
   {
     name: 'tutorials with Airflow, Prefect, Dagster, and dbt',
@@ -82,11 +80,11 @@ const STEPS = [
       'python/services',
       'python/runner/normalize_output.py',
       'scripts/lib/python.mjs',
-      'site/content/current/reference/learn/integrations',
       'site/static/data',
       'site/versions.json',
       'engine/src/compile',
     ],
+    codeIn: 'docs/reference/learn/integrations',
   },
 ]
 
@@ -115,8 +113,8 @@ function record(changes) {
 const seconds = (start) => Math.round((Date.now() - start) / 1000)
 const startedAt = Date.now()
 const results = []
-for (const { name, command, inputs, env = {}, recordsPages } of STEPS) {
-  const hash = inputs && hashInputs(ROOT, inputs)
+for (const { name, command, inputs, codeIn, env = {}, recordsPages } of STEPS) {
+  const hash = inputs && hashInputs(ROOT, inputs) + (codeIn ? hashCode(TESTED_SITE, codeIn) : '')
   if (!all && hash !== undefined && read().steps?.[name] === hash) {
     console.log(`\n=== ${name}: skipped, nothing that it depends on has changed since it passed`)
     continue
@@ -127,7 +125,7 @@ for (const { name, command, inputs, env = {}, recordsPages } of STEPS) {
   console.log(`=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds(started)} s`)
   results.push({ name, code, tail })
   if (code === 0 && hash !== undefined) record({ steps: { ...read().steps, [name]: hash } })
-  if (code === 0 && recordsPages) record({ pages: hashPages(join(ROOT, 'site/dist-test')) })
+  if (code === 0 && recordsPages) record({ pages: hashPages(TESTED_SITE) })
 }
 
 const failed = results.filter(({ code }) => code !== 0)
