@@ -38,7 +38,7 @@ export default defineConfig({
       name: 'scripts off',
       use: { javaScriptEnabled: false },
       testMatch:
-        /\/(base-url|compatibility|expectations|hash-urls|migration|navigation|not-found|page-copy|pages|picture-zoom|reading|site-facts)\.spec\.ts/,
+        /\/(base-url|compatibility|expectations|hash-urls|image-zoom|migration|navigation|not-found|page-copy|pages|reading|site-facts)\.spec\.ts/,
       grepInvert: /@once/,
     },
     // Links load pages instead of swapping their content. Tests that stay on one page would repeat those of `scripts on`.

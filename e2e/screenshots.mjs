@@ -1,5 +1,5 @@
-// Takes screenshots of one page of each kind at each width in both color modes, into `.cache/pictures`.
-// `node e2e/pictures.mjs [route…]` after `npm run build`.
+// Takes screenshots of one page of each kind at each width in both color modes, into `.cache/screenshots`.
+// `node e2e/screenshots.mjs [route…]` after `npm run build`.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,17 +11,28 @@ const ROUTES = [
   '/docs/home',
   '/docs/core/introduction/',
   '/docs/core/introduction/try_gx',
+  '/docs/core/connect_to_data/sql_data/',
   '/docs/cloud/overview/gx_cloud_overview',
+  '/docs/cloud/connect/connect_postgresql',
   '/docs/reference/learn/glossary',
+  '/docs/reference/learn/data_quality_use_cases/missingness',
+  '/docs/reference/api/',
+  '/docs/reference/api/ExpectationSuite_class',
+  '/docs/reference/api/expectations/ExpectColumnValuesToBeBetween_class',
+  '/docs/reference/expectations/',
+  '/docs/help/compatibility_reference',
+  '/docs/core/changelog',
   '/docs/0.18/oss/tutorials/quickstart',
   '/docs/0.18/reference/learn/terms/plugin',
+  '/docs/0.18/reference/api/checkpoint/Checkpoint_class',
+  '/search?q=checkpoint',
   '/docs/nothing-here',
 ]
-const WIDTHS = [390, 996, 997, 1440]
+const WIDTHS = [320, 390, 996, 997, 1440]
 const PORT = 4318
 
 const routes = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ROUTES
-const folder = join(ROOT, '.cache/pictures')
+const folder = join(ROOT, '.cache/screenshots')
 mkdirSync(folder, { recursive: true })
 const server = spawn(process.execPath, ['engine/bin/docs.mjs', 'serve', 'site', `--port=${PORT}`], {
   cwd: ROOT,
@@ -43,7 +54,7 @@ try {
         const name = `${route
           .replace(/^\/docs\/?/, '')
           .replace(/\/$/, '')
-          .replaceAll('/', '-')}-${width}-${mode}.png`
+          .replaceAll(/\W+/g, '-')}-${width}-${mode}.png`
         await page.screenshot({ path: join(folder, name), fullPage: true })
         console.log(name)
       }

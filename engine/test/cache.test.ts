@@ -37,7 +37,7 @@ const OUTSIDE: Record<string, (root: string, random: Random) => string> = {
 }
 
 /** Encoded images in the cache. Encoding takes most of the time of a build, so only the last comparison is done without them. */
-const IMAGES = /^[^/]+\/pictures(?:\/.*)?$/
+const IMAGES = /^[^/]+\/images(?:\/.*)?$/
 
 /** Builds the same sources in a new folder without a cache, or with only the encoded images. */
 async function buildClean(root: string, withImages: boolean) {

@@ -85,19 +85,19 @@ const invalid: [what: string, files: () => Files, code: string, found: RegExp][]
   [
     'a truncated image',
     () => ({ ...withImages(), 'static/img/result.png': png.subarray(0, png.length / 2) }),
-    'picture-broken',
+    'image-broken',
     /static\/img\/result\.png/,
   ],
   [
     'a file whose content is not an image',
     () => ({ ...withImages(), 'static/img/result.png': 'text' }),
-    'picture-broken',
+    'image-broken',
     /content\/current\/guide\.md:5:1/,
   ],
   [
     'a CSV file as an image',
     () => ({ 'content/current/guide.md': page('Guide', '![Rows](/rows.csv)'), 'static/rows.csv': 'a,b\n' }),
-    'picture-kind',
+    'image-kind',
     /content\/current\/guide\.md:5:1/,
   ],
   ['a missing dark image', () => ({ ...withImages(), 'static/img/dark.jpg': null }), 'missing-file', /"\/img\/dark\.jpg"/],

@@ -45,13 +45,13 @@ test('every page references the card of its area and version, unless it has an i
     expect(url).toMatch(/^https:\/\/docs\.example\.com\/manual\/assets\//)
     const { width, height } = await sharp(join(root, 'dist', url.replace(/^.*\/manual\//, ''))).metadata()
     const size = html.all('meta', { property: /^og:image:(?:width|height)$/ }).map((tag) => tag.attribute('content'))
-    return [meta(html, 'og:image:alt')[0], size.length > 0 ? size.join(' ') === `${width} ${height}` : 'own picture']
+    return [meta(html, 'og:image:alt')[0], size.length > 0 ? size.join(' ') === `${width} ${height}` : 'own image']
   }
   expect(await cardOf('docs/guide.html')).toEqual(['Fixture: Fixture Guide 2.0', true])
   expect(await cardOf('docs/1.x/index.html')).toEqual(['Fixture: Fixture Guide 1.9', true])
   expect(await cardOf('docs/help.html')).toEqual(['Fixture: Help', true])
   expect(await cardOf('404.html')).toEqual(['Fixture: Always the same.', true])
-  expect(await cardOf('docs/own.html')).toEqual([undefined, 'own picture'])
+  expect(await cardOf('docs/own.html')).toEqual([undefined, 'own image'])
 })
 
 test('other sites can embed cards, and browsers can cache them permanently', async () => {

@@ -1,6 +1,6 @@
 export { absoluteHref } from './addresses/absolute-href'
 export { cleanPath, isBelow, pathKey, samePage } from './addresses/compare-paths.browser'
-export { ENTRY_PATH, entryHref, readersHref } from './addresses/hash-href'
+export { browserHref, ENTRY_PATH, entryHref } from './addresses/hash-href'
 export { isPathname } from './addresses/is-pathname'
 export { documentPath, hasMarkdown, markdownPath } from './addresses/output-path'
 export { slashForms } from './addresses/slash-forms'

@@ -2,7 +2,7 @@ import { createHighlighter } from '../../src/compile/code/highlighter'
 import { createDiagramRenderer } from '../../src/compile/diagrams/diagram-renderer'
 import { compileArticle } from '../../src/compile/markdown/compile-article'
 import { createRegistry } from '../../src/compile/markdown/component-registry'
-import type { Lookups, NameAnswer, SnippetAnswer } from '../../src/compile/markdown/lookups'
+import type { Lookups, ResolvedName, ResolvedSnippet } from '../../src/compile/markdown/lookups'
 import { SiteLookups } from '../../src/compile/markdown/record-reads'
 import type { Article, ComponentDefinition, DocCard, FrontMatter, Problem, SiteImage } from '../../src/model'
 import { type SiteConfig, SiteConfigSchema } from '../../src/model/config/site-config'
@@ -24,9 +24,9 @@ export interface TestSite {
   pending?: string[]
   cards?: DocCard[]
   values?: Record<string, string>
-  snippets?: Record<string, SnippetAnswer>
+  snippets?: Record<string, ResolvedSnippet>
   /** Names of pages. */
-  names?: Record<string, NameAnswer>
+  names?: Record<string, ResolvedName>
   /** Static files. */
   assets?: string[]
   /** Properties of static images. The default size is 400 × 300 pixels. */

@@ -19,6 +19,6 @@ test('the hash only depends on the SVG', () => {
 
 test('reports the file of an SVG that cannot be rendered', async () => {
   await expect(encodePng('<svg>', 'static/a.svg')).rejects.toMatchObject({
-    parts: { code: 'picture-broken', at: 'static/a.svg' },
+    parts: { code: 'image-broken', at: 'static/a.svg' },
   })
 })

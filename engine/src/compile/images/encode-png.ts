@@ -13,7 +13,7 @@ export function pngHash(svg: string): string {
 /**
  * Renders an SVG as PNG in its intrinsic size.
  * @param source path to report in errors
- * @throws DocsError `picture-broken`
+ * @throws DocsError `image-broken`
  */
 export async function encodePng(svg: string, source: string): Promise<Uint8Array> {
   // Imported here, because it loads native code.
@@ -22,7 +22,7 @@ export async function encodePng(svg: string, source: string): Promise<Uint8Array
     return await sharp(Buffer.from(svg)).png(OPTIONS).toBuffer()
   } catch (error) {
     throw new DocsError({
-      code: 'picture-broken',
+      code: 'image-broken',
       title: `Cannot render the SVG: ${error instanceof Error ? error.message : String(error)}`,
       hint: 'Save the file again.',
       at: source,

@@ -31,12 +31,12 @@ test('applies the orientation of a photograph, and the result is smaller', async
 test('reports the path of a truncated image', async () => {
   const source = await stripes(600, 300).png().toBuffer()
   await expect(encodeWebp('/img/a.png', source.subarray(0, source.length / 2), 600)).rejects.toMatchObject({
-    parts: { code: 'picture-broken', at: 'static/img/a.png', title: expect.stringContaining('"/img/a.png"') },
+    parts: { code: 'image-broken', at: 'static/img/a.png', title: expect.stringContaining('"/img/a.png"') },
   })
 })
 
 test('creates an image once, and get() throws the error if that fails', async () => {
-  const cache = new ImageCache(mkdtempSync(join(tmpdir(), 'pictures-')))
+  const cache = new ImageCache(mkdtempSync(join(tmpdir(), 'images-')))
   let made = 0
   const make = async () => Buffer.from(String(++made))
   cache.begin('a.png', make)
@@ -49,7 +49,7 @@ test('creates an image once, and get() throws the error if that fails', async ()
 })
 
 test('deletes unused images', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const folder = mkdtempSync(join(tmpdir(), 'images-'))
   const made: string[] = []
   const make = (name: string) => async () => {
     made.push(name)
@@ -62,15 +62,15 @@ test('deletes unused images', async () => {
   expect(Buffer.from(await next.get('a.webp', make('a again'))).toString()).toBe('a')
   expect(made).toEqual(['a', 'b'])
   next.prune()
-  expect(readdirSync(join(folder, 'pictures'))).toEqual(['a.webp'])
+  expect(readdirSync(join(folder, 'images'))).toEqual(['a.webp'])
 })
 
 test('re-creates a damaged image', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  const make = async () => Buffer.from('a picture')
+  const folder = mkdtempSync(join(tmpdir(), 'images-'))
+  const make = async () => Buffer.from('an image')
   await new ImageCache(folder).get('a.webp', make)
-  truncateSync(join(folder, 'pictures/a.webp'), 20)
+  truncateSync(join(folder, 'images/a.webp'), 20)
   const next = new ImageCache(folder)
   next.begin('a.webp', make)
-  expect(Buffer.from(await next.get('a.webp', make)).toString()).toBe('a picture')
+  expect(Buffer.from(await next.get('a.webp', make)).toString()).toBe('an image')
 })

@@ -16,7 +16,7 @@ export const ENCODING_OPTIONS = JSON.stringify([SCREENSHOT, PHOTOGRAPH])
  * Encodes an image as WebP.
  * @param path path in the static folder, to report in errors
  * @param width in pixels
- * @throws DocsError `picture-broken`
+ * @throws DocsError `image-broken`
  */
 export async function encodeWebp(path: string, source: Uint8Array, width: number): Promise<Uint8Array> {
   // Imported here, because it loads native code.
@@ -29,7 +29,7 @@ export async function encodeWebp(path: string, source: Uint8Array, width: number
     }
   } catch (error) {
     throw new DocsError({
-      code: 'picture-broken',
+      code: 'image-broken',
       title: `Cannot read the image "${path}": ${error instanceof Error ? error.message : String(error)}`,
       hint: 'The file is corrupt, or its extension is wrong: save it again.',
       at: `static${path}`,

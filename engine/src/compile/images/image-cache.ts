@@ -11,7 +11,7 @@ export class ImageCache {
   /** @param cache the cache folder of the site */
   constructor(cache: string) {
     // Names include the encoding options, so other versions of the engine can use the same images.
-    this.store = new Store(join(cache, 'pictures'), '')
+    this.store = new Store(join(cache, 'images'), '')
   }
 
   /** Marks an image as used, so that {@link prune} keeps it. */

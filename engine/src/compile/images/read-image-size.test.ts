@@ -25,12 +25,12 @@ test('an SVG without width and height has the size of its view box', async () =>
 })
 
 test.each([
-  ['a file that is not an image', '/data/rows.csv', 'a,b', 'picture-kind'],
-  ['a file without an extension', '/img/logo', 'x', 'picture-kind'],
-  ['an image format that few browsers support', '/img/a.tiff', 'II*', 'picture-kind'],
-  ['a corrupt image', '/img/a.png', 'not an image', 'picture-broken'],
-  ['an empty file', '/img/a.png', '', 'picture-broken'],
-  ['an SVG without a size', '/img/a.svg', '<svg/>', 'picture-broken'],
+  ['a file that is not an image', '/data/rows.csv', 'a,b', 'image-kind'],
+  ['a file without an extension', '/img/logo', 'x', 'image-kind'],
+  ['an image format that few browsers support', '/img/a.tiff', 'II*', 'image-kind'],
+  ['a corrupt image', '/img/a.png', 'not an image', 'image-broken'],
+  ['an empty file', '/img/a.png', '', 'image-broken'],
+  ['an SVG without a size', '/img/a.svg', '<svg/>', 'image-broken'],
 ])('rejects %s', async (_, path, content, code) => {
   expect(await readImageSize(path, Buffer.from(content))).toMatchObject({ code, title: expect.stringContaining(`"${path}"`) })
 })
@@ -46,11 +46,11 @@ function pngHeader(width: number, height: number): Buffer {
 
 test.each([
   [16_383, 2_441, undefined],
-  [16_384, 1, 'picture-size'],
-  [1, 16_384, 'picture-size'],
+  [16_384, 1, 'image-size'],
+  [1, 16_384, 'image-size'],
   [8_000, 5_000, undefined],
-  [8_000, 5_001, 'picture-size'],
-  [20_000, 20_000, 'picture-size'],
+  [8_000, 5_001, 'image-size'],
+  [20_000, 20_000, 'image-size'],
 ])('checks the limits for %i × %i pixels: %s', async (width, height, code) => {
   const found = await readImageSize('/a.png', pngHeader(width, height))
   if (code === undefined) expect(found).toEqual({ width, height })

@@ -17,7 +17,7 @@ export function extensionOf(path: string): string {
 export function checkImageFormat(path: string): ImageProblem | undefined {
   if (FORMATS.some((format) => format === extensionOf(path))) return undefined
   return {
-    code: 'picture-kind',
+    code: 'image-kind',
     title: `"${path}" is not an image format that browsers support.`,
     hint: `Supported extensions: ${FORMATS.join(', ')}.`,
   }
@@ -31,7 +31,7 @@ export async function readImageSize(path: string, bytes: Uint8Array): Promise<Im
   const size = isSvg ? svgSize(Buffer.from(bytes).toString('utf8')) : await headerOf(bytes)
   if (!size) {
     return {
-      code: 'picture-broken',
+      code: 'image-broken',
       title: `Cannot read the size of the image "${path}".`,
       hint: isSvg
         ? 'Add width and height, or a viewBox, to the <svg> element.'
@@ -41,7 +41,7 @@ export async function readImageSize(path: string, bytes: Uint8Array): Promise<Im
   const [width, height] = [Math.round(size.width), Math.round(size.height)]
   if (Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS) return { width, height }
   return {
-    code: 'picture-size',
+    code: 'image-size',
     title: `The image "${path}" has ${width} × ${height} pixels.`,
     hint: `Scale it down to at most ${MAX_SIDE} pixels per side and ${MAX_PIXELS / 1_000_000} million pixels in total.`,
   }

@@ -21,8 +21,8 @@ test('ignores values of a different engine version', () => {
 })
 
 test('stores bytes unchanged', () => {
-  new Store(folder, 'a').writeBytes('picture.webp', new Uint8Array([0, 10, 255]))
-  expect(new Store(folder, 'a').readBytes('picture.webp')).toEqual(Buffer.from([0, 10, 255]))
+  new Store(folder, 'a').writeBytes('image.webp', new Uint8Array([0, 10, 255]))
+  expect(new Store(folder, 'a').readBytes('image.webp')).toEqual(Buffer.from([0, 10, 255]))
 })
 
 test('ignores a damaged file', () => {

@@ -14,6 +14,6 @@ export function hashHref(href: string, baseUrl: string): string {
 }
 
 /** Address of a page in the browser: a fragment of the entry page with hash URLs, otherwise unchanged. */
-export function readersHref(href: string, { router, baseUrl }: Pick<SiteConfig, 'router' | 'baseUrl'>): string {
+export function browserHref(href: string, { router, baseUrl }: Pick<SiteConfig, 'router' | 'baseUrl'>): string {
   return router === 'hash' ? hashHref(href, baseUrl) : href
 }

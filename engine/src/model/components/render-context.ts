@@ -26,7 +26,7 @@ export interface RenderContext extends PageContext {
    * `index-outside-category` if the page isn't the page of a category.
    */
   cards(): DocCard[]
-  /** Finds an image of the static folder. Throws `missing-file`, `picture-kind`, `picture-broken`, `picture-size`. */
+  /** Finds an image of the static folder. Throws `missing-file`, `image-kind`, `image-broken`, `image-size`. */
   image(path: string): SiteImage
   /** Text of a file in the content folder of this version, e.g. `terms.json`; `undefined` if it doesn't exist. */
   contentFile(path: string): string | undefined

@@ -21,7 +21,7 @@ export interface WebpVariant {
 
 /** The reason why a file can't be used as an image. */
 export interface ImageProblem {
-  code: 'picture-kind' | 'picture-broken' | 'picture-size'
+  code: 'image-kind' | 'image-broken' | 'image-size'
   title: string
   hint: string
 }

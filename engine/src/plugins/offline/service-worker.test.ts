@@ -7,10 +7,10 @@ const VISITED = 'docs:/:visited'
 const ASSETS = 'docs:/:assets'
 
 type Listener = (event: object) => void
-type Answer = () => Response | Promise<Response>
+type Responder = () => Response | Promise<Response>
 
 /** Responses of the network, by URL without the host. Requests for other URLs fail. */
-let network: Record<string, Answer>
+let network: Record<string, Responder>
 /** Requested URLs, without the host. */
 let requested: string[]
 let caches: FakeCaches
@@ -276,7 +276,7 @@ describe('an asset', () => {
     expect(requested).toEqual(['/assets/a.js'])
   })
 
-  test.each<[string, Answer]>([
+  test.each<[string, Responder]>([
     ['a page with status 200', () => document('Log in')],
     ['another script', () => file('other', 'text/javascript')],
     ['an error', () => file('Sorry', 'text/javascript', 502)],
@@ -349,7 +349,7 @@ describe('the worker', () => {
     expect(claim).toHaveBeenCalledOnce()
   })
 
-  test.each<[string, Answer]>([
+  test.each<[string, Responder]>([
     ['is missing', () => document('Not found', 404)],
     ['is incomplete', () => file('<html>', 'text/html')],
   ])('does not activate if the offline page %s', async (_, page) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Lookups, NameAnswer, PageAnswer, SnippetAnswer } from '../../compile'
+import type { Lookups, ResolvedName, ResolvedPage, ResolvedSnippet } from '../../compile'
 import type { ContentFile, FileHashes } from '../../load'
 import { joinRoute, listFiles } from '../../load'
 import type { Doc, DocCard, SidebarItem, SiteConfig, Version, VersionConfig } from '../../model'
@@ -13,7 +13,7 @@ export class DocIndex {
   private readonly byPath = new Map<string, Doc>()
   private readonly byRoute = new Map<string, Doc>()
   /** Names that links can use, by version. */
-  private readonly names = new Map<string, Map<string, NameAnswer>>()
+  private readonly names = new Map<string, Map<string, ResolvedName>>()
 
   constructor(readonly docs: readonly Doc[]) {
     for (const doc of docs) {
@@ -34,8 +34,8 @@ export class DocIndex {
   }
 
   /** The names that the pages of a version define. */
-  namesIn(version = ''): Map<string, NameAnswer> {
-    const names = this.names.get(version) ?? new Map<string, NameAnswer>()
+  namesIn(version = ''): Map<string, ResolvedName> {
+    const names = this.names.get(version) ?? new Map<string, ResolvedName>()
     this.names.set(version, names)
     return names
   }
@@ -80,9 +80,9 @@ export function createLookups(from: LookupSources): Lookups {
   const snippets = new Map<string, ReturnType<Lookups['snippet']>>()
   return {
     file: (path) => (path.includes('..') ? undefined : hashes.text(join(root, path))),
-    doc: (id) => toPageAnswer(index.inVersion(version.name, id)),
-    docAtFile: (path) => toPageAnswer(index.atPath(version.name, path)) ?? unreadable.get(path),
-    docAtRoute: (route) => toPageAnswer(index.atRoute(route)) ?? unreadableRoutes.get(cleanPath(route)),
+    doc: (id) => toResolvedPage(index.inVersion(version.name, id)),
+    docAtFile: (path) => toResolvedPage(index.atPath(version.name, path)) ?? unreadable.get(path),
+    docAtRoute: (route) => toResolvedPage(index.atRoute(route)) ?? unreadableRoutes.get(cleanPath(route)),
     name: (target) => index.namesIn(version.name).get(target),
     isPlanned: (route) => from.plannedRoutes.has(cleanPath(route)),
     cards: (docId) => cards.get(docId) ?? (unreadable.has(`${docId}.md`) ? [] : undefined),
@@ -108,7 +108,7 @@ export function createLookups(from: LookupSources): Lookups {
 }
 
 /** Finds a snippet file of the version, or of another version whose name and a colon precede the path. */
-function findSnippet(path: string, from: LookupSources): SnippetAnswer | undefined {
+function findSnippet(path: string, from: LookupSources): ResolvedSnippet | undefined {
   const [, name = from.version.name, file = ''] = /^(?:([^:]+):)?(.+)$/.exec(path) ?? []
   const owner = from.config.versions.find((candidate) => candidate.name === name)
   const text = owner && !path.includes('..') ? from.hashes.text(join(from.root, 'snippets', name, file)) : undefined
@@ -137,7 +137,7 @@ function languageOf(path: string): string {
   return LANGUAGES[ending] ?? ending
 }
 
-function toPageAnswer(doc: Doc | undefined): PageAnswer | undefined {
+function toResolvedPage(doc: Doc | undefined): ResolvedPage | undefined {
   if (!doc) return undefined
   const { id, version = '', route, title, label, description, sidebarId, unlisted } = doc
   return {
@@ -153,7 +153,7 @@ function toPageAnswer(doc: Doc | undefined): PageAnswer | undefined {
 }
 
 /** Creates the data of a page with errors. */
-function placeholder({ path }: ContentFile, version: Version): PageAnswer {
+function placeholder({ path }: ContentFile, version: Version): ResolvedPage {
   const id = path.replace(/\.md$/, '')
   return { id, version: version.name, route: version.path, title: id, label: id, unlisted: false }
 }

@@ -1,5 +1,5 @@
 import type { Doc, SiteConfig, SiteData, Version } from '../../model'
-import { readersHref } from '../../model'
+import { browserHref } from '../../model'
 
 /** Number of characters. Browsers load longer pages faster than a script can replace the content of the current page. */
 const LONG_SOURCE = 150_000
@@ -11,7 +11,7 @@ export function createSiteData(
   docs: readonly Doc[],
   href: (route: string) => string,
 ): SiteData {
-  const address = (route: string) => readersHref(href(route), config)
+  const address = (route: string) => browserHref(href(route), config)
   const routes = new Map(docs.map((doc) => [`${doc.version ?? ''}/${doc.id}`, doc.route]))
   const pluginData: SiteData['pluginData'] = {}
   for (const { name, id = 'default', globalData } of config.plugins) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { SnippetAnswer } from '../../compile'
+import type { ResolvedSnippet } from '../../compile'
 import type { FileHashes } from '../../load'
 import { checkJson, type Problems } from '../../model'
 import { sha256, snippetFingerprint, sortedByBytes } from './snippet-fingerprint'
@@ -20,8 +20,8 @@ export interface SnippetResult {
   /** The run passed, and the file, its fixtures and the files of the fingerprint haven't changed since. */
   current: boolean
   outputs: Record<string, string>
-  /** Names of the library that code in the file refers to, as in `SnippetAnswer`. */
-  names: NonNullable<SnippetAnswer['names']>
+  /** Names of the library that code in the file refers to, as in `ResolvedSnippet`. */
+  names: NonNullable<ResolvedSnippet['names']>
 }
 
 /** The recorded runs of one version. */

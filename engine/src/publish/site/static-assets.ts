@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import type { AssetAnswer, ImageAnswer } from '../../compile'
+import type { ResolvedAsset, ResolvedImage } from '../../compile'
 import { checkImageFormat, cleanSvg, ENCODING_OPTIONS, encodeWebp, extensionOf, readImageSize, webpWidths } from '../../compile'
 import { type FileHashes, hashText, type Kind, listFiles, type Results } from '../../load'
 import type { GeneratedFile, ImageProblem, ImageSize, Problem } from '../../model'
@@ -16,8 +16,8 @@ const HIDDEN = /^\/(?!\.well-known\/)\.|.\/\./
  */
 export class StaticAssets {
   readonly folder: string
-  private readonly addresses = new Map<string, AssetAnswer | undefined>()
-  private readonly images = new Map<string, ImageAnswer | undefined>()
+  private readonly addresses = new Map<string, ResolvedAsset | undefined>()
+  private readonly images = new Map<string, ResolvedImage | undefined>()
   private readonly sizes = new Map<string, ImageSize | ImageProblem>()
   private readonly cleanedSvgs = new Map<string, ReturnType<typeof cleanSvg>>()
 
@@ -49,7 +49,7 @@ export class StaticAssets {
   }
 
   /** Address of a file with its content hash; `undefined` if it doesn't exist. */
-  find(path: string): AssetAnswer | undefined {
+  find(path: string): ResolvedAsset | undefined {
     if (!this.addresses.has(path)) {
       this.addresses.set(path, this.exists(path) ? { href: this.baseUrl + this.hashedPath(path) } : undefined)
     }
@@ -57,7 +57,7 @@ export class StaticAssets {
   }
 
   /** An image, or the reason why the file can't be used as an image; `undefined` if it doesn't exist. */
-  image(path: string): ImageAnswer | undefined {
+  image(path: string): ResolvedImage | undefined {
     if (!this.images.has(path)) this.images.set(path, this.exists(path) ? this.readImage(path) : undefined)
     return this.images.get(path)
   }
@@ -110,7 +110,7 @@ export class StaticAssets {
     return known
   }
 
-  private readImage(path: string): ImageAnswer | undefined {
+  private readImage(path: string): ResolvedImage | undefined {
     const size = checkImageFormat(path) ?? this.sizes.get(path)
     if (!size || 'code' in size) return size
     const name = this.namedBy(path, hashText(this.hashes.of(this.file(path)) + ENCODING_OPTIONS), '')

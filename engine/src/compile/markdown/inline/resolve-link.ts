@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { LinkPlace, SiteImage } from '../../../model'
 import { DocsError, didYouMean, writeHref, writeTarget } from '../../../model'
-import type { AssetAnswer, Lookups } from '../lookups'
+import type { Lookups, ResolvedAsset } from '../lookups'
 import type { Page } from '../page'
 
 /** Records where a page links to an address, so that the link check can report the position. */
@@ -139,7 +139,7 @@ function suggestFile(path: string, folder: string, page: Page): string {
  * @param path relative to the static folder, with a leading slash
  * @throws DocsError `missing-file`
  */
-export function findAsset(path: string, lookups: Lookups): AssetAnswer {
+export function findAsset(path: string, lookups: Lookups): ResolvedAsset {
   const found = lookups.asset(decode(path))
   if (!found) throw missingFile(path, lookups)
   return found

@@ -1,6 +1,6 @@
 import { siteData, trustedScriptUrl } from '../../../browser/index.browser'
 import type { SearchProvider, SearchResults } from './provider.browser'
-import type { WorkerAnswer, WorkerRequest } from './search-worker.browser'
+import type { WorkerRequest, WorkerResponse } from './search-worker.browser'
 
 /** Address of the worker's script, without base URL. */
 export const WORKER_PATH = 'search/worker.js'
@@ -13,7 +13,7 @@ export function embeddedProvider(): SearchProvider {
 
   const start = () => {
     const started = new Worker(trustedScriptUrl(siteData().baseUrl + WORKER_PATH))
-    started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       const request = waiting.get(data.id)
       if ('error' in data || isComplete(data.results)) waiting.delete(data.id)
       if ('error' in data) request?.reject(new Error(data.error))

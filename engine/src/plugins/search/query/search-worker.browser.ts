@@ -10,7 +10,7 @@ export interface WorkerRequest extends SearchRequest {
 }
 
 /** What the worker answers. If snippets are missing, it answers again when their texts are loaded. */
-export type WorkerAnswer = { id: number; results: SearchResults } | { id: number; error: string }
+export type WorkerResponse = { id: number; results: SearchResults } | { id: number; error: string }
 
 /** Milliseconds to wait for a file: enough for the largest one on a slow connection. */
 const TIMEOUT = 30_000
@@ -18,8 +18,8 @@ const TIMEOUT = 30_000
 const indexes = new Map<string, Promise<SearchIndex>>()
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  const post = (results: SearchResults) => postMessage({ id: data.id, results } satisfies WorkerAnswer)
-  answer(data, post).catch((error) => postMessage({ id: data.id, error: String(error) } satisfies WorkerAnswer))
+  const post = (results: SearchResults) => postMessage({ id: data.id, results } satisfies WorkerResponse)
+  answer(data, post).catch((error) => postMessage({ id: data.id, error: String(error) } satisfies WorkerResponse))
 })
 
 async function answer(request: WorkerRequest, post: (results: SearchResults) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { writeIndex } from '../index/write-index'
 import type { SearchResults } from './provider.browser'
-import type { WorkerAnswer, WorkerRequest } from './search-worker.browser'
+import type { WorkerRequest, WorkerResponse } from './search-worker.browser'
 
 const FOLDER = 'https://docs.example.com/search/'
 const FILES = new Map(
@@ -20,7 +20,7 @@ const REQUEST = { query: 'widgets', place: 'dialog', page: 0, snippetWords: 10 }
 /** What the server does with a file: by default, it sends the file. */
 let respond: (path: string, signal: AbortSignal) => Response | Promise<Response> | undefined
 let receive: (event: { data: WorkerRequest }) => void
-let posted: (answer: WorkerAnswer) => void
+let posted: (answer: WorkerResponse) => void
 let lastId = 0
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   respond = () => undefined
-  vi.stubGlobal('postMessage', (answer: WorkerAnswer) => posted(answer))
+  vi.stubGlobal('postMessage', (answer: WorkerResponse) => posted(answer))
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     const path = url.slice(FOLDER.length).replace(/^[^/]*\//, '')
     return (await respond(path, signal)) ?? new Response(FILES.get(path) as BodyInit, { status: FILES.has(path) ? 200 : 404 })
@@ -39,9 +39,9 @@ beforeEach(() => {
 })
 
 /** Sends a query and returns a function that waits for the next answer to it. */
-function ask(version: string, request: Partial<WorkerRequest> = {}): () => Promise<WorkerAnswer> {
+function ask(version: string, request: Partial<WorkerRequest> = {}): () => Promise<WorkerResponse> {
   const id = lastId++
-  const answers: WorkerAnswer[] = []
+  const answers: WorkerResponse[] = []
   let wake = () => {}
   posted = (answer) => {
     if (answer.id === id) answers.push(answer)
@@ -54,10 +54,10 @@ function ask(version: string, request: Partial<WorkerRequest> = {}): () => Promi
         wake = done
       })
     }
-    return answers.shift() as WorkerAnswer
+    return answers.shift() as WorkerResponse
   }
 }
-const resultsOf = (answer: WorkerAnswer): SearchResults => {
+const resultsOf = (answer: WorkerResponse): SearchResults => {
   if ('error' in answer) throw new Error(answer.error)
   return answer.results
 }

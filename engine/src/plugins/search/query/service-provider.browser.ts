@@ -16,7 +16,7 @@ interface ServiceHit {
   }
 }
 
-interface ServiceAnswer {
+interface ServiceResponse {
   results: readonly { hits: readonly ServiceHit[]; nbHits: number; queryID?: string }[]
 }
 
@@ -32,7 +32,7 @@ export function serviceProvider(service: ServiceOptions): SearchProvider {
     async search(request) {
       const answer = (await client.search({
         requests: [serviceQuery(service, request, document.documentElement.lang)],
-      } as never)) as ServiceAnswer | undefined
+      } as never)) as ServiceResponse | undefined
       const result = answer?.results[0]
       if (!Array.isArray(result?.hits)) throw new Error('The search service returned an unexpected answer.')
       const { hits, nbHits, queryID } = result

@@ -1,5 +1,5 @@
 import type { PageData, PageView } from '../../../model'
-import { readersHref } from '../../../model'
+import { browserHref } from '../../../model'
 
 /** The data of a page for scripts. */
 export function pageData({ doc, config, href }: Pick<PageView, 'doc' | 'config' | 'href'>): PageData {
@@ -10,6 +10,6 @@ export function pageData({ doc, config, href }: Pick<PageView, 'doc' | 'config' 
     version: doc.version ?? null,
     sidebarId: doc.sidebarId ?? null,
     title: doc.title,
-    counterparts: doc.counterparts.map((counterpart) => ({ ...counterpart, href: readersHref(href(counterpart.href), config) })),
+    counterparts: doc.counterparts.map((counterpart) => ({ ...counterpart, href: browserHref(href(counterpart.href), config) })),
   }
 }
