@@ -45,7 +45,7 @@ const AREAS = [
     version: '0.18',
     icon: 'bolt',
     title: 'Migrate from 0.18 to 1.x',
-    text: 'Old names with their replacements, and the errors that code for 0.18 raises in 1.x.',
+    text: 'Steps to migrate a project, a table of old and new names, and an index of error messages.',
   },
 ] as const
 
@@ -55,19 +55,19 @@ const TASKS = [
     id: 'core/trigger_actions_based_on_results/create_a_checkpoint_with_actions',
     section: 'available-actions',
     title: 'Send an alert when validation fails',
-    text: 'Slack, email, Microsoft Teams, and other Actions',
+    text: 'Actions for Slack, email, Microsoft Teams, and other services',
   },
   {
     id: 'core/trigger_actions_based_on_results/choose_a_result_format/choose_a_result_format',
     section: 'identify-rows-by-key',
     title: 'Find the failed rows',
-    text: 'Result formats with primary keys or complete rows',
+    text: 'Result formats that return primary keys or complete rows',
   },
   {
     id: 'core/customize_expectations/use_sql_to_define_a_custom_expectation',
     section: 'create-the-expectation',
     title: 'Write a check in SQL',
-    text: 'A query that returns unexpected rows',
+    text: 'A custom Expectation with a query that returns unexpected rows',
   },
   {
     id: 'reference/learn/integrations/data_pipeline_tutorial',
@@ -97,8 +97,8 @@ const TASKS = [
     id: 'reference/learn/migration_guide',
     version: '0.18',
     section: 'what-changed',
-    title: 'Upgrade from 0.x',
-    text: 'Eight steps, old and new names, and error messages',
+    title: 'Upgrade from 0.18',
+    text: 'Changes between 0.18 and 1.x, and the steps to migrate a project',
   },
 ] as const
 
@@ -211,7 +211,7 @@ export default function Home({
       </section>
       <section className="band" aria-labelledby="tasks">
         <h2 id="tasks">Common tasks</h2>
-        <p>Each link opens the section that describes the task.</p>
+        <p>Go straight to the instructions for a task.</p>
         <ul className="tasks">
           {tasks.map(({ title, text, ...link }) => (
             <li key={title}>
