@@ -108,7 +108,7 @@ test('a plugin can use every property of the interface', async () => {
   expect(JSON.parse(read('sample.json')).find(({ route }: { route: string }) => route === '/docs/guide')).toEqual({
     route: '/docs/guide',
     words: expect.any(Number),
-    sections: [['first', ['First steps'], 'Four words are here. Later and the data.']],
+    sections: [['first', ['First steps'], 'Four words are here.\nLater and the data.']],
   })
   expect(listTree(`${root}/dist`)).toContain('assets/sample.bin')
   expect(read('sample-worker.js')).toContain('sample-worker')

@@ -7,15 +7,21 @@ test('splits a page at its headings, with the headings above each section', () =
     '<h3 id="b">Inner</h3><ul><li>Three</li></ul><h2 id="c">Second</h2>'
   expect(pageSections(html)).toEqual([
     { id: '', headings: [], text: 'Before.', code: [] },
-    { id: 'a', headings: ['First part'], text: 'One two', code: ['x = 1\n'] },
+    { id: 'a', headings: ['First part'], text: 'One\ntwo', code: ['x = 1\n'] },
     { id: 'b', headings: ['First part', 'Inner'], text: 'Three', code: [] },
     { id: 'c', headings: ['Second'], text: '', code: [] },
   ])
 })
 
+test('a line is a paragraph, an item, or a row of a table', () => {
+  const html =
+    '<p>One\n<em>two</em></p><ul><li>Three</li><li>Four</li></ul><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>'
+  expect(pageSections(html)[0]?.text).toBe('One two\nThree\nFour\na b\nc')
+})
+
 test('the title of a page is text of its first section', () => {
   expect(pageSections('<h1>Widgets</h1><p>Count them.</p><h2 id="a">Shelves</h2>')).toEqual([
-    { id: '', headings: [], text: 'Widgets Count them.', code: [] },
+    { id: '', headings: [], text: 'Widgets\nCount them.', code: [] },
     { id: 'a', headings: ['Shelves'], text: '', code: [] },
   ])
 })

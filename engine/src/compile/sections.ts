@@ -3,8 +3,9 @@ import type { PageSection } from '../model'
 
 /** The first level is the title of the page. */
 const HEADING = /^h[2-6]$/
-/** Elements within words and sentences; all others end a word. */
+/** Elements within words and sentences. All others end a line, but cells of tables only a word. */
 const INLINE = /^(?:a|abbr|b|bdi|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
+const CELL = /^t[dh]$/
 
 /** A section whose text is still being read. */
 interface OpenSection {
@@ -40,7 +41,7 @@ export function pageSections(html: string): PageSection[] {
       else if (preDepth > 0) {
         const { code } = current()
         code[code.length - 1] += text
-      } else current().text += text
+      } else current().text += text.replaceAll(/\s+/g, ' ')
     },
     onclosetag(name) {
       if (skippedDepth > 0) skippedDepth--
@@ -50,12 +51,12 @@ export function pageSections(html: string): PageSection[] {
         path[heading.level - 1] = collapse(heading.text)
         sections.push({ id: heading.id, headings: path.filter((text) => text !== undefined), text: '', code: [] })
         heading = undefined
-      } else if (preDepth === 0 && !heading && !INLINE.test(name)) current().text += ' '
+      } else if (preDepth === 0 && !heading && !INLINE.test(name)) current().text += CELL.test(name) ? ' ' : '\n'
     },
   })
   parser.end(html)
   return sections
-    .map((section) => ({ ...section, text: collapse(section.text) }))
+    .map((section) => ({ ...section, text: section.text.split('\n').map(collapse).filter(Boolean).join('\n') }))
     .filter(({ id, text, code }) => id !== '' || text !== '' || code.length > 0)
 }
 

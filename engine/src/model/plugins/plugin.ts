@@ -194,7 +194,7 @@ export interface PageSection {
   id: string
   /** Texts of the heading and the headings above it, outermost first. */
   headings: readonly string[]
-  /** Text without code blocks, with collapsed white space. */
+  /** Text without code blocks: a line for each paragraph, item, or row of a table, with collapsed white space. */
   text: string
   /** Contents of the code blocks. */
   code: readonly string[]

@@ -11,6 +11,7 @@ export interface SectionEntry {
   id: string
   /** Headings from the first level below the title down to this section's. */
   headings: readonly string[]
+  /** For snippets: the description of the page, if this is its first section, then text and code. */
   text: string
   /** Weight (1 to 63) and place of each term, sorted by term. */
   terms: readonly (readonly [term: string, weight: number, place: number])[]
@@ -44,7 +45,8 @@ export function pageEntry({ doc, sections }: Pick<CompiledPage, 'doc' | 'section
       }
       terms.add(text, WEIGHT.text, Place.text, true)
       terms.add(code.join('\n'), WEIGHT.code, Place.code, true)
-      return { id, headings, text: [text, ...code].join('\n').trim(), terms: terms.list() }
+      const summary = i === 0 ? (doc.description ?? '') : ''
+      return { id, headings, text: [summary, text, ...code].join('\n').trim(), terms: terms.list() }
     }),
   }
 }

@@ -11,7 +11,7 @@ export function highlight(text: string, words: readonly QueryWord[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const found of text.matchAll(RUN)) {
-    if (!matches(found[0], words)) continue
+    if (!matchOf(found[0], words)) continue
     if (found.index > end) pieces.push([text.slice(end, found.index), false])
     pieces.push([found[0], true])
     end = found.index + found[0].length
@@ -20,22 +20,24 @@ export function highlight(text: string, words: readonly QueryWord[]): Piece[] {
   return pieces
 }
 
-/** The part of a text with the most matching words, at most `length` words long. Empty if none matches. */
+/** The part of a line with the most matching words, at most `length` words long. Empty if none matches. */
 export function snippet(text: string, words: readonly QueryWord[], length: number): Piece[] {
-  const all = text.split(/\s+/).filter(Boolean)
-  const marks = all.map((word) => (matches(word.match(RUN)?.[0] ?? '', words) ? word.toLowerCase() : undefined))
-  let best = { start: -1, count: 0 }
-  marks.forEach((mark, start) => {
-    if (mark === undefined) return
-    // Starts two words before the first match, so that there is some context.
-    const from = Math.max(0, Math.min(start - 2, all.length - length))
-    const count = new Set(marks.slice(from, from + length).filter(Boolean)).size
-    if (count > best.count) best = { start: from, count }
-  })
-  if (best.start < 0) return []
-  const end = best.start + length
-  const shown = all.slice(best.start, end).join(' ')
-  return highlight(`${best.start > 0 ? '… ' : ''}${shown}${end < all.length ? ' …' : ''}`, words)
+  let best: { line: string[]; start: number; count: number } | undefined
+  for (const line of text.split('\n')) {
+    const all = line.split(/\s+/).filter(Boolean)
+    const found = all.map((word) => (word.match(RUN) ?? []).flatMap((run) => matchOf(run, words) ?? []))
+    found.forEach(({ length: matching }, at) => {
+      if (matching === 0) return
+      // Starts two words before the first match, so that there is some context.
+      const start = Math.max(0, Math.min(at - 2, all.length - length))
+      const count = new Set(found.slice(start, start + length).flat()).size
+      if (count > (best?.count ?? 0)) best = { line: all, start, count }
+    })
+  }
+  if (!best) return []
+  const { line, start } = best
+  const shown = line.slice(start, start + length).join(' ')
+  return highlight(`${start > 0 ? '… ' : ''}${shown}${start + length < line.length ? ' …' : ''}`, words)
 }
 
 /** A word of a query, prepared for comparisons. */
@@ -47,17 +49,18 @@ interface WantedWord extends QueryWord {
 /** Compares texts with the words of a query. Remembers the results, because most texts are in several sections. */
 class Matcher {
   private readonly wanted: readonly WantedWord[]
-  private readonly results = new Map<string, boolean>()
+  private readonly results = new Map<string, QueryWord | undefined>()
 
   constructor(words: readonly QueryWord[]) {
     this.wanted = words.map((word) => ({ ...word, stem: stem(word.whole), maxErrors: allowedErrors(word.whole.length) }))
   }
 
-  matches(text: string): boolean {
-    const known = this.results.get(text)
-    if (known !== undefined) return known
-    const result = tokenize(text).some(({ whole, parts }) =>
-      this.wanted.some((word) => [whole, ...parts].some((form) => isClose(form, word)) || word.parts.includes(whole)),
+  /** The first word of the query that a text matches. */
+  match(text: string): QueryWord | undefined {
+    if (this.results.has(text)) return this.results.get(text)
+    const tokens = tokenize(text)
+    const result = this.wanted.find((word) =>
+      tokens.some(({ whole, parts }) => [whole, ...parts].some((form) => isClose(form, word)) || word.parts.includes(whole)),
     )
     this.results.set(text, result)
     return result
@@ -66,10 +69,10 @@ class Matcher {
 
 const matchers = new WeakMap<readonly QueryWord[], Matcher>()
 
-function matches(text: string, words: readonly QueryWord[]): boolean {
+function matchOf(text: string, words: readonly QueryWord[]): QueryWord | undefined {
   const matcher = matchers.get(words) ?? new Matcher(words)
   matchers.set(words, matcher)
-  return matcher.matches(text)
+  return matcher.match(text)
 }
 
 function isClose(form: string, { whole, isOpen, stem: wanted, maxErrors }: WantedWord): boolean {

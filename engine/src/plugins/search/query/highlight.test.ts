@@ -33,3 +33,10 @@ test('a snippet is the part with the most words of the query', () => {
   ])
   expect(snippet(text, words('spark'), 8)).toEqual([])
 })
+
+test('a snippet is part of one line, the first of those with the most words of the query', () => {
+  const text = 'Run a Checkpoint and its Actions.\nA Checkpoint\nhas Actions.\ncheckpoint = context.checkpoints.get("daily")'
+  const shown = (query: string) => snippet(text, words(query), 10).map(([part]) => part)
+  expect(shown('checkpoint').join('')).toBe('Run a Checkpoint and its Actions.')
+  expect(shown('daily').join('')).toBe('checkpoint = context.checkpoints.get("daily")')
+})
