@@ -16,9 +16,9 @@ const ROUTES = [
   '/docs/cloud/connect/connect_postgresql',
   '/docs/reference/learn/glossary',
   '/docs/reference/learn/data_quality_use_cases/missingness',
-  '/docs/reference/api/',
+  '/docs/reference/api_reference',
   '/docs/reference/api/ExpectationSuite_class',
-  '/docs/reference/api/expectations/ExpectColumnValuesToBeBetween_class',
+  '/docs/reference/expectations/expect_column_values_to_be_between',
   '/docs/reference/expectations/',
   '/docs/help/compatibility_reference',
   '/docs/core/changelog',
@@ -48,11 +48,11 @@ try {
   for (const width of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height: 900 } })
     for (const route of routes) {
-      await page.goto(`http://127.0.0.1:${PORT}${route}`)
+      await page.goto(`http://127.0.0.1:${PORT}${route}`, { waitUntil: 'networkidle' })
       for (const mode of ['light', 'dark']) {
         await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
         const name = `${route
-          .replace(/^\/docs\/?/, '')
+          .replace(/^\/(docs\/?)?/, '')
           .replace(/\/$/, '')
           .replaceAll(/\W+/g, '-')}-${width}-${mode}.png`
         await page.screenshot({ path: join(folder, name), fullPage: true })

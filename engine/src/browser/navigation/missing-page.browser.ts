@@ -34,7 +34,9 @@ function listPages(routes: readonly string[]): void {
   if (!place || !list || routes.length === 0) return
   for (const route of routes) {
     const link = document.createElement('a')
-    link.href = link.textContent = route
+    link.href = route
+    // Long addresses break between words.
+    link.append(...route.split(/(?<=[/_])(?=.)/).flatMap((part) => [part, document.createElement('wbr')]))
     const entry = document.createElement('li')
     entry.append(link)
     list.append(entry)
