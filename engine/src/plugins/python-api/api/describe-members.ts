@@ -47,7 +47,7 @@ export class MemberDescriber {
         returnType: this.index.returnTypeOf(facts),
         returns: value.returns,
         ...lifecycle(facts),
-        from: owner === full ? undefined : this.index.ownerOf(owner),
+        from: owner === full || isOverridden(full, name, files) ? undefined : this.index.ownerOf(owner),
       }),
     } satisfies ApiMember
   }
@@ -115,6 +115,12 @@ export class MemberDescriber {
     }
     return [...rows.values()]
   }
+}
+
+/** Whether the descriptions of a class have more about an inherited method than a summary: its code differs from that of the ancestor. */
+function isOverridden(full: string, name: string, files: readonly DescriptionFile[]): boolean {
+  const own = files.find(({ value }) => value.class === full)?.value.methods?.[name]
+  return Boolean(own?.details ?? own?.returns ?? own?.raises ?? own?.parameters)
 }
 
 /** The versions that deprecated and added a class or a method as a whole. */

@@ -126,6 +126,12 @@ methods:
   expect(method).not.toHaveProperty('raises.OSError')
 })
 
+test('an inherited method belongs to the class that describes more than its summary', () => {
+  const saveFrom = (text: string) => load({ 'Suite.yaml': text }).pages[0]?.methods.find(({ name }) => name === 'save')?.from
+  expect(saveFrom(SUITE_TEXT)).toEqual({ name: 'Base' })
+  expect(saveFrom(SUITE_TEXT.replace('Saves the suite. }', 'Saves the suite., returns: Its path. }'))).toBeUndefined()
+})
+
 test('a field that a class overrides is its own, and another one belongs to its ancestor', () => {
   const field = (name: string, type: string) => ({ name, type })
   const parameters = [field('kind', "Literal['a']"), field('size', 'int')]
