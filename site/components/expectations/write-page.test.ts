@@ -57,9 +57,9 @@ describe('the page of an Expectation', () => {
 
   test('links the sample data before the code that reads it', () => {
     expect(write(expectation(), ['trips.csv', 'zones.csv'])).toContain(
-      '## Examples\n\nSave [trips.csv](static:/data/trips.csv) and [zones.csv](static:/data/zones.csv) in your working directory, and run this script:\n\n<Snippet name="reference/expectations/expect_a.py#setup" />',
+      '## Examples\n\nSave [trips.csv](static:/data/trips.csv) and [zones.csv](static:/data/zones.csv) in your working directory, and start with this code:\n\n<Snippet name="reference/expectations/expect_a.py#setup" />',
     )
-    expect(write()).toContain('## Examples\n\n<Snippet')
+    expect(write()).toContain('## Examples\n\nStart with this code:\n\n<Snippet')
   })
 
   test('lists common arguments last', () => {

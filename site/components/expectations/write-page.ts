@@ -67,10 +67,10 @@ function writeExamples({ type, text, unregistered }: Expectation, files: readonl
   ])
 }
 
-function writeFiles(files: readonly string[]): string | undefined {
-  if (files.length === 0) return undefined
+function writeFiles(files: readonly string[]): string {
+  if (files.length === 0) return 'Start with this code:'
   const links = files.map((name) => `[${name}](static:/data/${name})`)
-  return `Save ${new Intl.ListFormat('en').format(links)} in your working directory, and run this script:`
+  return `Save ${new Intl.ListFormat('en').format(links)} in your working directory, and start with this code:`
 }
 
 /** The signature. Common arguments have no types in it, because the list below has them. */

@@ -6,6 +6,7 @@ import great_expectations.expectations as gxe
 
 rows = [("BK-0042", "https://img.example.com/42.jpg"), ("LP-310", "42.png")]
 with sqlite3.connect("shop.db") as database:
+    database.execute("DROP TABLE IF EXISTS products")
     database.execute("CREATE TABLE products (sku TEXT, image TEXT)")
     database.executemany("INSERT INTO products VALUES (?, ?)", rows)
 

@@ -7,6 +7,7 @@ import great_expectations as gx
 import great_expectations.expectations as gxe
 
 with sqlite3.connect("taxi.db") as database:
+    database.execute("DROP TABLE IF EXISTS archive")
     database.execute("CREATE TABLE archive AS SELECT * FROM taxi_trips")
 
 context = gx.get_context(mode="ephemeral")
