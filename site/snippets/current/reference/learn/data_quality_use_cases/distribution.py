@@ -17,8 +17,8 @@ march.loc[march["vendor_id"] == 2, "trip_distance"] *= 1.609
 
 # region: baseline
 january = months[1]["trip_distance"]
-print("mean    ", round(january.mean(), 2))
-print("quartiles", *january.quantile([0.25, 0.5, 0.75, 0.95]).round(2))
+print("mean     ", round(january.mean(), 2))
+print("quantiles", *january.quantile([0.25, 0.5, 0.75, 0.95]).round(2))
 print(months[1]["payment_type"].value_counts(normalize=True).round(3).to_string())
 # endregion: baseline
 

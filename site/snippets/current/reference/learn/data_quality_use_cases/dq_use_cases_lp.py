@@ -14,8 +14,8 @@ batch = (
 )
 # endregion: batch
 
-# region: questions
-questions = {
+# region: checks
+checks = {
     "Schema": gxe.ExpectTableColumnsToMatchSet(
         column_set=["trip_id", "pickup_at", "fare_amount"], exact_match=False
     ),
@@ -39,14 +39,14 @@ questions = {
     ),
 }
 
-for question, expectation in questions.items():
+for use_case, expectation in checks.items():
     result = batch.validate(expectation)
-    print(f"{question:<12}", "passed" if result.success else "FAILED")
-# endregion: questions
+    print(f"{use_case:<12}", "passed" if result.success else "FAILED")
+# endregion: checks
 
 # hide-start
-outcomes = {question: batch.validate(expectation) for question, expectation in questions.items()}
-assert [question for question, outcome in outcomes.items() if not outcome.success] == ["Integrity"]
+outcomes = {use_case: batch.validate(expectation) for use_case, expectation in checks.items()}
+assert [use_case for use_case, outcome in outcomes.items() if not outcome.success] == ["Integrity"]
 assert outcomes["Integrity"].result["unexpected_count"] == 5
 assert outcomes["Missingness"].result["unexpected_count"] == 74
 # hide-end
