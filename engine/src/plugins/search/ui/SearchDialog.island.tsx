@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useCurrentPage, usePreferredVersion, useVersions } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
 import type { SearchHit } from '../query/provider.browser'
 import { groupHits } from './group-hits.browser'
@@ -18,9 +17,11 @@ import { NoResults } from './NoResults.island'
 import { plainText } from './Pieces.island'
 import { optionId, ResultList } from './ResultList.island'
 import { SavedList } from './SavedList.island'
+import { SearchFooter } from './SearchFooter.island'
 import { addFavorite, addRecent, readSaved, removeSaved, type SavedHit, writeSaved } from './saved-searches.browser'
 import { useProvider } from './use-provider.island'
 import { useResults } from './use-results.island'
+import { useVersionChoice } from './use-version-choice.island'
 
 export interface SearchDialogProps {
   /** Address of the search page. */
@@ -225,39 +226,15 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
             )}
           </div>
         </div>
-        <footer className="search-footer">
-          <Keys />
-          {next && (
-            <button type="button" className="search-version" onClick={widen}>
-              {searchTexts.inVersion.replace('{version}', next)}
-            </button>
-          )}
-          {hasList && results && (
-            <a
-              className="search-all"
-              href={`${page}?q=${encodeURIComponent(query)}`}
-              onClick={() => dialog.current?.hidePopover()}
-            >
-              {searchTexts.seeAll.replace('{count}', String(results.total))}
-            </a>
-          )}
-        </footer>
+        <SearchFooter
+          nextVersion={next}
+          onWiden={widen}
+          all={hasList && results ? { count: results.total, href: `${page}?q=${encodeURIComponent(query)}` } : undefined}
+          onClose={() => dialog.current?.hidePopover()}
+        />
       </search>
     </div>
   )
-}
-
-/** The version to search: that of the page, or the one that the reader chose last. Another one is searched on demand. */
-function useVersionChoice() {
-  const versions = useVersions()
-  const page = useCurrentPage()
-  const preferred = usePreferredVersion().version
-  const start = page.version ?? preferred?.name ?? versions.find(({ isLast }) => isLast)?.name ?? ''
-  const [chosen, setVersion] = useState<string>()
-  const version = chosen ?? start
-  const other = versions[(versions.findIndex(({ name }) => name === version) + 1) % versions.length]
-  const next = other?.name === version ? undefined : other
-  return { version, next: next?.label, widen: () => next && setVersion(next.name) }
 }
 
 function toSaved({ route, page, path }: SearchHit): SavedHit {
@@ -277,20 +254,4 @@ function openOption(id: string, { ctrlKey, metaKey, shiftKey }: Modifiers): void
 function focusNext(elements: readonly (HTMLElement | null)[], step: number): void {
   const current = elements.indexOf(document.activeElement as HTMLElement | null)
   elements[(current + step + elements.length) % elements.length]?.focus()
-}
-
-function Keys(): ReactNode {
-  return (
-    <span className="search-keys" aria-hidden="true">
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {searchTexts.toNavigate}
-      </span>
-      <span>
-        <kbd>{searchTexts.enterKey}</kbd> {searchTexts.toSelect}
-      </span>
-      <span>
-        <kbd>{searchTexts.escapeKey}</kbd> {searchTexts.toClose}
-      </span>
-    </span>
-  )
 }

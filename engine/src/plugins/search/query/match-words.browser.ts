@@ -1,0 +1,120 @@
+import { Place, type TermTable } from '../index/index-files.browser'
+import { allowedErrors, editDistance } from '../text/edit-distance.browser'
+import { stem } from '../text/stem.browser'
+import type { IndexLoader } from './index-loader.browser'
+import type { QueryWord } from './read-query.browser'
+
+/** Weight of a word in each section that contains it. */
+export type Hits = Map<number, number>
+
+/** Weights of a term that isn't exactly the word of the query. */
+const WEIGHT = { stem: 0.9, prefix: 0.75, parts: 0.5, name: 0.7, oneError: 0.9, moreErrors: 0.5 }
+/** Factor for a word in a heading. */
+const IN_HEADING = 1.5
+/** Most terms that a prefix stands for. */
+const MAX_PREFIX_TERMS = 50
+/** Most terms that a misspelled word stands for. */
+const MAX_SIMILAR = 8
+
+interface Candidate {
+  table: TermTable
+  index: number
+  weight: number
+}
+
+/** Finds the sections that contain a word of a query. */
+export class WordMatcher {
+  /** Terms that misspelled words stand for. */
+  readonly corrections = new Map<string, readonly string[]>()
+
+  constructor(private readonly loader: IndexLoader) {}
+
+  /** The sections that contain a word, or something close to it. */
+  async hitsOf(word: QueryWord): Promise<Hits> {
+    const whole = collect(await this.candidates(word.whole, word.isOpen, word.parts.length > 0))
+    if (word.parts.length === 0) return whole
+    if (word.name !== word.whole) {
+      for (const [section, weight] of collect(await this.candidates(word.name, word.isOpen, true))) {
+        whole.set(section, Math.max(whole.get(section) ?? 0, weight * WEIGHT.name))
+      }
+    }
+    const parts = await Promise.all(
+      word.parts.map(async (part, i) => collect(await this.candidates(part, word.isOpen && i === word.parts.length - 1, false))),
+    )
+    for (const section of new Set(parts.flatMap((hits) => [...hits.keys()]))) {
+      const hits = parts.map((part) => part.get(section))
+      if (hits.some((hit) => hit === undefined)) continue
+      const mean = hits.reduce<number>((sum, hit) => sum + (hit ?? 0), 0) / hits.length
+      whole.set(section, Math.max(whole.get(section) ?? 0, mean * WEIGHT.parts))
+    }
+    return whole
+  }
+
+  /** The terms that a word stands for. */
+  private async candidates(word: string, isOpen: boolean, isIdentifier: boolean): Promise<Candidate[]> {
+    const table = await this.loader.tableFor(word)
+    if (!table) return []
+    const found = new Map<number, number>()
+    const add = (index: number, weight: number) => found.set(index, Math.max(found.get(index) ?? 0, weight))
+    const { terms } = table
+    const at = table.firstFrom(word)
+    if (terms[at] === word) add(at, 1)
+    const base = stem(word)
+    const beginning = base.slice(0, Math.max(3, base.length - 2))
+    for (let i = table.firstFrom(beginning); terms[i]?.startsWith(beginning); i++) {
+      if (stem(terms[i] ?? '') === base) add(i, terms[i] === word ? 1 : WEIGHT.stem)
+    }
+    if (isOpen || isIdentifier) {
+      for (let i = at, count = 0; terms[i]?.startsWith(word) && count < MAX_PREFIX_TERMS; i++, count++) {
+        add(i, WEIGHT.prefix * Math.sqrt(word.length / (terms[i]?.length ?? 1)))
+      }
+    }
+    if (found.size === 0) {
+      const similar = similarTerms(word, terms)
+      this.corrections.set(
+        word,
+        similar.map(({ index }) => terms[index] ?? ''),
+      )
+      for (const { index, weight } of similar) add(index, weight)
+    }
+    return [...found].map(([index, weight]) => ({ table, index, weight }))
+  }
+
+  /** The sections that describe the identifier that a query consists of. */
+  async definitionsOf(words: readonly QueryWord[]): Promise<Set<number>> {
+    const [word, ...others] = words
+    if (!word || others.length > 0 || word.parts.length === 0) return new Set()
+    const lists = await Promise.all([word.whole, word.name].map((term) => this.definitions(term)))
+    return new Set(lists.find(({ length }) => length > 0))
+  }
+
+  private async definitions(term: string): Promise<number[]> {
+    const table = await this.loader.tableFor(term)
+    const at = table?.firstFrom(term) ?? 0
+    if (table?.terms[at] !== term) return []
+    return table.postings(at).flatMap(({ section, place }) => (place === Place.definition ? section : []))
+  }
+}
+
+/** Terms with few differences, for misspelled words. */
+function similarTerms(word: string, terms: readonly string[]): { index: number; weight: number }[] {
+  const limit = allowedErrors(word.length)
+  if (limit === 0) return []
+  return terms
+    .map((term, index) => ({ index, errors: editDistance(word, term, limit) }))
+    .filter(({ errors }) => errors <= limit)
+    .sort((a, b) => a.errors - b.errors)
+    .slice(0, MAX_SIMILAR)
+    .map(({ index, errors }) => ({ index, weight: errors === 1 ? WEIGHT.oneError : WEIGHT.moreErrors }))
+}
+
+function collect(candidates: readonly Candidate[]): Hits {
+  const hits: Hits = new Map()
+  for (const { table, index, weight } of candidates) {
+    for (const posting of table.postings(index)) {
+      const bonus = posting.place >= Place.heading ? IN_HEADING : 1
+      hits.set(posting.section, Math.max(hits.get(posting.section) ?? 0, (posting.weight / 63) * weight * bonus))
+    }
+  }
+  return hits
+}

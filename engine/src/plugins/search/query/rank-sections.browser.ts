@@ -1,0 +1,146 @@
+import type { Manifest } from '../index/index-files.browser'
+import { stem } from '../text/stem.browser'
+import { type Token, tokenize } from '../text/tokenize.browser'
+import type { Hits } from './match-words.browser'
+import { type QueryWord, STOP_WORDS } from './read-query.browser'
+
+/** A word that is only in another section of the page counts this much. */
+const ELSEWHERE = 0.35
+/** Exactly the title or heading, the first section of a page, and a method of the class in the query. */
+const BONUS = { sameHeading: 1.5, page: 1.1, owner: 2 }
+/** How much of a word's importance counts as matched if it's only in another section of the page. */
+const COVERED_ELSEWHERE = 0.35
+/** Sections with a part of the words rank lower by this power of the matched importance. */
+const COVERAGE_POWER = 2
+/** Headings with other words than the query get less of the bonus. */
+const HEADING_POWER = 2
+/** More sections of one page rank lower. */
+const SECTIONS_PER_PAGE = 5
+
+export interface Ranked {
+  score: number
+  /** The query is the identifier that this section describes. These sections come first. */
+  isDefinition: boolean
+}
+
+/** Compares for sorting, best first. */
+export const byRank = (a: Ranked, b: Ranked) => Number(b.isDefinition) - Number(a.isDefinition) || b.score - a.score
+
+/** The sections of an index and their pages, by number. */
+export class SectionNumbers {
+  /** Page of each section. */
+  private readonly pages: Uint32Array
+  private readonly firstSections: Uint32Array
+
+  constructor({ sections }: Pick<Manifest, 'sections'>) {
+    this.firstSections = new Uint32Array(sections.length + 1)
+    sections.forEach((count, page) => {
+      this.firstSections[page + 1] = (this.firstSections[page] ?? 0) + count
+    })
+    this.pages = new Uint32Array(this.firstSections[sections.length] ?? 0)
+    sections.forEach((_, page) => void this.pages.fill(page, this.firstSections[page], this.firstSections[page + 1]))
+  }
+
+  /** Number of sections. */
+  get count(): number {
+    return this.pages.length
+  }
+
+  pageOf(section: number): number {
+    return this.pages[section] ?? 0
+  }
+
+  firstOf(page: number): number {
+    return this.firstSections[page] ?? 0
+  }
+}
+
+/**
+ * Combines the words of a query. Sections that contain all words come before those that contain some.
+ * @param found the sections of each word
+ * @param weights of pages, in percent
+ */
+export function scoreSections(
+  found: readonly Hits[],
+  numbers: SectionNumbers,
+  weights: readonly number[],
+  add: (section: number, score: number, isComplete: boolean) => void,
+): void {
+  const total = numbers.count
+  const rarity = found.map(({ size }) => (size === 0 ? 0 : Math.log(1 + (total - size + 0.5) / (size + 0.5))))
+  // A word without any match is as important as a rare one.
+  const importance = found.map(({ size }, i) => (size === 0 ? Math.log(1 + total) : (rarity[i] ?? 0)))
+  const all = importance.reduce((sum, value) => sum + value, 0)
+  const inPage = found.map((hits) => {
+    const best = new Map<number, number>()
+    for (const [section, weight] of hits) {
+      const page = numbers.pageOf(section)
+      best.set(page, Math.max(best.get(page) ?? 0, weight))
+    }
+    return best
+  })
+  for (const section of new Set(found.flatMap((hits) => [...hits.keys()]))) {
+    const page = numbers.pageOf(section)
+    let score = 0
+    let covered = 0
+    let isComplete = true
+    found.forEach((hits, i) => {
+      const hit = hits.get(section)
+      const elsewhere = (inPage[i]?.get(page) ?? 0) * ELSEWHERE
+      if (!hit) isComplete = false
+      score += (rarity[i] ?? 0) * Math.max(hit ?? 0, elsewhere)
+      covered += (importance[i] ?? 0) * (hit ? 1 : elsewhere > 0 ? COVERED_ELSEWHERE : 0)
+    })
+    const coverage = all === 0 ? 1 : covered / all
+    const pageWeight = (weights[page] ?? 100) / 100
+    const isFirst = section === numbers.firstOf(page)
+    add(section, score * coverage ** COVERAGE_POWER * pageWeight * (isFirst ? BONUS.page : 1), isComplete)
+  }
+}
+
+/** The best sections of each page, and the others, which rank lower so that one page doesn't fill the results. */
+export function divideByPage<T extends { section: number }>(
+  ranked: readonly T[],
+  numbers: SectionNumbers,
+): [main: T[], others: T[]] {
+  const counts = new Map<number, number>()
+  const [main, others]: [T[], T[]] = [[], []]
+  for (const entry of ranked) {
+    const page = numbers.pageOf(entry.section)
+    const count = counts.get(page) ?? 0
+    counts.set(page, count + 1)
+    ;(count < SECTIONS_PER_PAGE ? main : others).push(entry)
+  }
+  return [main, others]
+}
+
+/** Grows with the share of words that a heading and a query have in common. */
+export function headingBonus(
+  heading: string,
+  words: readonly QueryWord[],
+  corrections: ReadonlyMap<string, readonly string[]>,
+): number {
+  const tokens = tokenize(heading)
+  // Names that aren't the same are compared by their parts.
+  const divide = (names: readonly Token[], others: readonly Token[]) =>
+    names
+      .flatMap(({ whole, parts }) => (parts.length === 0 || others.some((other) => other.whole === whole) ? whole : parts))
+      .filter((word) => !STOP_WORDS.has(word))
+  const wanted = divide(words, tokens).map((word) => [word, ...(corrections.get(word) ?? [])].map(stem))
+  const own = divide(tokens, words).map(stem)
+  const common = wanted.filter((forms) => forms.some((form) => own.includes(form))).length
+  return 1 + (BONUS.sameHeading - 1) * ((2 * common) / (own.length + wanted.length)) ** HEADING_POWER
+}
+
+/** Grows with the parts of a class name that are also in the identifier of one of its members. */
+export function ownerBonus(name: string, parts: readonly string[]): number {
+  return BONUS.owner ** sharedParts(name, parts)
+}
+
+/** Number of parts of a name that are also in an identifier: 1 for `SuiteFactory` and `context.suites.add`. */
+function sharedParts(name: string, parts: readonly string[]): number {
+  const known = new Set(parts.map(stem))
+  return tokenize(name)
+    .flatMap(({ whole, parts: own }) => (own.length > 0 ? own : [whole]))
+    .filter((part) => known.has(stem(part))).length
+}
