@@ -21,6 +21,7 @@ const steps = [
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],
   ['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', '--out=site/dist-check']],
   ['content style', process.execPath, ['scripts/content-lint.mjs', 'site/dist-check']],
+  ['answers to search questions', process.execPath, ['scripts/search-eval.mjs', '--dist=site/dist-check']],
   ['reader tasks', process.execPath, ['scripts/reader-tasks.mjs', 'site/dist-check']],
 ]
 const failed = []
