@@ -43,7 +43,7 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
           : `The documentation for ${label} has no page at this address.`}{' '}
         The page may have moved, or the address may contain a typo.
       </p>
-      <p>If you followed a link from another site, please let its owner know that the link is broken.</p>
+      <p>If you followed a link from another site, please let the owner of that site know that the link is broken.</p>
       <p className="actions">
         <a className="button button-primary" href={context.href('/docs/home')}>
           Go to the home page
