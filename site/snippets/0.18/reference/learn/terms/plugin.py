@@ -49,6 +49,10 @@ checkpoint = context.add_or_update_checkpoint(
     validator=validator,
     action_list=[
         {
+            "name": "store_validation_result",
+            "action": {"class_name": "StoreValidationResultAction"},
+        },
+        {
             "name": "update_data_docs",
             "action": {"class_name": "UpdateDataDocsAction"},
         },
@@ -72,6 +76,7 @@ assert Path("validations.log").read_text() == "payments passed\n"
 
 # All pages of Data Docs contain the style sheet.
 site = Path("gx/uncommitted/data_docs/local_site")
+assert list(site.glob("validations/**/*.html"))
 
 styled = [page for page in site.rglob("*.html") if "ffd400" in page.read_text()]
 assert len(styled) == len(list(site.rglob("*.html"))), styled
