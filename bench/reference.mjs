@@ -66,7 +66,7 @@ async function difference(runs, build) {
   return [middle('ms'), middle('processor')]
 }
 
-/** A bench site whose API reference is that of the real site, if the variable REFERENCE is set. Its snippets are left out. */
+/** A bench site whose API reference is that of the real site, if the variable REFERENCE is set. Its snippets and its links to other pages are left out. */
 function referenceSite() {
   const folder = path.join(WORK, 'site-reference')
   const made = writeSite(folder, 360)
@@ -82,7 +82,10 @@ function referenceSite() {
     cpSync(path.join(from, version), descriptions, { recursive: true })
     for (const name of readdirSync(descriptions, { recursive: true }).filter((name) => name.endsWith('.yaml'))) {
       const file = path.join(descriptions, name)
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/^example: .*\n/m, ''))
+      const text = readFileSync(file, 'utf8')
+        .replace(/^example: .*\n/m, '')
+        .replaceAll(/\[([^\]]+)\]\(\/(?!reference\/api\/)[^)]*\)/g, '$1')
+      writeFileSync(file, text)
     }
   }
   const options = VERSIONS.map((name) => [
