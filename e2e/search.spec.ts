@@ -324,6 +324,8 @@ test('all results are on the search page', async ({ page }) => {
 test('the search page keeps query, version, and area in its address', async ({ page }) => {
   await visit(page, '/search?q=checkpoint')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  // The page has read its address, and no longer replaces the text of the field.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "checkpoint"')
   const history = await page.evaluate(() => window.history.length)
   await page.getByRole('searchbox').fill('data context')
   await expect(page).toHaveURL(/\?q=data\+context$/)
