@@ -3,7 +3,7 @@ import type { PageSection } from '../model'
 
 /** The first level is the title of the page. */
 const HEADING = /^h[2-6]$/
-/** Elements within words and sentences. All others end a line, but cells of tables only a word. */
+/** Elements within words and sentences. All others end a line, except table cells, which end a word. */
 const INLINE = /^(?:a|abbr|b|bdi|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
 const CELL = /^t[dh]$/
 

@@ -117,7 +117,7 @@ export class MemberDescriber {
   }
 }
 
-/** Whether the descriptions of a class have more about an inherited method than a summary: its code differs from that of the ancestor. */
+/** Whether a class describes more than the summary of an inherited method, because it behaves differently from that of the ancestor. */
 function isOverridden(full: string, name: string, files: readonly DescriptionFile[]): boolean {
   const own = files.find(({ value }) => value.class === full)?.value.methods?.[name]
   return Boolean(own?.details ?? own?.returns ?? own?.raises ?? own?.parameters)
