@@ -54,7 +54,8 @@ export const publicationBanner = {
 
 export const pageHeader = {
   tested: (version: string) => `Tested with ${version}`,
-  readingTime: (minutes: number) => `${minutes} min`,
+  readingTime: (minutes: number) => `${minutes} min read`,
+  taskTime: (minutes: number) => `Takes about ${minutes} min`,
   updated: (time: ReactNode) => sentence`Updated ${time}`,
   copyPage: 'Copy page',
   viewAsMarkdown: 'View as Markdown',

@@ -7,10 +7,10 @@ import { Sentence } from '../Sentence'
 /** Words per minute. */
 const READING_SPEED = 200
 
-/** Title, lead and metadata: tests, reading time, last change, Markdown copy, link for editing. */
+/** Title, lead and metadata: tests, reading or task time, last change, Markdown copy, link for editing. */
 export function PageHeader(view: PageView): ReactNode {
   const { doc, article, texts } = view
-  const { hide_title: hidesTitle = false, description, page_type } = doc.source?.frontMatter ?? {}
+  const { hide_title: hidesTitle = false, description, page_type, task_minutes } = doc.source?.frontMatter ?? {}
   const lead = description ?? (doc.kind === 'generated-index' ? doc.description : undefined)
   const markdown = markdownHref(view)
   return (
@@ -21,7 +21,11 @@ export function PageHeader(view: PageView): ReactNode {
         <div className="page-meta">
           {article?.tested === 'all' && <TestedBadge {...view} />}
           {article && page_type !== 'api' && (
-            <span>{texts.pageHeader.readingTime(Math.max(1, Math.round(article.words / READING_SPEED)))}</span>
+            <span>
+              {task_minutes === undefined
+                ? texts.pageHeader.readingTime(Math.max(1, Math.round(article.words / READING_SPEED)))
+                : texts.pageHeader.taskTime(task_minutes)}
+            </span>
           )}
           {doc.updated !== undefined && (
             <span>

@@ -7,16 +7,24 @@ test('shows the tested version, the reading time and the last change', () => {
   const { tree } = open()
   const [header] = all(tree, ({ attribs }) => attribs.class === 'page-meta')
   expect(text(header)).toContain('Tested with 2.0')
-  expect(text(header)).toContain('2 min')
+  expect(text(header)).toContain('2 min read')
   expect(all(header as Element, named('time'))[0]?.attribs.datetime).toBe('2026-11-14')
   expect(text(header)).toContain('Updated 14 Nov 2026')
+})
+
+test('shows the time of the task instead of the reading time if the page states it', () => {
+  const source = { ...sample.doc.source, frontMatter: { title: 'Try', description: 'Try it.', task_minutes: 10 } }
+  const { tree } = open({ doc: { ...sample.doc, source } })
+  const [header] = all(tree, ({ attribs }) => attribs.class === 'page-meta')
+  expect(text(header)).toContain('Takes about 10 min')
+  expect(text(header)).not.toContain('2 min read')
 })
 
 test('shows no reading time on a page of an API reference', () => {
   const { tree } = open({ doc: sample.apiDoc })
   const [header] = all(tree, ({ attribs }) => attribs.class === 'page-meta')
   expect(text(header)).toContain('Updated 14 Nov 2026')
-  expect(text(header)).not.toContain('2 min')
+  expect(text(header)).not.toContain('min read')
 })
 
 test('breaks long names in the table of contents between their words', () => {
