@@ -74,6 +74,10 @@ test('an example is a snippet with its output', () => {
   expect(body({ example: 'lib/suite.py#add' })).toContain('## Example\n\n<Snippet name="lib/suite.py#add" output />')
 })
 
+test('a signature without an annotated return type has none', () => {
+  expect(member({ parameters: [] })).toContain('```python\nadd()\n```')
+})
+
 test('a method has an anchor, a signature and its parts', () => {
   const text = member({
     parameters: [{ name: 'item', type: 'Optional[Item]', default: 'None', text: 'The item.' }],

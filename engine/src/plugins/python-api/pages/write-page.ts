@@ -72,7 +72,7 @@ function writeMember(member: ApiMember, text: Write, links: TypeLinks): string {
   return blocks([
     `### ${escapePageText(`${name}()`)} {#${name}}`,
     deprecated === undefined ? undefined : `**Deprecated since ${deprecated}.**`,
-    writeFoldedSignature(prefix + name, parameters, returnType ?? 'None'),
+    writeFoldedSignature(prefix + name, parameters, returnType),
     text(summary),
     ...details.map(text),
     rows.length === 0 ? undefined : writeList('Parameters', rows),
