@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeConfig } from '../../../../test/make-site'
 import { all, type Element, labeled, named, open, text } from '../../../../test/support/sample-document'
 import { sample } from '../../../../test/support/sample-view'
+import type { Source } from '../../../model'
 
 test('shows the tested version, the reading time and the last change', () => {
   const { tree } = open()
@@ -13,7 +14,7 @@ test('shows the tested version, the reading time and the last change', () => {
 })
 
 test('shows the time of the task instead of the reading time if the page states it', () => {
-  const source = { ...sample.doc.source, frontMatter: { title: 'Try', description: 'Try it.', task_minutes: 10 } }
+  const source = { ...sample.doc.source, frontMatter: { title: 'Try', description: 'Try it.', task_minutes: 10 } } as Source
   const { tree } = open({ doc: { ...sample.doc, source } })
   const [header] = all(tree, ({ attribs }) => attribs.class === 'page-meta')
   expect(text(header)).toContain('Takes about 10 min')
