@@ -148,6 +148,8 @@ test('shows results by page, moves with the arrow keys, and opens the selected o
     .all())
     expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5)
   await expect(options(page).first().locator('mark').first()).toHaveText(/batch|definition/i)
+  // Results that aren't visible are rendered later.
+  await expect(options(page).nth(10)).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')

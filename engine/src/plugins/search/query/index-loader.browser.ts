@@ -25,11 +25,16 @@ export class IndexLoader {
     const manifest = await reader.json<Manifest>('index.json')
     if (manifest?.format !== FORMAT) throw new Error(`The search index has format ${manifest?.format}; expected ${FORMAT}.`)
     const loader = new IndexLoader(manifest, reader)
-    if (manifest.terms.length <= SMALL) {
+    if (loader.isLoaded) {
       const tables = manifest.terms.map(({ file }) => loader.table(file))
       await Promise.all([...tables, ...manifest.pages.map(({ file }) => loader.pageList(file))])
     }
     return loader
+  }
+
+  /** Whether all terms and headings are loaded. */
+  get isLoaded(): boolean {
+    return this.manifest.terms.length <= SMALL
   }
 
   /** The table with the terms that begin like a word. */

@@ -41,6 +41,9 @@ export interface SearchOptions {
 /** The heading is compared for this many of the best sections. */
 const COMPARED = 60
 
+/** Number of searches in {@link SearchIndex.warmUp}. */
+const WARM_UP = 5
+
 /** A section that matches some words. */
 interface Found extends Ranked {
   section: number
@@ -66,6 +69,15 @@ export class SearchIndex {
   /** Names of the areas; pages without one are in an empty one. */
   get areas(): readonly string[] {
     return this.loader.manifest.areas
+  }
+
+  /** Searches the titles of some pages. The first searches take several times longer than the next ones, because the browser hasn't compiled their code. */
+  async warmUp(): Promise<void> {
+    if (!this.loader.isLoaded) return
+    for (let page = 0; page < Math.min(WARM_UP, this.loader.manifest.sections.length); page++) {
+      const { title } = await this.loader.page(page)
+      await this.search(title, { limit: COMPARED })
+    }
   }
 
   async search(query: string, { limit, area }: SearchOptions): Promise<Matches> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sample } from '../../../../test/support/sample-view'
 import type { CompiledPage, PageSection } from '../../../model'
 import { pageEntry } from '../index/page-entry'
@@ -43,8 +43,11 @@ const PAGES = [
   page('/docs/cloud', 'GX Cloud', [section('', '', 'Schedule validations with an access token.')], { area: 'Cloud' }),
 ]
 
-function open(files: readonly IndexFile[]): Promise<SearchIndex> {
-  const content = (path: string) => files.find((file) => file.path === path)?.content ?? ''
+function open(files: readonly IndexFile[], read = (_: string) => {}): Promise<SearchIndex> {
+  const content = (path: string) => {
+    read(path)
+    return files.find((file) => file.path === path)?.content ?? ''
+  }
   return SearchIndex.open({
     bytes: async (path) => content(path) as Uint8Array,
     json: async (path) => JSON.parse(content(path) as string),
@@ -89,6 +92,23 @@ test('finds nothing for queries without words, and survives any text', async () 
   for (const query of ['', '   ', '***', '🎉', '\u0000', '((((', '"']) expect(await routes(query)).toEqual([])
   expect(await routes('xyzzyqq')).toEqual([])
   expect((await routes('validate '.repeat(2000))).length).toBeGreaterThan(0)
+})
+
+test('searches in advance only if all files are loaded', async () => {
+  const read = vi.fn()
+  const openCounted = (files: readonly IndexFile[]) => open(files, read)
+  const small = await openCounted(writeIndex(PAGES))
+  read.mockClear()
+  await small.warmUp()
+  expect(read).not.toHaveBeenCalled()
+
+  const words = Array.from({ length: 60_000 }, (_, i) => `${((i * 2_654_435_761) % 2 ** 32).toString(36)}underscores`)
+  const pages = Array.from({ length: 60 }, (_, i) =>
+    page(`/docs/${i}`, `Page ${i}`, [section('', '', words.slice(1000 * i, 1000 * i + 1000).join(' '))]),
+  )
+  const large = await openCounted(writeIndex(pages))
+  await large.warmUp()
+  expect(read.mock.lastCall).toEqual(['index.json'])
 })
 
 test('sections after the fifth of a page rank below other pages', async () => {

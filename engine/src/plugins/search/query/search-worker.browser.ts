@@ -25,6 +25,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
 async function answer(request: WorkerRequest, post: (results: SearchResults) => void): Promise<void> {
   const { query, area, place, page, snippetWords } = request
   const index = await openIndex(`${request.folder}${encodeURIComponent(request.version)}/`)
+  if (query === '') await index.warmUp()
   const start = page * HITS_PER_PAGE
   const { matches, total, words } = await index.search(query, { limit: start + HITS_PER_PAGE, area })
   const hits = matches.slice(start).map(({ headings: [title, ...path], route, id, area }): SearchHit => {

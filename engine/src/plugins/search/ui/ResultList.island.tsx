@@ -1,13 +1,15 @@
-import { type MouseEvent, memo, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import { searchTexts } from '../../../model/index.browser'
 import type { SearchHit } from '../query/provider.browser'
-import type { HitGroup } from './group-hits.browser'
+import { firstHits, type HitGroup } from './group-hits.browser'
 import { Pieces, plainText } from './Pieces.island'
 import { siteAddress } from './site-address.browser'
 
 export interface ResultListProps {
   /** Id of the list; the options' ids begin with it. */
   id: string
+  /** Number of the search. */
+  search: number
   groups: readonly HitGroup[]
   /** Position of the selected hit among all hits. */
   selected: number
@@ -18,18 +20,27 @@ export interface ResultListProps {
 /** Takes the place of a snippet. */
 const LOADING = [['…', false]] as const
 
+/** At least as many hits as are visible without scrolling. The others are rendered after these are painted. */
+const VISIBLE_HITS = 10
+
 /** Id of the option at a position. */
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
 /** The results by page, as the list of the combobox. Rendered again only if its props have changed, not for every typed character. */
-export const ResultList = memo(({ id, groups, selected, onSelect, onOpen }: ResultListProps): ReactNode => {
+export const ResultList = memo(({ id, search, groups, selected, onSelect, onOpen }: ResultListProps): ReactNode => {
   useEffect(() => {
     document.getElementById(optionId(id, selected))?.scrollIntoView({ block: 'nearest' })
   }, [id, selected])
+  const [painted, setPainted] = useState<number>()
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(setPainted, 0, search))
+    return () => cancelAnimationFrame(frame)
+  }, [search])
+  const rendered = painted === search ? groups : firstHits(groups, VISIBLE_HITS)
   let index = 0
   return (
     <div id={id} role="listbox" aria-label={searchTexts.results}>
-      {groups.map(({ route, title, area, hits }) => (
+      {rendered.map(({ route, title, area, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not sections or fieldsets
         <div key={route} role="group" aria-label={plainText(title)}>
           <p className="search-heading" aria-hidden="true">

@@ -200,6 +200,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
           ) : (
             <ResultList
               id={list}
+              search={number}
               groups={status === 'failed' ? [] : groups}
               selected={selected}
               onSelect={setSelected}

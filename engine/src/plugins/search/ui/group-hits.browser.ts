@@ -23,3 +23,13 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   }
   return [...groups.values()]
 }
+
+/** The groups with the first hits. */
+export function firstHits(groups: readonly HitGroup[], count: number): HitGroup[] {
+  let rest = count
+  return groups.flatMap((group) => {
+    const hits = group.hits.slice(0, rest)
+    rest -= hits.length
+    return hits.length > 0 ? { ...group, hits } : []
+  })
+}
