@@ -1,15 +1,15 @@
 // npm run mutate [-- --count=150 --seed=1 --file=engine/src/links]: applies mutations to the engine, one at a time, and reports those that
-// no unit test detects. For unchanged sources, the same seed selects the same mutants. Each mutant takes about ten seconds.
+// no unit test detects. For unchanged sources, the same seed selects the same mutants. A first run of all tests finds the tests that reach each mutant.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createRandom } from '../bench/generate/random.mjs'
 import { installPackages, ROOT } from './lib/install.mjs'
 
 installPackages()
-const { listMutants } = await import('./lib/mutants.mjs')
+const { addProbes, listMutants } = await import('./lib/mutants.mjs')
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '150' },
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 /** Fraction of the mutants that the tests must detect. */
 const THRESHOLD = 0.85
 /** Test runs that take longer are considered endless loops, which count as detected. */
-const TIMEOUT_MS = 1_800_000
+const TIMEOUT_MS = 600_000
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
 const files = git('ls-files', values.file)
@@ -33,7 +33,10 @@ const all = sources.flatMap((file) =>
 )
 const random = createRandom(values.seed)
 const chosen = []
-while (chosen.length < Number(values.count) && all.length > 0) chosen.push(...all.splice(random.int(0, all.length - 1), 1))
+while (chosen.length < Number(values.count) && all.length > 0) {
+  const [mutant] = all.splice(random.int(0, all.length - 1), 1)
+  chosen.push({ ...mutant, id: chosen.length })
+}
 console.log(`${chosen.length} mutants of ${sources.length} files`)
 
 /** A copy of the tracked and new files, in which a worker changes one file at a time. */
@@ -46,39 +49,70 @@ function copyTree() {
 }
 
 /** Whether a run of Vitest passes. */
-function passes(folder, args) {
+function passes(folder, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      'node_modules/.bin/vitest',
-      [...args, '--run', '--bail=1', '--reporter=dot', '--testTimeout=300000', '--hookTimeout=300000'],
-      {
-        cwd: folder,
-        stdio: 'ignore',
-        timeout: TIMEOUT_MS,
-      },
-    )
+    const command = [...args, '--run', '--reporter=dot', '--testTimeout=300000', '--hookTimeout=300000']
+    const options = { cwd: folder, stdio: 'ignore', timeout: TIMEOUT_MS, env: { ...process.env, ...env } }
+    const child = spawn('node_modules/.bin/vitest', command, options)
     child.once('error', reject).once('exit', (code) => resolve(code === 0))
   })
 }
 
+/**
+ * Runs all tests with a probe in each mutant's expression.
+ * @returns {Promise<Map<number, string[]>>} the test files that reach each mutant
+ */
+async function findTests() {
+  const folder = copyTree()
+  try {
+    for (const file of new Set(chosen.map((mutant) => mutant.file))) {
+      const mutants = chosen.filter((mutant) => mutant.file === file)
+      writeFileSync(join(folder, file), addProbes(readFileSync(join(ROOT, file), 'utf8'), mutants))
+    }
+    const record = join(folder, 'reached.txt')
+    writeFileSync(record, '')
+    await passes(folder, ['--config=scripts/lib/mutation.config.mjs'], {
+      MUTATION_RECORD: record,
+      NODE_OPTIONS: `--import=${join(folder, 'scripts/lib/mutation-probe.mjs')}`,
+    })
+    const tests = new Map()
+    for (const [, id, test] of readFileSync(record, 'utf8').matchAll(/^(\d+) (\/.*)$/gm)) {
+      const known = tests.get(Number(id)) ?? new Set()
+      tests.set(Number(id), known.add(relative(folder, test)))
+    }
+    return new Map([...tests].map(([id, names]) => [id, [...names]]))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs the tests that reach a mutant, those next to its file first. */
+async function survives(folder, { id, file }, tests) {
+  const reaching = tests.get(id) ?? []
+  const isNear = (test) => dirname(test) === dirname(file)
+  for (const group of [reaching.filter(isNear), reaching.filter((test) => !isNear(test))])
+    if (group.length > 0 && !(await passes(folder, [...group, '--bail=1']))) return false
+  return true
+}
+
+const started = performance.now()
+const tests = await findTests()
+console.log(`${tests.size} of ${chosen.length} are reached by tests (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 const survivors = []
 let done = 0
 async function work(queue) {
   const folder = copyTree()
   try {
     for (let mutant = queue.pop(); mutant; mutant = queue.pop()) {
-      const { file, start, end, replacement } = mutant
+      const { id, file, start, end, replacement } = mutant
       const source = readFileSync(join(ROOT, file), 'utf8')
       writeFileSync(join(folder, file), source.slice(0, start) + replacement + source.slice(end))
-      // The tests next to the file are the fastest, those that run the whole engine the slowest.
-      const survives =
-        (await passes(folder, [`${dirname(file)}/`, '--passWithNoTests'])) &&
-        (await passes(folder, ['related', file])) &&
-        (await passes(folder, ['engine/test']))
+      const hasSurvived = await survives(folder, mutant, tests)
       writeFileSync(join(folder, file), source)
       const line = source.slice(0, start).split('\n').length
-      if (survives) survivors.push(`${file}:${line}: ${source.slice(start, end)} → ${replacement}`)
-      console.log(`${++done}/${chosen.length} ${survives ? 'SURVIVED' : 'detected'} ${file}:${line}`)
+      const state = tests.has(id) ? 'survived' : 'not reached'
+      if (hasSurvived) survivors.push(`${file}:${line}: ${source.slice(start, end)} → ${replacement} (${state})`)
+      console.log(`${++done}/${chosen.length} ${hasSurvived ? state : 'detected'} ${file}:${line}`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

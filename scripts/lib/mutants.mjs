@@ -21,11 +21,14 @@ const OPERATORS = {
  * and JSX text are not changed.
  * @param {string} source TypeScript, with or without JSX
  * @param {boolean} isJsx
- * @returns {{ start: number, end: number, replacement: string }[]} in the order of the source
+ * @returns {{ start: number, end: number, replacement: string, expression: { start: number, end: number } }[]} in the order of the source, each with
+ *   the expression that contains it
  */
 export function listMutants(source, isJsx) {
   const found = []
-  const add = (node, replacement) => found.push({ start: node.start, end: node.end, replacement })
+  const add = ({ start, end }, replacement, expression) => {
+    found.push({ start, end, replacement, expression: { start: expression.start, end: expression.end } })
+  }
   const text = (node) => source.slice(node.start, node.end)
   const visit = (node, parent) => {
     if (node === null || typeof node !== 'object') return
@@ -40,19 +43,39 @@ export function listMutants(source, isJsx) {
       const isText = [node.left, node.right].some((side) => side.type === 'TemplateLiteral' || typeof side.value === 'string')
       if (replacement && !(node.operator === '+' && isText)) {
         const from = node.left.end + source.slice(node.left.end, node.right.start).indexOf(node.operator)
-        found.push({ start: from, end: from + node.operator.length, replacement })
+        add({ start: from, end: from + node.operator.length }, replacement, node)
       }
     }
-    if (node.type === 'UnaryExpression' && node.operator === '!') add(node, text(node.argument))
+    if (node.type === 'UnaryExpression' && node.operator === '!') add(node, text(node.argument), node)
     if (node.type === 'ConditionalExpression')
-      add(node, `${text(node.test)} ? ${text(node.alternate)} : ${text(node.consequent)}`)
-    if (node.type === 'IfStatement') add(node.test, `!(${text(node.test)})`)
+      add(node, `${text(node.test)} ? ${text(node.alternate)} : ${text(node.consequent)}`, node)
+    if (node.type === 'IfStatement') add(node.test, `!(${text(node.test)})`, node.test)
     if (node.type === 'Literal' && parent?.type !== 'JSXAttribute') {
-      if (typeof node.value === 'boolean') add(node, String(!node.value))
-      if (typeof node.value === 'number') add(node, String(node.value + 1))
+      // The key of a property isn't an expression.
+      const expression = parent?.key === node && !parent.computed ? parent.value : node
+      if (typeof node.value === 'boolean') add(node, String(!node.value), expression)
+      if (typeof node.value === 'number') add(node, String(node.value + 1), expression)
     }
     for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child, node)
   }
   visit(parseAst(source, { lang: isJsx ? 'tsx' : 'ts' }).body)
   return found.sort((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/**
+ * Inserts a probe into the expression of each mutant, which calls `globalThis.reached` with its number.
+ * @param {string} source
+ * @param {{ id: number, expression: { start: number, end: number } }[]} mutants
+ * @returns {string}
+ */
+export function addProbes(source, mutants) {
+  const insertions = mutants.flatMap(({ id, expression: { start, end } }) => [
+    { at: start, isEnd: false, other: end, text: `(globalThis.reached?.(${id}), (` },
+    { at: end, isEnd: true, other: start, text: '))' },
+  ])
+  // From the end of the source to its beginning. Of nested expressions, the outer one begins first and ends last.
+  insertions.sort((a, b) => b.at - a.at || Number(a.isEnd) - Number(b.isEnd) || a.other - b.other)
+  let result = source
+  for (const { at, text } of insertions) result = result.slice(0, at) + text + result.slice(at)
+  return result
 }
