@@ -37,7 +37,7 @@ function writeRow(expectation: Expectation, known: readonly string[]): string {
   const props = [
     `name="${expectation.class}"`,
     `type="${expectation.type}"`,
-    `evaluates="${kindOf(expectation)}"`,
+    `evaluates="${expectation.text.evaluates ?? kindOf(expectation)}"`,
     `columns="${columnsOf(expectation)}"`,
     `sources={${JSON.stringify(expectation.data_sources)}}`,
     `support="${describeSources(expectation.data_sources, known)}"`,

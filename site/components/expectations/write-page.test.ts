@@ -57,9 +57,9 @@ describe('the page of an Expectation', () => {
 
   test('links the sample data before the code that reads it', () => {
     expect(write(expectation(), ['trips.csv', 'zones.csv'])).toContain(
-      '## Examples\n\nSave [trips.csv](static:/data/trips.csv) and [zones.csv](static:/data/zones.csv) in your working directory, and start with this code:\n\n<Snippet name="reference/expectations/expect_a.py#setup" />',
+      '## Examples\n\nSave [trips.csv](static:/data/trips.csv) and [zones.csv](static:/data/zones.csv) in your working directory. Start with this code, which',
     )
-    expect(write()).toContain('## Examples\n\nStart with this code:\n\n<Snippet')
+    expect(write()).toMatch(/## Examples\n\nStart with this code, which creates the \[Batch\].*:\n\n<Snippet name="[^"]*#setup" \/>/)
   })
 
   test('lists common arguments last', () => {
@@ -89,6 +89,14 @@ describe('the page of an Expectation', () => {
     expect(page).not.toContain('#passes')
     expect(page).not.toContain('## Result')
     expect(page).toContain('<ExpectationFact name="Data Sources">None</ExpectationFact>')
+  })
+
+  test('describes what the Expectation evaluates', () => {
+    expect(write()).toContain('<ExpectationFact name="Evaluates">Each value in a column</ExpectationFact>')
+    const { text } = expectation()
+    expect(write(expectation({ text: { ...text, evaluates: 'Type of the column' } }))).toContain(
+      '<ExpectationFact name="Evaluates">Type of the column</ExpectationFact>',
+    )
   })
 
   test('links to similar Expectations and to the gallery', () => {

@@ -40,10 +40,11 @@ export function writePage(expectation: Expectation, context: PageContext): strin
   ])
 }
 
-function writeFacts({ issue, kind, arguments: args, data_sources }: Expectation, known: readonly string[]): string {
+function writeFacts(expectation: Expectation, known: readonly string[]): string {
+  const { issue, text, data_sources } = expectation
   const rows = [
     ['Data quality issue', `[${issue}](/reference/expectations/?issue=${encodeURIComponent(issue)})`],
-    ['Evaluates', escapePageText(kindOf({ kind, arguments: args }))],
+    ['Evaluates', escapePageText(text.evaluates ?? kindOf(expectation))],
     ['Data Sources', escapePageText(describeSources(data_sources, known))],
   ]
   const cells = rows.map(([name, value]) => `<ExpectationFact name="${name}">${value}</ExpectationFact>`)
@@ -68,9 +69,10 @@ function writeExamples({ type, text, unregistered }: Expectation, files: readonl
 }
 
 function writeFiles(files: readonly string[]): string {
-  if (files.length === 0) return 'Start with this code:'
   const links = files.map((name) => `[${name}](static:/data/${name})`)
-  return `Save ${new Intl.ListFormat('en').format(links)} in your working directory, and start with this code:`
+  const save = links.length === 0 ? '' : `Save ${new Intl.ListFormat('en').format(links)} in your working directory. `
+  const batch = '[Batch](/core/define_expectations/retrieve_a_batch_of_test_data)'
+  return `${save}Start with this code, which creates the ${batch} that the examples validate:`
 }
 
 /** The signature. Common arguments have no types in it, because the list below has them. */
