@@ -13,7 +13,10 @@ export const TextSchema = z.strictObject({
   /** When to use it. */
   use: LineSchema.optional(),
   /** What it evaluates, as plain text, if the kind of the class is misleading. */
-  evaluates: z.string().regex(/^[\w ,()]+$/, 'Expected plain text without markup.').optional(),
+  evaluates: z
+    .string()
+    .regex(/^[\w ,()]+$/, 'Expected plain text without markup.')
+    .optional(),
   /** The data quality issue, if the facts have none. */
   issue: z.enum(ISSUES).optional(),
   /** Meaning of the arguments by name. Those in `shared.yaml` are optional. */

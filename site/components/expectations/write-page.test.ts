@@ -59,7 +59,9 @@ describe('the page of an Expectation', () => {
     expect(write(expectation(), ['trips.csv', 'zones.csv'])).toContain(
       '## Examples\n\nSave [trips.csv](static:/data/trips.csv) and [zones.csv](static:/data/zones.csv) in your working directory. Start with this code, which',
     )
-    expect(write()).toMatch(/## Examples\n\nStart with this code, which creates the \[Batch\].*:\n\n<Snippet name="[^"]*#setup" \/>/)
+    expect(write()).toMatch(
+      /## Examples\n\nStart with this code, which creates the \[Batch\].*:\n\n<Snippet name="[^"]*#setup" \/>/,
+    )
   })
 
   test('lists common arguments last', () => {
