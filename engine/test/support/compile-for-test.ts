@@ -33,6 +33,7 @@ export interface TestSite {
   images?: Record<string, Partial<SiteImage>>
   components?: ComponentDefinition[]
   config?: Partial<SiteConfig>
+  highlighter?: ReturnType<typeof createHighlighter>
 }
 
 const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml', 'sql'])
@@ -51,7 +52,7 @@ export async function compileForTest(body: string, site: TestSite = {}): Promise
     doc,
     lookups: new SiteLookups(new Map([['current', testLookups(site)]])),
     components: registry,
-    highlighter,
+    highlighter: site.highlighter ?? highlighter,
     diagramRenderer,
     wrapper: TextIslandScope,
   })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { makeConfig } from '../../../test/make-site'
 import { compileCleanly, compileForTest, type TestSite } from '../../../test/support/compile-for-test'
 import { defineComponent } from '../../model/components/component-definition'
+import { createHighlighter } from '../code/highlighter'
 import { createRegistry } from './component-registry'
 
 test('headings have ids, HTML and text for the table of contents, including headings of components', async () => {
@@ -33,6 +35,14 @@ test('without a title in the front matter, a first heading of level 1 is the tit
   const { article, problems } = await compileForTest('# The `real` title\n\nText.\n\n# Another', { frontMatter: {} })
   expect(article).toMatchObject({ title: 'The real title', html: '<p>Text.</p>', markdown: '# The real title\n\nText.\n' })
   expect(problems).toMatchObject([{ code: 'heading-level' }])
+})
+
+test('a page has an empty article if a configured language has no grammar', async () => {
+  const languages = ['klingon']
+  const site = { highlighter: createHighlighter(languages), config: { code: { ...makeConfig().code, languages } } }
+  const { article, problems } = await compileForTest('Text.\n\n```klingon\nx\n```', site)
+  expect(article).toMatchObject({ html: '', headings: [], words: 0 })
+  expect(problems).toMatchObject([{ severity: 'error', code: 'language-without-grammar', at: 'content/current/core/page.md' }])
 })
 
 test('words are counted without code, and the excerpt is the first paragraph with text', async () => {

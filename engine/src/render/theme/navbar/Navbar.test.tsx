@@ -71,6 +71,20 @@ test('renders the items of each side with their labels and targets', () => {
   expect(all(second as Element, named('b')).map(text)).toEqual(['Piece'])
 })
 
+test('the items of the right side from the first one that leads to no area are at its end', () => {
+  const link = { type: 'link', label: 'Forum', href: 'https://example.com/' } as const
+  const sidebar = { type: 'sidebar', label: 'Guide', sidebarId: 'guide' } as const
+  const piece = { type: 'html', html: '<b>Piece</b>' } as const
+  const ends = (items: readonly (typeof link | typeof sidebar | typeof piece)[]) => {
+    const { tree } = open({ config: configured({ navbar: { items: [...items] } }) })
+    const [areas] = all(navbar(tree), ({ attribs }) => /\bnavbar-areas\b/.test(attribs.class ?? ''))
+    return all(areas as Element, ({ attribs }) => attribs.class === 'navbar-end').map((end) => text(end))
+  }
+  expect(ends([sidebar])).toEqual([])
+  expect(ends([sidebar, piece])).toEqual(['Piece'])
+  expect(ends([piece, sidebar])).toEqual(['PieceGuide'])
+})
+
 test('reports an item that fails to render, with its configuration and the reason', () => {
   const reason = new Error('no address')
   const { config } = sampleView()
