@@ -20,6 +20,12 @@ ${SVG.replace('>', ' xmlns:inkscape="http://www.inkscape.org/" inkscape:version=
   expect(svg).toBe(`${SVG}<g/></svg>\n`)
 })
 
+test('of the attributes with a prefix, keeps those of XML that affect text', () => {
+  const { svg, problems } = clean('<text xml:space="preserve" xml:lang="en" xml:base="/a" inkscape:label="b">A  B</text>')
+  expect(problems).toEqual([])
+  expect(svg).toBe(`${SVG}<text xml:space="preserve" xml:lang="en">A  B</text></svg>\n`)
+})
+
 test('turns style attributes into presentation attributes', () => {
   const { svg, problems } = clean('<g fill="red" style="fill: #123 !important; stroke-width:2;-inkscape-x:1;line-height:1"/>')
   expect(problems).toEqual([])

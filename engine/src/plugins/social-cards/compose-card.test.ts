@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dataUri } from '../../compile/images/data-uri'
 import { encodePng } from '../../compile/images/encode-png'
+import { hashText } from '../../load'
 import type { CardFace } from './card-face'
 import { composeCard } from './compose-card'
 import { openFonts } from './open-fonts'
@@ -38,6 +39,12 @@ test('a card is an image of 1200 by 630 pixels, smaller than 40 KB, with the sam
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(png.length).toBeLessThan(40_000)
   expect(Buffer.from(await encodePng(svg, 'docs.config.ts')).equals(Buffer.from(png))).toBe(true)
+})
+
+test('everything is in its place', () => {
+  const logo = dataUri('/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" cx="4" cy="4"/></svg>')
+  // Look at a card before you change this value.
+  expect(hashText(compose({ ...(logo ? { logo } : {}) }).svg)).toBe('1050dea1684c5700')
 })
 
 const long = 'Unbelievably long names of areas that go on and on about everything that they hold, and do not end'
