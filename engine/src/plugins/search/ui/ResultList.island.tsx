@@ -20,8 +20,8 @@ export interface ResultListProps {
 /** Takes the place of a snippet. */
 const LOADING = [['…', false]] as const
 
-/** At least as many hits as are visible without scrolling. The others are rendered after these are painted. */
-const VISIBLE_HITS = 10
+/** At least as many hits as the dialog shows without scrolling on a large screen. The others are rendered after these are painted. */
+const VISIBLE_HITS = 9
 
 /** Id of the option at a position. */
 export const optionId = (list: string, index: number) => `${list}-${index}`

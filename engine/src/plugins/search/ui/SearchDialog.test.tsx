@@ -113,7 +113,7 @@ test('shows hits by page, and those that are not visible after the first ones', 
   type('batch')
   expect(status()).toBe('loading')
   await act(async () => answer(results(Array.from({ length: 14 }, (_, i) => hit(`/page${i}`)))))
-  expect([status(), all('[role=option]').length]).toEqual(['idle', 10])
+  expect([status(), all('[role=option]').length]).toEqual(['idle', 9])
   await act(async () => vi.advanceTimersByTime(100))
   expect(all('[role=option]')).toHaveLength(14)
   expect(texts('[role=option] > span')[0]).toBe('Page /page0')
