@@ -75,7 +75,9 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
   const isOpen = initialQuery !== undefined
   useEffect(() => {
     if (!isOpen) return
-    setSaved(readSaved(INDEX))
+    // Another tab may have changed them. An equal value isn't rendered again.
+    const stored = readSaved(INDEX)
+    setSaved((last) => (JSON.stringify(last) === JSON.stringify(stored) ? last : stored))
     dialog.current?.showPopover()
     input.current?.select()
   }, [isOpen])

@@ -268,6 +268,7 @@ test('a failed hosted search offers the index of the site', async () => {
   expect(status()).toBe('failed')
   expect(texts('.search-message button')).toHaveLength(1)
   click(one('.search-message button'))
+  expect(status()).toBe('loading')
   await act(async () => answer(results()))
   expect(all('[role=option]')).toHaveLength(3)
 })
@@ -281,6 +282,13 @@ test('the hosted search learns what was shown and opened', async () => {
   press('Enter')
   expect(hosted.events.viewed).toHaveBeenCalledOnce()
   expect(hosted.events.opened).toHaveBeenCalledWith(HITS[1], 2, expect.objectContaining({ total: 40 }))
+})
+
+test('lists what another tab has stored since it was rendered', () => {
+  render({ initialQuery: undefined })
+  localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', '[{"route":"/b","title":"B"}]')
+  render()
+  expect(texts('.search-recent span')).toEqual(['B'])
 })
 
 test('before a query, it lists recent results and favorites, which the arrow keys focus', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SearchProvider, SearchRequest, SearchResults } from '../query/provider.browser'
 
 /** The state of a search. While the next results are loading, the last ones stay. */
@@ -12,34 +12,58 @@ export interface ResultsState {
   number: number
 }
 
+interface Search {
+  provider: SearchProvider
+  request: SearchRequest
+}
+
+/** The last answer. */
+interface Answer extends ResultsState {
+  search?: Search
+  /** A later search without an answer for {@link STALLED} milliseconds. */
+  stalled?: Search
+}
+
 /** Specification §9. */
 const STALLED = 300
-const NOTHING: ResultsState = { status: 'idle', query: '', number: 0 }
+const NOTHING: Answer = { status: 'idle', query: '', number: 0 }
 
 /** Searches whenever the request changes. Answers to earlier requests are ignored. Hits of a further page are added to those before. */
-export function useResults(provider: SearchProvider, request: SearchRequest): ResultsState {
-  const [state, setState] = useState(NOTHING)
-  const latest = useRef(0)
-  const { query, version, area, place, page, snippetWords } = request
+export function useResults(provider: SearchProvider, wanted: SearchRequest): ResultsState {
+  const [answer, setAnswer] = useState(NOTHING)
+  const searches = useRef(0)
+  const { query, version, area, place, page, snippetWords } = wanted
+  const search = useMemo(
+    () => ({ provider, request: { query, version, area, place, page, snippetWords } }),
+    [provider, query, version, area, place, page, snippetWords],
+  )
   useEffect(() => {
-    latest.current++
-    if (query.trim() === '') return setState(NOTHING)
-    const number = latest.current
-    const ifLatest = (next: (last: ResultsState) => ResultsState) => {
-      if (latest.current === number) setState(next)
+    const { provider, request } = search
+    if (isBlank(request)) return setAnswer(NOTHING)
+    const number = ++searches.current
+    let isLatest = true
+    const update = (next: (last: Answer) => Answer) => {
+      if (isLatest) setAnswer(next)
     }
-    ifLatest((last) => ({ ...last, status: 'loading' }))
-    const stalled = setTimeout(() => ifLatest((last) => ({ ...last, status: 'stalled' })), STALLED)
+    const stalled = setTimeout(() => update((last) => ({ ...last, stalled: search })), STALLED)
     const show = (results: SearchResults) =>
-      ifLatest(({ results: last }) => {
-        const before = page === 0 ? [] : (last?.hits ?? [])
-        return { status: 'idle', results: { ...results, hits: [...before, ...results.hits] }, query, number }
+      update(({ results: last }) => {
+        const before = request.page === 0 ? [] : (last?.hits ?? [])
+        const hits = [...before, ...results.hits]
+        return { status: 'idle', search, results: { ...results, hits }, query: request.query, number }
       })
     provider
-      .search({ query, version, area, place, page, snippetWords }, show)
-      .then(show, () => ifLatest(() => ({ status: 'failed', query, number })))
+      .search(request, show)
+      .then(show, () => update(() => ({ status: 'failed', search, query: request.query, number })))
       .finally(() => clearTimeout(stalled))
-    return () => clearTimeout(stalled)
-  }, [provider, query, version, area, place, page, snippetWords])
-  return state
+    return () => {
+      isLatest = false
+      clearTimeout(stalled)
+    }
+  }, [search])
+  if (isBlank(search.request)) return NOTHING
+  if (answer.search === search) return answer
+  return { ...answer, status: answer.stalled === search ? 'stalled' : 'loading' }
 }
+
+const isBlank = ({ query }: SearchRequest) => query.trim() === ''
