@@ -14,6 +14,8 @@ export class IndexLoader {
   private readonly tables = new Map<string, Promise<TermTable>>()
   private readonly pageLists = new Map<string, Promise<IndexedPage[]>>()
   private readonly texts = new Map<string, Promise<string[]>>()
+  /** Files of `texts` that are loaded. */
+  private readonly loaded = new Set<string>()
 
   private constructor(
     readonly manifest: Manifest,
@@ -56,7 +58,16 @@ export class IndexLoader {
 
   /** The texts of a page's sections. */
   sectionTexts(file: string): Promise<string[]> {
-    return memo(this.texts, file, () => this.reader.json(file))
+    return memo(this.texts, file, async () => {
+      const texts = await this.reader.json<string[]>(file)
+      this.loaded.add(file)
+      return texts
+    })
+  }
+
+  /** Whether the texts of a page's sections are loaded. */
+  hasTexts(file: string): boolean {
+    return this.loaded.has(file)
   }
 
   private table(file: string): Promise<TermTable> {

@@ -19,6 +19,8 @@ export interface Match extends Ranked {
   /** Title of the page, then the headings down to this section. */
   headings: readonly [title: string, ...headings: string[]]
   area: string
+  /** Whether the text is loaded. */
+  hasText(): boolean
   /** Text of the section. */
   text(): Promise<string>
 }
@@ -121,6 +123,7 @@ export class SearchIndex {
       area: areas[pageAreas[page] ?? 0] ?? '',
       score: score * owner * headingBonus(heading, words, this.matcher.corrections),
       isDefinition,
+      hasText: () => this.loader.hasTexts(indexed.text),
       text: async () => (await this.loader.sectionTexts(indexed.text))[at] ?? '',
     }
   }

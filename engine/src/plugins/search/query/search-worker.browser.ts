@@ -28,25 +28,22 @@ async function answer(request: WorkerRequest, post: (results: SearchResults) => 
   if (query === '') await index.warmUp()
   const start = page * HITS_PER_PAGE
   const { matches, total, words } = await index.search(query, { limit: start + HITS_PER_PAGE, area })
-  const hits = matches.slice(start).map(({ headings: [title, ...path], route, id, area }): SearchHit => {
+  const shown = matches.slice(start)
+  const hits = shown.map(({ headings: [title, ...path], route, id, area }): SearchHit => {
     const headings = path.map((heading) => highlight(heading, words))
     return { route: id === '' ? route : `${route}#${id}`, area, page: highlight(title, words), path: headings }
   })
-  const texts = matches.slice(start).map(async (match, i) => {
+  const postHits = () => post({ hits: [...hits], total, areas: index.areas })
+  // In the dialog, results don't wait for the network.
+  if (place === 'dialog' && shown.some((match) => !match.hasText())) postHits()
+  const texts = shown.map(async (match, i) => {
     // Without its text, a result is still useful.
     const text = await match.text().catch(() => '')
     hits[i] = { ...hits[i], snippet: snippet(text, words, snippetWords) } as SearchHit
   })
-  const loaded = Promise.all(texts).then(() => true)
-  const postHits = () => post({ hits: [...hits], total, areas: index.areas })
-  // In the dialog, results don't wait for the network.
-  if (place === 'dialog' && !(await Promise.race([loaded, nextTask()]))) postHits()
-  await loaded
+  await Promise.all(texts)
   postHits()
 }
-
-/** Resolves after the promises that don't wait for the network. */
-const nextTask = () => new Promise<false>((done) => setTimeout(done, 0, false))
 
 /** The index in a folder. After an error, the next query tries again. */
 function openIndex(folder: string): Promise<SearchIndex> {

@@ -20,8 +20,11 @@ export interface ResultListProps {
 /** Takes the place of a snippet. */
 const LOADING = [['…', false]] as const
 
-/** At least as many hits as the dialog shows without scrolling on a large screen. The others are rendered after these are painted. */
+/** At least as many hits as the dialog shows without scrolling on a large screen. The others are rendered later. */
 const VISIBLE_HITS = 9
+
+/** Milliseconds until the other hits are rendered. Many readers type the next key before. */
+const REST_DELAY = 150
 
 /** Id of the option at a position. */
 export const optionId = (list: string, index: number) => `${list}-${index}`
@@ -31,12 +34,12 @@ export const ResultList = memo(({ id, search, groups, selected, onSelect, onOpen
   useEffect(() => {
     document.getElementById(optionId(id, selected))?.scrollIntoView({ block: 'nearest' })
   }, [id, selected])
-  const [painted, setPainted] = useState<number>()
+  const [complete, setComplete] = useState<number>()
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(setPainted, 0, search))
-    return () => cancelAnimationFrame(frame)
+    const timer = setTimeout(setComplete, REST_DELAY, search)
+    return () => clearTimeout(timer)
   }, [search])
-  const rendered = painted === search ? groups : firstHits(groups, VISIBLE_HITS)
+  const rendered = complete === search || selected >= VISIBLE_HITS ? groups : firstHits(groups, VISIBLE_HITS)
   let index = 0
   return (
     <div id={id} role="listbox" aria-label={searchTexts.results}>

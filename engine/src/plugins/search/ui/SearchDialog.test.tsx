@@ -94,7 +94,7 @@ const results = (hits = HITS, more: Partial<SearchResults> = {}): SearchResults 
 async function search(found = results(), query = 'batch'): Promise<void> {
   type(query)
   await act(async () => answer(found))
-  await act(async () => vi.advanceTimersByTime(100))
+  await act(async () => vi.advanceTimersByTime(150))
 }
 
 test('opens with the initial query, at most 64 characters of what is typed', () => {
@@ -114,7 +114,11 @@ test('shows hits by page, and those that are not visible after the first ones', 
   expect(status()).toBe('loading')
   await act(async () => answer(results(Array.from({ length: 14 }, (_, i) => hit(`/page${i}`)))))
   expect([status(), all('[role=option]').length]).toEqual(['idle', 9])
-  await act(async () => vi.advanceTimersByTime(100))
+  press('ArrowUp')
+  expect(selected()).toBe(13)
+  press('ArrowDown')
+  expect(all('[role=option]')).toHaveLength(9)
+  await act(async () => vi.advanceTimersByTime(150))
   expect(all('[role=option]')).toHaveLength(14)
   expect(texts('[role=option] > span')[0]).toBe('Page /page0')
 
