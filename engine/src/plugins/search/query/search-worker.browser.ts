@@ -9,15 +9,22 @@ export interface WorkerRequest extends SearchRequest {
   folder: string
 }
 
-/** What the worker answers. If snippets are missing, it answers again when their texts are loaded. */
+/** What the worker answers. If snippets are missing, it answers again when their texts are loaded, unless another query has arrived. */
 export type WorkerResponse = { id: number; results: SearchResults } | { id: number; error: string }
 
 /** Milliseconds to wait for a file: enough for the largest one on a slow connection. */
 const TIMEOUT = 30_000
 
+/** Milliseconds from the results to the requests for their texts. */
+const TEXT_DELAY = 60
+
 const indexes = new Map<string, Promise<SearchIndex>>()
 
+/** Id of the last request of the dialog. */
+let latest = 0
+
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  if (data.place === 'dialog') latest = data.id
   const post = (results: SearchResults) => postMessage({ id: data.id, results } satisfies WorkerResponse)
   answer(data, post).catch((error) => postMessage({ id: data.id, error: String(error) } satisfies WorkerResponse))
 })
@@ -34,8 +41,12 @@ async function answer(request: WorkerRequest, post: (results: SearchResults) => 
     return { route: id === '' ? route : `${route}#${id}`, area, page: highlight(title, words), path: headings }
   })
   const postHits = () => post({ hits: [...hits], total, areas: index.areas })
-  // In the dialog, results don't wait for the network.
-  if (place === 'dialog' && shown.some((match) => !match.hasText())) postHits()
+  if (place === 'dialog' && shown.some((match) => !match.hasText())) {
+    // Results don't wait for the network, and texts are only requested if no other query follows soon.
+    postHits()
+    await new Promise((done) => setTimeout(done, TEXT_DELAY))
+    if (request.id !== latest) return
+  }
   const texts = shown.map(async (match, i) => {
     // Without its text, a result is still useful.
     const text = await match.text().catch(() => '')

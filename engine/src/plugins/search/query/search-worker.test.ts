@@ -103,6 +103,21 @@ test('results in the dialog do not wait for texts, which follow', async () => {
   expect(resultsOf(await again()).hits[0]?.snippet).toContainEqual(['widgets', true])
 })
 
+test('texts of results are not requested if another query follows', async () => {
+  const requested: string[] = []
+  respond = (path) => {
+    if (isText(path)) requested.push(path)
+    return undefined
+  }
+  const first = ask('typing', { query: 'widget' })
+  expect(resultsOf(await first()).hits[0]).not.toHaveProperty('snippet')
+  const second = ask('typing')
+  expect(resultsOf(await second()).hits[0]).not.toHaveProperty('snippet')
+  expect(requested).toEqual([])
+  expect(resultsOf(await second()).hits[0]?.snippet).toContainEqual(['widgets', true])
+  expect(requested).toHaveLength(1)
+})
+
 test('a result whose text is missing has no snippet', async () => {
   respond = (path) => (isText(path) ? new Response('', { status: 404 }) : undefined)
   expect(resultsOf(await ask('no-text', { place: 'page' })()).hits[0]?.snippet).toEqual([])
