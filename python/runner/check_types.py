@@ -47,7 +47,8 @@ def check_types(repository: Repository, environment: Environment, interpreter: P
         if finding
         and finding["code"] in REPORTED
         and not finding["text"].startswith(BY_ARGUMENT_TYPE)
-        and Path(finding["file"]).resolve() == script.resolve()
+        # The folder can be another one: the checker repeats cached findings of a file with the same name and content.
+        and Path(finding["file"]).name == script.name
     ]
 
 

@@ -74,3 +74,14 @@ class RealEnvironments(unittest.TestCase):
                 )
                 self.assertIn("snippets can only connect to this machine", found["cloud.py"]["stopped"])
                 self.assertIn('has no attribute "no_such_method"', found["cloud_wrong.py"]["error"])
+
+    def test_wrong_calls_are_also_found_in_a_copy_of_a_script_that_has_been_checked(self) -> None:
+        version = next(iter(self.repository.versions()))
+        for name in ("first", "second"):
+            with tempfile.TemporaryDirectory() as folder, self.subTest(name):
+                repository = repository_with_real_environments(Path(folder), TOOLS)
+                (repository.snippets(version) / "cloud_wrong.py").write_text(CLOUD + "context.no_such_method()\n")
+                with contextlib.redirect_stdout(io.StringIO()):
+                    self.assertEqual(main([], repository), 1)
+                results = json.loads((repository.snippets(version) / "results.json").read_text())
+                self.assertIn('has no attribute "no_such_method"', results["snippets"]["cloud_wrong.py"]["error"])
