@@ -425,6 +425,17 @@ test('works without storage, and with damaged entries', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('long names wrap at 320 px instead of scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await visit(page)
+  await open(page, 'ExpectColumnPairValues')
+  await expect(options(page).nth(9)).toBeAttached()
+  const widths = await dialog(page)
+    .locator('.search-screen')
+    .evaluate((screen) => [screen.scrollWidth, screen.clientWidth])
+  expect(widths[0]).toBe(widths[1])
+})
+
 for (const width of [1440, 390]) {
   test(`has no accessibility findings at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
