@@ -86,7 +86,7 @@ async function findTests() {
   }
 }
 
-/** Runs the tests that reach a mutant, those next to its file first. */
+/** Whether a mutant passes the tests that reach it. Those next to its file run first. */
 async function survives(folder, { id, file }, tests) {
   const reaching = tests.get(id) ?? []
   const isNear = (test) => dirname(test) === dirname(file)

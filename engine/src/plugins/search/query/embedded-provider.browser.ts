@@ -30,7 +30,7 @@ export function embeddedProvider(): SearchProvider {
   }
   const search: SearchProvider['search'] = (request, onTexts) => {
     worker ??= start()
-    // Results that are followed by other ones may never be completed.
+    // The worker doesn't complete results if another query arrives first.
     for (const [earlier, { isAnswered }] of waiting) if (isAnswered) waiting.delete(earlier)
     const id = next++
     const message: WorkerRequest = { ...request, id, folder: `${location.origin}${siteData().baseUrl}search/` }

@@ -23,7 +23,7 @@ const LOADING = [['…', false]] as const
 /** At least as many hits as the dialog shows without scrolling on a large screen. The others are rendered later. */
 const VISIBLE_HITS = 9
 
-/** Milliseconds until the other hits are rendered. Many readers type the next key before. */
+/** Milliseconds until the other hits are rendered. Readers who are typing usually press the next key sooner. */
 const REST_DELAY = 150
 
 /** Id of the option at a position. */
