@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist*/**', '**/.cache/**']
@@ -9,7 +10,11 @@ const isolated = [
 ]
 
 /** Long enough for a busy machine: hooks build whole sites. Tests that pass don't wait. In milliseconds. */
-const limits = { hookTimeout: 60_000, testTimeout: 30_000 }
+const limits = {
+  hookTimeout: 60_000,
+  testTimeout: 30_000,
+  setupFiles: [join(import.meta.dirname, 'engine/test/support/patience.ts')],
+}
 
 export default defineConfig({
   test: {

@@ -51,15 +51,15 @@ test.describe('the filter of the gallery', () => {
     const { filter, visible, count } = await openGallery(page)
     await filter.getByLabel('Data quality issue').selectOption('Validity')
     const all = await visible.count()
-    await filter.getByLabel('Data Source').selectOption('Pandas')
+    await filter.getByLabel('Data Source').selectOption('pandas')
     await expect.poll(() => visible.count()).toBeLessThan(all)
     await filter.getByLabel('Columns').selectOption({ label: 'Two columns' })
     await expect(visible).toHaveCount(2)
     await expect(count).toHaveText('2 of 57 Expectations')
-    expect(await visible.evaluateAll((rows) => rows.every((row) => row.dataset.sources?.split('|').includes('Pandas')))).toBe(
+    expect(await visible.evaluateAll((rows) => rows.every((row) => row.dataset.sources?.split('|').includes('pandas')))).toBe(
       true,
     )
-    await expect.poll(() => queryOf(page)).toBe('issue=Validity&source=Pandas&columns=two')
+    await expect.poll(() => queryOf(page)).toBe('issue=Validity&source=pandas&columns=two')
   })
 
   test('reads its state from the URL, also on a phone, and keeps other parameters', async ({ page }) => {

@@ -28,7 +28,7 @@ const ROUTES = [
   '/search?q=checkpoint',
   '/docs/nothing-here',
 ]
-const WIDTHS = [320, 390, 996, 997, 1440]
+const WIDTHS = [320, 390, 768, 996, 997, 1440, 1920]
 const PORT = 4318
 
 const routes = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ROUTES

@@ -1,4 +1,4 @@
-export { CodeBlock, escapePageText, fencedCode, inlineCode, readData } from './compile'
+export { breakable, CodeBlock, escapePageText, fencedCode, inlineCode, readData } from './compile'
 export { serverElement } from './load'
 export {
   type ComponentDefinition,
@@ -21,4 +21,4 @@ export * from './model/config'
 export * from './model/plugins'
 export * from './model/types'
 export * from './plugins'
-export { breakable, CardLink, type CardLinkProps, contrastProblems, Icon, type IconName, Island } from './render'
+export { CardLink, type CardLinkProps, contrastProblems, Icon, type IconName, Island } from './render'

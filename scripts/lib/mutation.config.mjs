@@ -7,6 +7,8 @@ export default {
   root: new URL('../..', import.meta.url).pathname,
   test: {
     ...config.test,
-    projects: config.test.projects.map(({ test }) => ({ test: { ...test, isolate: true, setupFiles } })),
+    projects: config.test.projects.map(({ test }) => ({
+      test: { ...test, isolate: true, setupFiles: [...test.setupFiles, ...setupFiles] },
+    })),
   },
 }

@@ -8,7 +8,7 @@ export function GxCloudCard(): ReactNode {
       <div>
         <h2 id="gx-cloud">What is GX Cloud?</h2>
         <p>
-          A managed service that shows your whole team the quality of its data. It suggests Expectations for your tables,
+          GX Cloud is a managed service where your whole team can monitor data quality. It suggests Expectations for your tables,
           validates data on a schedule, and sends alerts.
         </p>
       </div>

@@ -5,6 +5,7 @@ export const page = {
   id: 'not_found',
   title: 'Page Not Found',
   description: 'There is no page at this address.',
+  stylesheets: ['/styles/landing.css'],
 }
 
 /** The main pages of both versions. The page lists those that exist in the version. */
@@ -40,7 +41,7 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
       <p className="lead">
         {label === undefined
           ? 'There is no page at this address.'
-          : `The documentation for ${label} has no page at this address.`}{' '}
+          : `The documentation for GX ${label} has no page at this address.`}{' '}
         The page may have moved, or the address may contain a typo.
       </p>
       <p>If you followed a link from another site, please let the owner of that site know that the link is broken.</p>
@@ -55,7 +56,7 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
       </div>
       {links.length > 0 && (
         <>
-          <h2>Main pages for {label}</h2>
+          <h2>Main pages for GX {label}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.href}>

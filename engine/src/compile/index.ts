@@ -1,3 +1,4 @@
+export { breakable, breakableName } from './code/breakable'
 export { CodeBlock } from './code/CodeBlock'
 export { createHighlighter, type Highlight, type Highlighter } from './code/highlighter'
 export { readRegions } from './code/regions'

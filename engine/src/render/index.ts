@@ -1,5 +1,4 @@
 export { builtInComponents } from './components'
-export { breakable } from './components/breakable'
 export { CardLink, type CardLinkProps } from './components/CardLink'
 export { Icon } from './icons/Icon'
 export type { IconName } from './icons/icon-paths'

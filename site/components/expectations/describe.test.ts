@@ -13,9 +13,9 @@ describe('the kind of an Expectation', () => {
   test.each([
     [facts('column_map', 'column'), 'one', 'Each value in a column'],
     [facts('column_aggregate', 'column'), 'one', 'A whole column'],
-    [facts('column_pair_map', 'column_A', 'column_B'), 'two', 'Two columns in each row'],
-    [facts('multicolumn_map', 'column_list'), 'several', 'Several columns in each row'],
-    [facts('column_map', 'column', 'column_list'), 'several', 'Several columns in each row'],
+    [facts('column_pair_map', 'column_A', 'column_B'), 'two', 'Values in two columns of each row'],
+    [facts('multicolumn_map', 'column_list'), 'several', 'Values in several columns of each row'],
+    [facts('column_map', 'column', 'column_list'), 'several', 'Values in several columns of each row'],
     [facts('batch', 'column'), 'one', 'Schema of the table'],
     [facts('batch', 'column_list'), 'table', 'The whole Batch'],
   ] as const)('follows from its kind and arguments: %j', (own, columns, kind) => {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const KINDS = {
   column_map: 'Each value in a column',
   column_aggregate: 'A whole column',
-  column_pair_map: 'Two columns in each row',
-  multicolumn_map: 'Several columns in each row',
+  column_pair_map: 'Values in two columns of each row',
+  multicolumn_map: 'Values in several columns of each row',
   batch: 'The whole Batch',
 } as const
 
@@ -17,6 +17,9 @@ const ArgumentSchema = z.strictObject({
   parameter: z.boolean().optional(),
 })
 
+/** A Data Source. The metadata of the library spells "pandas" with a capital letter. */
+const DataSourceSchema = z.string().transform((name) => (name === 'Pandas' ? 'pandas' : name))
+
 const ExpectationSchema = z.strictObject({
   class: z.string(),
   path: z.string(),
@@ -26,7 +29,7 @@ const ExpectationSchema = z.strictObject({
   /** The library exports the class, but can't evaluate it. */
   unregistered: z.boolean().default(false),
   arguments: z.array(ArgumentSchema),
-  data_sources: z.array(z.string()).default([]),
+  data_sources: z.array(DataSourceSchema).default([]),
   issues: z.array(z.string()).default([]),
   result: z.array(z.string()).default([]),
 })

@@ -20,10 +20,10 @@ export function writeGallery(all: readonly Expectation[], known: readonly string
     return `<ExpectationGroup issue="${issue}" about="${ABOUT[issue]}">\n\n${rows.join('\n\n')}\n\n</ExpectationGroup>`
   })
   return `${[
-    `Find the Expectation for a data quality issue, and check whether it supports your Data Source. The pages of all ${all.length} Expectations describe their arguments and contain examples that pass and examples that fail.`,
+    `Find an Expectation for a data quality issue, and check whether it supports your Data Source. Each of the ${all.length} Expectations has a page that describes its arguments, with examples.`,
     `<ExpectationGallery total={${all.length}} sources={${JSON.stringify(known)}}>\n\n${groups.join('\n\n')}\n\n</ExpectationGallery>`,
     '## Data Sources',
-    'The table lists the Data Sources that each Expectation supports according to its metadata in the library. Pandas and Spark include the files that they read, such as CSV and Parquet files. See the [compatibility reference](/help/compatibility_reference) for versions and packages.',
+    'According to its metadata in the library, each Expectation supports the Data Sources in the table. The entries for pandas and Spark include the files that they read, such as CSV and Parquet files. For versions and packages, see the [compatibility reference](/help/compatibility_reference).',
     '## Next steps',
     [
       '- [Create an Expectation](/core/define_expectations/create_an_expectation) and add it to an Expectation Suite.',

@@ -4,8 +4,8 @@ import { pageOf } from './links'
 import type { OlderExpectation } from './read-short-texts'
 
 const TITLES: Record<keyof typeof KINDS, string> = {
-  column_map: 'Values of a column',
-  column_aggregate: 'Statistics and distinct values of a column',
+  column_map: 'Values in a column',
+  column_aggregate: 'Statistics and distinct values in a column',
   column_pair_map: 'Pairs of columns',
   multicolumn_map: 'Several columns',
   batch: 'Tables',
@@ -24,16 +24,18 @@ export function writeList(all: readonly OlderExpectation[]): string {
 }
 
 const INTRO =
-  'Look up the arguments of an Expectation in GX <Value name="release_version" />. Call it as a method of a Validator, or use its type and arguments in an Expectation Suite.'
+  'Look up the arguments of an Expectation in GX <Value name="release_version" />. You can call an Expectation as a method of a Validator, or add it to an Expectation Suite by its type and arguments.'
 
 const COMMON_TABLE = `## Common arguments
 
 | Argument | Meaning |
 | --- | --- |
-| \`mostly\` | Minimum share of the values that must be valid, from 0 to 1. |
-| \`row_condition\` | Limits the evaluation to rows that meet a condition. \`condition_parser\` specifies the syntax of the condition, for example \`"pandas"\`. |
+| \`mostly\` | Minimum fraction of the values or rows that must be valid, from 0 to 1. |
+| \`row_condition\` | Condition that rows must meet to be evaluated. |
+| \`condition_parser\` | Syntax of the condition, for example \`"pandas"\`. |
 | \`auto\` | If \`True\`, GX estimates the other arguments from the data. |
-| \`result_format\`, \`meta\` | Level of detail of the result, and custom metadata. All methods accept them. |`
+| \`result_format\` | How much detail the result contains. All methods accept this argument. |
+| \`meta\` | Custom metadata, which GX stores with the Expectation. All methods accept this argument. |`
 
 function write({ type, text, arguments: all, newer }: OlderExpectation): string {
   const rest = COMMON.filter((name) => all.some((argument) => argument.name === name))

@@ -15,7 +15,7 @@ const expectation = (more: object = {}): Expectation => ({
     { name: 'limit', type: 'int', parameter: true },
     { name: 'mostly', type: 'float', default: '1' },
   ],
-  data_sources: ['Pandas', 'Spark'],
+  data_sources: ['pandas', 'Spark'],
   issues: ['Validity'],
   issue: 'Validity',
   result: ['count'],
@@ -37,7 +37,7 @@ function write(one = expectation(), files: readonly string[] = []): string {
     version: '1.0',
     all: [one, { ...expectation(), type: 'expect_b', class: 'ExpectB' }],
     shared: { common: { mostly: 'Share.' }, arguments: { column: 'Name.' }, result: { count: 'Rows.' } },
-    known: ['Pandas', 'Spark', 'SQLite'],
+    known: ['pandas', 'Spark', 'SQLite'],
     files,
     sourceOf: (file, line) => `https://example.com/${file}#L${line}`,
   }

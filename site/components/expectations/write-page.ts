@@ -35,7 +35,7 @@ export function writePage(expectation: Expectation, context: PageContext): strin
     writeResult(expectation, context),
     `## Null values\n\n${text.nulls}`,
     `## Performance\n\n${text.cost}`,
-    text.notes.length === 0 ? undefined : `## Notes\n\n${text.notes.join('\n\n')}`,
+    text.notes.length === 0 ? undefined : `## Limitations and tips {#notes}\n\n${text.notes.join('\n\n')}`,
     writeRelated(expectation, all),
   ])
 }

@@ -10,6 +10,7 @@ export const page = {
   title: 'Home',
   description:
     'Validate tables, files, and dataframes with Great Expectations. Get started with GX Core in Python or GX Cloud in the browser.',
+  stylesheets: ['/styles/landing.css'],
 }
 
 const FiguresSchema = z.object({ success: z.boolean(), rows: z.number(), unexpected: z.number() })
@@ -32,13 +33,13 @@ const AREAS = [
     id: 'reference/index',
     icon: 'code',
     title: 'API reference',
-    text: 'Public classes and methods of GX Core, with types, defaults, and examples.',
+    text: 'Public classes and methods in GX Core, with types, defaults, and examples.',
   },
   {
     id: 'reference/learn/reference_overview',
     icon: 'book',
     title: 'Learn',
-    text: 'Concepts, definitions, and tutorials for data quality with Great Expectations.',
+    text: 'Tutorials, data quality use cases, and definitions of terms.',
   },
   {
     id: 'reference/learn/migration_guide',
@@ -72,13 +73,13 @@ const TASKS = [
   {
     id: 'reference/learn/integrations/data_pipeline_tutorial',
     section: 'run-the-pipeline',
-    title: 'Run in Airflow, Prefect, or Dagster',
+    title: 'Run GX in Airflow, Prefect, or Dagster',
     text: 'A pipeline that stops when validation fails',
   },
   {
     id: 'reference/learn/integrations/data_pipeline_tutorial',
     section: 'run-gx-in-ci',
-    title: 'Run in CI',
+    title: 'Run GX in CI',
     text: 'A GitHub Actions workflow for pull requests',
   },
   {
@@ -211,7 +212,7 @@ export default function Home({
       </section>
       <section className="band" aria-labelledby="tasks">
         <h2 id="tasks">Common tasks</h2>
-        <p>Go straight to the instructions for a task.</p>
+        <p>Find step-by-step instructions and examples.</p>
         <ul className="tasks">
           {tasks.map(({ title, text, ...link }) => (
             <li key={title}>

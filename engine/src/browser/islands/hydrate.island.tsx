@@ -38,6 +38,8 @@ export function hydrateIsland(
   definition: AnyIsland,
   { pressed, onFail, onRetry }: HydrationOptions,
 ): LiveIsland {
+  // Found before hydration, because React empties the island before it reports an error.
+  const slots = slotsOf(element)
   const backup = [...element.childNodes].map((node) => node.cloneNode(true))
   const data = { page: pageStore.get(), site: siteData() }
   const actions: { current: Readonly<Record<string, unknown>> | null } = { current: null }
@@ -60,7 +62,7 @@ export function hydrateIsland(
     reported.add(name)
     // React calls this while it is still rendering.
     queueMicrotask(() => {
-      unmountSlots(element)
+      for (const slot of slots) unmountWithin(slot)
       end()
       onFail()
       if (!isCrash || !definition.isPage) return restore()
@@ -100,7 +102,7 @@ export function hydrateIsland(
     fits: (next) => isReady && namesOf(element).join() === namesOf(next).join(),
     update(next) {
       const nextSlots = new Map(slotsOf(next).map((slot) => [slot.dataset.slot, slot]))
-      unmountSlots(element)
+      for (const slot of slotsOf(element)) unmountWithin(slot)
       for (const slot of slotsOf(element)) slot.replaceChildren(...(nextSlots.get(slot.dataset.slot)?.childNodes ?? []))
       for (const slot of slotsOf(element)) mountWithin(slot)
       if (next.dataset.props !== undefined) element.dataset.props = next.dataset.props
@@ -128,9 +130,4 @@ function namesOf(element: HTMLElement): string[] {
   return slotsOf(element)
     .map((slot) => slot.dataset.slot ?? '')
     .sort()
-}
-
-/** Unmounts the islands in the slots of this one. */
-function unmountSlots(element: HTMLElement): void {
-  for (const slot of slotsOf(element)) unmountWithin(slot)
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { findRoute, similarRoutes } from './missing-page.browser'
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { findMissingPage, findRoute, similarRoutes } from './missing-page.browser'
 
 const routes = ['/docs/home', '/docs/cloud/', '/docs/api/Checkpoint_class']
 
@@ -25,4 +26,92 @@ test('suggests no pages for an address without similar ones, and at most four fo
   expect(similarRoutes('/wp-login', routes)).toEqual([])
   const many = Array.from({ length: 9 }, (_, i) => `/docs/page-${i}`)
   expect(similarRoutes('/docs/page', many)).toHaveLength(4)
+})
+
+test('the most similar page is the first one', () => {
+  const best = ['/docs/homes', '/docs/house']
+  expect(similarRoutes('/docs/home', best)).toEqual(best)
+  expect(similarRoutes('/docs/home', best.toReversed())).toEqual(best)
+})
+
+test('a page is similar if its path and its name have two fifths of their pairs of letters in common', () => {
+  expect(similarRoutes('/abc', ['/zw/abxy'])).toEqual(['/zw/abxy'])
+  expect(similarRoutes('/abc', ['/zwv/abxy'])).toEqual([])
+})
+
+test('a name of one letter has no pairs', () => {
+  expect(similarRoutes('/a', ['/b/a'])).toEqual([])
+})
+
+describe('the not-found page', () => {
+  const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  let isListed: boolean
+
+  beforeEach(() => {
+    replaced.mockClear()
+    isListed = true
+    vi.stubGlobal('fetch', async (url: string) =>
+      url === '/base/routes.json' && isListed
+        ? Response.json(['/base/docs/home', '/base/docs/old/home', '/base/docs/old/api_reference'])
+        : new Response('', { status: 404 }),
+    )
+  })
+
+  /** Opens the not-found page of a version at an address. */
+  async function open(
+    address: string,
+    route = '/docs/404',
+    place = '<div data-similar-pages hidden><ul></ul></div>',
+  ): Promise<void> {
+    history.replaceState(null, '', address)
+    document.body.innerHTML = `${place}
+      <script type="application/json" id="site-data">{"baseUrl":"/base/"}</script>
+      <script type="application/json" id="page-data">${JSON.stringify({ route })}</script>`
+    await findMissingPage()
+  }
+  const links = () => [...document.querySelectorAll('[data-similar-pages] li > a')].map((link) => link.getAttribute('href'))
+  const isHidden = () => document.querySelector<HTMLElement>('[data-similar-pages]')?.hidden
+
+  test('redirects to the page with another spelling of the address', async () => {
+    await open('/base/DOCS/Home/?a=b#c')
+    expect(replaced).toHaveBeenCalledExactlyOnceWith('/base/docs/home?a=b#c')
+    expect(isHidden()).toBe(true)
+  })
+
+  test('does not redirect to the same address', async () => {
+    await open('/base/docs/home')
+    expect(replaced).not.toHaveBeenCalled()
+    expect(isHidden()).toBe(true)
+  })
+
+  test('lists similar pages, whose addresses break between words', async () => {
+    await open('/base/docs/old/api_referenc')
+    expect(links()[0]).toBe('/base/docs/old/api_reference')
+    expect(document.querySelector('[data-similar-pages] a')?.innerHTML).toBe(
+      '/<wbr>base/<wbr>docs/<wbr>old/<wbr>api_<wbr>reference<wbr>',
+    )
+    expect(isHidden()).toBe(false)
+    expect(replaced).not.toHaveBeenCalled()
+  })
+
+  test('lists only pages of its version', async () => {
+    await open('/base/docs/hom')
+    expect(links()).toEqual(['/base/docs/home', '/base/docs/old/home'])
+    await open('/base/docs/old/hom', '/docs/old/404')
+    expect(links()).toContain('/base/docs/old/home')
+    expect(links()).not.toContain('/base/docs/home')
+  })
+
+  test('stays as it is if no page is similar, or the list of pages is missing', async () => {
+    await open('/base/xyz')
+    expect([links(), isHidden()]).toEqual([[], true])
+    isListed = false
+    await open('/base/docs/hom')
+    expect([links(), isHidden()]).toEqual([[], true])
+  })
+
+  test.each(['', '<div data-similar-pages hidden></div>'])('a page without a list, "%s", stays as it is', async (place) => {
+    await open('/base/docs/hom', '/docs/404', place)
+    expect(isHidden() ?? true).toBe(true)
+  })
 })

@@ -6,19 +6,17 @@ import { createProgressBar } from '../progress/progress-bar.browser'
 import { readPageData, siteData } from '../stores/site-data.browser'
 import { type Address, formatAddress, type Router } from './address/address.browser'
 import { isPageView, routeChange, type ScrollTarget } from './address/route-change.browser'
+import { closeMenus } from './close-menus.browser'
 import { DocumentCache } from './document/document-cache.browser'
 import { DocumentError, fetchDocument } from './document/fetch-document.browser'
+import { DocumentParser, MAX_CHARACTERS, refreshTarget, scriptsOf } from './document/parse-document.browser'
 import { swapDocument } from './document/swap-document.browser'
-import { trustedHtml } from './document/trusted-html.browser'
 import type { NavigationAction, NavigationDetail, RuntimeEvents } from './events'
 import { resetFocus } from './focus.browser'
 import { HistoryEntries } from './history/history-entries.browser'
 import { scrollPage } from './history/scroll.browser'
 import { clickedLink } from './link-click.browser'
 import { type Prefetcher, startPrefetch } from './prefetch.browser'
-
-/** Longer documents (in characters; about 10,000 elements) are loaded by the browser, which renders them while they arrive. */
-const MAX_CHARACTERS = 500_000
 
 /** A navigation in progress. */
 interface Navigation {
@@ -35,6 +33,7 @@ interface Navigation {
 export class Navigator implements Prefetcher {
   private readonly entries = new HistoryEntries()
   private readonly documents = new DocumentCache(fetchDocument)
+  private readonly parser = new DocumentParser()
   private readonly progress = createProgressBar()
   private readonly loading = new Loading(createLoadView(() => this.retry()))
   private readonly long: ReadonlySet<string>
@@ -46,8 +45,6 @@ export class Navigator implements Prefetcher {
   private shown: string | undefined
   private current: Navigation | undefined
   private isUndoing = false
-  /** The last prefetched document, parsed while the browser was idle. */
-  private parsedAhead: { html: string; next: Document } | undefined
 
   constructor(private readonly router: Router) {
     this.address = this.here()
@@ -85,7 +82,7 @@ export class Navigator implements Prefetcher {
     // The browser renders the beginning of a long document earlier while it loads than from the cache.
     if (this.documents.has(path) || this.long.has(path)) return false
     this.fetch(to).then(
-      ({ html }) => this.parseAhead(html),
+      ({ html }) => this.parser.parseAhead(html),
       () => {},
     )
     return true
@@ -206,21 +203,13 @@ export class Navigator implements Prefetcher {
     }
   }
 
-  private parseAhead(html: string): void {
-    if (html.length > MAX_CHARACTERS || !('requestIdleCallback' in globalThis)) return
-    requestIdleCallback(() => {
-      this.parsedAhead = { html, next: parseHtml(html) }
-    })
-  }
-
   /**
    * Parses a document. Returns `undefined` if the browser has to load it, because another generator or another build created it or it is
    * too long.
    */
   private parse(html: string): Document | undefined {
     if (this.router.reloads && html.length > MAX_CHARACTERS) return undefined
-    const next = this.parsedAhead?.html === html ? this.parsedAhead.next : parseHtml(html)
-    this.parsedAhead = undefined
+    const next = this.parser.parse(html)
     const isOurs = readPageData(next) !== undefined
     if (!this.router.reloads) {
       if (!isOurs && !refreshTarget(next)) throw new DocumentError(navigationTexts.differentPage)
@@ -295,17 +284,6 @@ function loadPage(url: string): void {
   location.replace(url)
 }
 
-function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(trustedHtml(html), 'text/html')
-}
-
-/** The target of a redirect page, which is served by hosts that don't support redirects. */
-function refreshTarget(from: Document): string | undefined {
-  const refresh = from.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')
-  const target = refresh?.replace(/^.*url=/, '')
-  return target === undefined ? undefined : new URL(target, location.href).href
-}
-
 /** Makes the page visible, because it is the page of the current URL. */
 function endArrival(): void {
   delete document.documentElement.dataset.arriving
@@ -313,20 +291,4 @@ function endArrival(): void {
 
 function dispatch(type: keyof RuntimeEvents, detail: NavigationDetail): void {
   document.dispatchEvent(new CustomEvent(type, { detail }))
-}
-
-/** Closes menus and the panel. @returns whether the panel on narrow screens was open */
-function closeMenus(): boolean {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('nav details[name][open]:not(.panel-docs *)'))
-    menu.open = false
-  const panel = document.querySelector<HTMLElement>('aside:popover-open')
-  panel?.hidePopover()
-  return panel !== null
-}
-
-/** File names of a document's module scripts, which differ between builds. */
-function scriptsOf(from: Document): string {
-  return [...from.querySelectorAll('script[type="module"][src]')]
-    .map((script) => script.getAttribute('src')?.replace(/^.*\//, ''))
-    .join()
 }

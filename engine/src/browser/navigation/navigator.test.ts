@@ -207,7 +207,7 @@ test('an error shows why a page cannot be loaded, and a button to retry', async 
   await shows('A')
 })
 
-test('a loader is shown after 200 ms until the page has loaded', async () => {
+test('a loader and a progress bar are shown after 200 ms until the page has loaded', async () => {
   await open('/docs/start', START)
   let arrive = (_: Response) => {}
   server['/docs/a'] = () =>
@@ -215,16 +215,16 @@ test('a loader is shown after 200 ms until the page has loaded', async () => {
       arrive = done
     })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const isLoading = () => document.querySelector('.page-loader') !== null
+  const shown = () => [...document.querySelectorAll('.page-loader, #nprogress')].length
   click('/docs/a')
   vi.advanceTimersByTime(199)
-  expect(isLoading()).toBe(false)
+  expect(shown()).toBe(0)
   vi.advanceTimersByTime(1)
-  expect(isLoading()).toBe(true)
+  expect(shown()).toBe(2)
   vi.useRealTimers()
   arrive(answer(html({ title: 'A' })))
   await shows('A')
-  expect(isLoading()).toBe(false)
+  await vi.waitFor(() => expect(shown()).toBe(0))
 })
 
 test.each(['//evil.example/x', '/\\evil.example/x', '//evil.example/x.csv'])(

@@ -149,6 +149,13 @@ test('does not overwrite an existing version', () => {
   expect(snapshot()).toEqual(before)
 })
 
+test('replaces what an interrupted run has left', () => {
+  write('.version-2.0/0-content/old.md', 'Old')
+  freeze('2.0')
+  expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([])
+  expect(existsSync(join(root, 'content/2.0/old.md'))).toBe(false)
+})
+
 test('does not change a site without content or with invalid settings', () => {
   rmSync(join(root, 'sidebars/current.ts'))
   expect(() => freeze('2.0')).toThrow(expect.objectContaining({ code: 'version-incomplete' }))

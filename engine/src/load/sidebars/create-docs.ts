@@ -16,6 +16,8 @@ export interface ComponentPage {
   /** Version of the page; absent for pages outside the versions. */
   version?: string
   unlisted?: boolean
+  /** Style files in the static folder that only this page uses. */
+  stylesheets?: readonly string[]
   /** Date (ISO, UTC) of its last change. */
   updated?: string
 }
@@ -75,7 +77,7 @@ function docOfSource(id: string, source: Source, version: VersionDraft, editUrl:
 
 /** Creates the page of the site for a component page. */
 export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc {
-  const { route, file, id, title, description, version, unlisted, updated } = page
+  const { route, file, id, title, description, version, unlisted, stylesheets, updated } = page
   const kind = 'page'
   return {
     kind,
@@ -90,6 +92,7 @@ export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc
     counterparts: [],
     draft: false,
     unlisted: unlisted ?? isNotFound({ kind, route }),
+    ...(stylesheets === undefined ? {} : { stylesheets }),
     ...(updated === undefined ? {} : { updated }),
     ...editLink(file, editUrl),
   }

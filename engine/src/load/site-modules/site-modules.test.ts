@@ -55,6 +55,17 @@ test('loads the configuration and pages with their imports and detects changes',
   expect(second.hash).not.toBe(first.hash)
 })
 
+test.each([
+  ["throw new Error('No key.')", 'No key.'],
+  ["throw 'No key.'", 'No key.'],
+])('reports what a module throws when it is imported: %s', async (code, message) => {
+  write('docs.config.ts', `${code}\nexport default {}`)
+  await expect(load()).rejects.toMatchObject({
+    code: 'config-broken',
+    title: `A module of the site threw an error when it was imported: ${message}`,
+  })
+})
+
 test('detects changes of imported data in folders without modules', async () => {
   write('docs.config.ts', "import data from './snippets/data.json'\nexport default { product: data.name as string }")
   write('snippets/data.json', '{"name":"One"}')

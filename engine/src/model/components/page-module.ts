@@ -11,6 +11,8 @@ export interface PageInfo {
   version?: string
   /** Excludes the page from search, the sitemap and lists of pages. */
   unlisted?: boolean
+  /** Style files in the static folder that only this page uses, e.g. `/styles/home.css`. */
+  stylesheets?: readonly string[]
 }
 
 /** Props of the component of a page: the result of its `load`, and the context. */

@@ -33,7 +33,7 @@ export function checkJson<T extends z.ZodType>(
   }
   // Every JSON document is also a YAML document.
   const at = (path: readonly PropertyKey[]) => {
-    const document = loadYaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false })
+    const document = loadYaml().parseDocument(text)
     return `${file}:${positionAt(text, offsetOfPath(document, path))}`
   }
   return checkSchema(schema, json, { ...names, at })

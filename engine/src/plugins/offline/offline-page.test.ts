@@ -77,6 +77,7 @@ test('saves a version with the images of its pages and the files of plugins, and
   await vi.waitFor(() => expect(document.querySelector('[data-offline-size]')?.textContent).toBe('2 pages, about 2.3 MB'))
   expect(button('remove').hidden).toBe(true)
   await save()
+  expect(document.querySelector('progress')?.hidden).toBe(true)
   expect(status()).toMatch(/^Saved on /)
   expect(listed()).toEqual(['A', 'B'])
   const [name = ''] = await versions()

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashJson } from '../../load'
+import { hashJson, listFiles } from '../../load'
 import { didYouMean, type Plugin, type PluginContent, type PluginFile, type PluginSite, type Problem } from '../../model'
 import { loadApi } from './api/load-api'
 import { findGuides } from './links/find-guides'
@@ -52,7 +51,7 @@ export function pythonApi(options: PythonApiOptions): Plugin {
 
 async function contentOf(options: PythonApiOptions, site: ContentSite, apis: Versions): Promise<PluginContent[]> {
   const { versions: settings } = PythonApiOptionsSchema.parse(options)
-  const all = site.config.versions.flatMap((version): (VersionPages & { namesHash: string })[] => {
+  const all = site.config.versions.flatMap((version): VersionPages[] => {
     const api = apis.get(version.name)
     return api
       ? [{ version, pages: api.pages, namesHash: api.namesHash, successors: settings[version.name]?.successors ?? {} }]
@@ -60,7 +59,7 @@ async function contentOf(options: PythonApiOptions, site: ContentSite, apis: Ver
   })
   const contents = all.map(async (own) => {
     const notGuides = settings[own.version.name]?.notGuides ?? []
-    const guides = await findGuides(site, own.version.name, own, notGuides)
+    const guides = await findGuides(site, own, notGuides)
     return own.pages.map((page) => addLinks(page, { other: findOther(page, own, all), guides: guides.get(page.page) ?? [] }))
   })
   return (await Promise.all(contents)).flat()
@@ -125,7 +124,7 @@ async function readVersion(options: PythonApiOptions, name: string, site: Conten
   const settings = PythonApiOptionsSchema.parse(options).versions[name]
   if (!settings || site.fileHash(settings.facts) === 'missing') return undefined
   const { facts, descriptions, source, modules, objects } = settings
-  const files = listDescriptions(join(site.root, descriptions))
+  const files = listFiles(join(site.root, descriptions)).filter((file) => file.endsWith('.yaml'))
   const hashes = [facts, ...files.map((file) => `${descriptions}/${file}`)].map((file) => [file, site.fileHash(file)])
   return site.memo(hashJson([name, settings, hashes]), () => {
     const texts = Object.fromEntries(files.map((file) => [file, site.readFile(`${descriptions}/${file}`) ?? '']))
@@ -136,10 +135,4 @@ async function readVersion(options: PythonApiOptions, name: string, site: Conten
     const namesHash = hashJson(pages.map(({ page, returns, content }) => [page, returns, content.names]))
     return { pages, namesHash, inventory: Buffer.from(writeInventory(api)).toString('base64'), problems }
   })
-}
-
-function listDescriptions(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
-  return names.filter((name) => name.endsWith('.yaml')).sort()
 }

@@ -32,7 +32,7 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
       at: file,
     })
   }
-  const { id, title, description, version, unlisted } = page
+  const { id, title, description, version, unlisted, stylesheets } = page
   return {
     route,
     file,
@@ -41,5 +41,6 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
     ...(description === undefined ? {} : { description }),
     ...(version === undefined ? {} : { version }),
     ...(unlisted === undefined ? {} : { unlisted }),
+    ...(stylesheets === undefined ? {} : { stylesheets }),
   }
 }

@@ -12,6 +12,7 @@ Lead.
 ## Install \`gx\`
 
 \`\`\`\`bash
+pip install gx
 ## no heading
 \`\`\`
 ## none either

@@ -106,6 +106,10 @@ describe('hash URLs', () => {
     expect(router.newState()).toBeNull()
   })
 
+  test('only addresses with a path can be reloaded', () => {
+    expect([router.reloads, pathRouter('/', HOST).reloads]).toEqual([false, true])
+  })
+
   test.each([
     ['/docs/a', ['docs/a.html', 'docs/a/index.html', 'docs/404.html']],
     ['/docs/a.html', ['docs/a.html', 'docs/a/index.html', 'docs/404.html']],

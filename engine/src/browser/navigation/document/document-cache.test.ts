@@ -49,6 +49,15 @@ test('a document is requested again after five minutes', async () => {
   expect(requests).toHaveLength(2)
 })
 
+test('a document is not requested again within five minutes', async () => {
+  const { requests, get, keep, pass } = createCache()
+  pass(60_000)
+  await keep('/a')
+  pass(5 * 60_000 - 1)
+  void get('/a')
+  expect(requests).toHaveLength(1)
+})
+
 test('errors are not cached', async () => {
   const { requests, get, cache, settle } = createCache()
   const answer = get('/a')
@@ -61,6 +70,7 @@ test('errors are not cached', async () => {
 test('ten documents are cached; the least recently used one is evicted first', async () => {
   const { cache, get, keep } = createCache()
   for (let i = 0; i < 10; i++) await keep(`/${i}`)
+  expect(cache.has('/0')).toBe(true)
   void get('/0')
   await keep('/10')
   expect(cache.has('/0')).toBe(true)
@@ -74,6 +84,15 @@ test('large documents are evicted earlier', async () => {
   await keep('/b', 'x'.repeat(900_000))
   expect(cache.has('/a')).toBe(true)
   await keep('/c', 'x'.repeat(900_000))
+  expect([cache.has('/a'), cache.has('/b'), cache.has('/c')]).toEqual([false, true, true])
+})
+
+test('documents of up to two million characters are cached', async () => {
+  const { cache, keep } = createCache()
+  await keep('/a', 'x'.repeat(1_000_000))
+  await keep('/b', 'x'.repeat(1_000_000))
+  expect(cache.has('/a')).toBe(true)
+  await keep('/c')
   expect([cache.has('/a'), cache.has('/b'), cache.has('/c')]).toEqual([false, true, true])
 })
 

@@ -66,6 +66,17 @@ test('head tags are those of the next page; tags managed by scripts are kept', a
   expect(tags.join()).not.toContain('noindex')
 })
 
+test('stylesheets are added before the page changes, and other links with it', async () => {
+  const head = '<link rel="alternate" href="/a.md"><link rel="stylesheet" href="/assets/a.css">'
+  let added: string[] = []
+  await swap({ head }, () => {
+    added = [...document.head.querySelectorAll('link')].map(({ rel }) => rel)
+    return true
+  })
+  expect(added).toEqual(['stylesheet'])
+  expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel).sort()).toEqual(['alternate', 'stylesheet'])
+})
+
 test("the root element has the attributes of the next page, and keeps the reader's", async () => {
   show({ root: 'lang="en" class="doc-one" data-old="" data-theme="dark" data-has-hydrated="true"' })
   document.documentElement.classList.add('nprogress-busy')

@@ -1,6 +1,7 @@
 import type { InlineCode } from 'mdast'
 import { createElement, type ReactNode } from 'react'
 import { writeHref } from '../../../model'
+import { breakableName } from '../../code/breakable'
 import type { Scope } from '../scope'
 import { fillCode } from './fill-code'
 
@@ -13,7 +14,7 @@ const CALLS = new RegExp(CALL, 'g')
 /** Renders inline code. A name that a page of the version defines (`code:…` in its names) links to that page. */
 export function renderInlineCode(node: InlineCode, scope: Scope): ReactNode {
   const code = fillCode(node, scope)
-  const element = createElement('code', null, code)
+  const element = createElement('code', null, breakableName(code))
   const href = scope.inLink ? undefined : hrefOf(code, scope)
   return href === undefined ? element : createElement('a', { href, className: 'code-link' }, element)
 }

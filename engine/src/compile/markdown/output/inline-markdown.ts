@@ -17,7 +17,7 @@ export interface MarkdownOptions {
 const OMITTED = new Set(['button', 'dialog', 'form', 'input', 'nav', 'script', 'select', 'style', 'svg', 'template', 'textarea'])
 const OMITTED_ROLES = new Set(['tooltip', 'radiogroup', 'doc-backlink'])
 const INLINE = new Set(
-  'a abbr b bdi br cite code del dfn em i img input ins kbd label mark picture q s samp small source span strong sub sup time u var'.split(
+  'a abbr b bdi br cite code del dfn em i img input ins kbd label mark picture q s samp small source span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )

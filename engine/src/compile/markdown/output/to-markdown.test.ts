@@ -15,6 +15,7 @@ test.each([
     '## [X](https://docs.example.com/docs/x)\n\nwords\n\nmore',
   ],
   ['<p><a href="#a">here</a> <a>there</a></p>', '[here](https://docs.example.com/docs/page#a) there'],
+  ['<p><code>Expect<wbr>Column<wbr/>ToExist</code></p>', '`ExpectColumnToExist`'],
   ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
   ['<ol start="3"><li>a</li><li>b</li></ol>', '3. a\n4. b'],
   [
@@ -41,6 +42,7 @@ test('omits controls, hidden elements and graphics', () => {
     '<button>Copy</button>',
     '<svg><title>DiagramSvg</title></svg>',
     '<p hidden>Hidden</p>',
+    '<ul><li hidden>Hidden</li></ul>',
     '<span aria-hidden="true">✓</span>',
     '<script>alert(1)</script>',
     '<h2>Words<a class="heading-link" href="#words"></a></h2>',

@@ -64,6 +64,8 @@ export interface ApiPage {
   created?: string
   /** Region of a snippet. */
   example?: string
+  /** Explains names that the example uses but doesn't define. Inline Markdown. */
+  setup?: string
   parameters: readonly ApiParameter[]
   properties: readonly ApiProperty[]
   methods: readonly ApiMember[]

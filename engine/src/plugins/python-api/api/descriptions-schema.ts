@@ -18,25 +18,32 @@ const MethodSchema = z.strictObject({
 })
 
 /** The description of one class, or of a module with functions. */
-export const DescriptionSchema = z.strictObject({
-  /** Qualified name in the facts. */
-  class: z.string().min(1).optional(),
-  module: z.string().min(1).optional(),
-  /** What it is for, in one sentence. */
-  summary: LineSchema.optional(),
-  /** When to use it. */
-  use: LineSchema.optional(),
-  /** How objects are made; for classes whose constructor isn't called by users. Its parameters aren't shown then. */
-  created: LineSchema.optional(),
-  /** Region of a snippet that prints something: `guides/start.py#create`. */
-  example: z
-    .string()
-    .regex(/^[\w./-]+#[\w-]+$/, 'Expected a region of a snippet, such as "guides/start.py#create".')
-    .optional(),
-  parameters: NamesSchema.optional(),
-  properties: NamesSchema.optional(),
-  methods: z.record(z.string(), MethodSchema).optional(),
-})
+export const DescriptionSchema = z
+  .strictObject({
+    /** Qualified name in the facts. */
+    class: z.string().min(1).optional(),
+    module: z.string().min(1).optional(),
+    /** What it is for, in one sentence. */
+    summary: LineSchema.optional(),
+    /** When to use it. */
+    use: LineSchema.optional(),
+    /** How objects are made; for classes whose constructor isn't called by users. Its parameters aren't shown then. */
+    created: LineSchema.optional(),
+    /** Region of a snippet that prints something: `guides/start.py#create`. */
+    example: z
+      .string()
+      .regex(/^[\w./-]+#[\w-]+$/, 'Expected a region of a snippet, such as "guides/start.py#create".')
+      .optional(),
+    /** Explains names that the example uses but doesn't define, such as "`suite` is an empty Suite." */
+    setup: LineSchema.optional(),
+    parameters: NamesSchema.optional(),
+    properties: NamesSchema.optional(),
+    methods: z.record(z.string(), MethodSchema).optional(),
+  })
+  .refine(({ setup, example }) => setup === undefined || example !== undefined, {
+    path: ['setup'],
+    error: 'Expected an example, which setup introduces.',
+  })
 
 /** Descriptions that many classes and methods share. Those of a class take precedence. */
 export const SharedSchema = z.strictObject({

@@ -67,8 +67,8 @@ export class FactsIndex {
     return parameters ?? (source === undefined ? [] : (this.facts.sources[source]?.parameters ?? []))
   }
 
-  returnTypeOf({ returns, asset, source, action }: CallableFacts): string | undefined {
-    if (asset !== undefined) return this.facts.assets[asset]?.name
+  returnTypeOf({ returns, asset, reader, source, action }: CallableFacts): string | undefined {
+    if (asset !== undefined && !reader) return this.facts.assets[asset]?.name
     return source === undefined || action === 'delete' ? returns : this.facts.classes[source]?.name
   }
 }

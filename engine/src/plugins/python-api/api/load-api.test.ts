@@ -101,6 +101,18 @@ test('a shared pattern describes generated methods with what the star stands for
   ])
 })
 
+test('a generated method that reads an asset has its own parameters and does not return the asset', () => {
+  const read = { kind: 'method', line: 3, public: true, asset: 'lib.Csv', reader: true }
+  const classes = { 'lib.core.Suite': { ...SUITE, methods: { ...SUITE.methods, read_csv: read } }, 'lib.core.Base': BASE }
+  const assets = { 'lib.Csv': { ...FACTS.assets['lib.Csv'], reader: [{ name: 'path' }] } }
+  const text = `${SUITE_TEXT}  read_csv: { group: read, summary: Reads a file., parameters: { path: The file. }, returns: The rows. }\n`
+  const { pages, messages } = load({ 'Suite.yaml': text }, { classes, assets })
+  expect(messages).toEqual([])
+  const method = pages[0]?.methods.find(({ name }) => name === 'read_csv')
+  expect(method).toMatchObject({ parameters: [{ name: 'path', text: 'The file.' }], returns: 'The rows.' })
+  expect(method).not.toHaveProperty('returnType')
+})
+
 test('an overridden method has its own parameters, return type and errors, with the texts of the ancestor', () => {
   const save = { kind: 'method', line: 20, parameters: [{ name: 'path', type: 'Path' }], returns: 'bool', raises: ['KeyError'] }
   const base = { ...BASE, methods: { save: { ...BASE.methods.save, raises: ['OSError', 'KeyError'] } } }
@@ -210,6 +222,11 @@ test.each<[string, Record<string, string>, string]>([
     '[python-api/invalid] api/Suite.yaml:2:1 The file api/Suite.yaml has the unknown key "sumary". Did you mean "summary"?',
   ],
   ['an empty file', { 'Suite.yaml': '\n' }, '[python-api/invalid] api/Suite.yaml'],
+  [
+    'a setup without an example',
+    { 'Suite.yaml': `${SUITE_TEXT}setup: No items.\n` },
+    '[python-api/invalid] api/Suite.yaml:8:1 setup is not valid. Expected an example',
+  ],
   ['a text of two lines', { 'Suite.yaml': SUITE_TEXT.replace('A collection of items.', '"a\\nb"') }, 'summary is'],
   [
     'neither class nor module',

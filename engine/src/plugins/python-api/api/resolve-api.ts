@@ -66,7 +66,7 @@ class Resolver {
       this.missing = []
       const files = this.index.lineage(full).flatMap((name) => this.byName.get(name) ?? [])
       const own = this.byName.get(full)?.value
-      const { summary, use, created, example } = own ?? {}
+      const { summary, use, created, example, setup } = own ?? {}
       if (summary === undefined) this.missing.push('summary')
       const parameters = created === undefined && facts.kind !== 'enum' ? (facts.init?.parameters ?? []) : []
       const texts = files.map((file) => file.value.parameters ?? {})
@@ -80,7 +80,7 @@ class Resolver {
         file: facts.file,
         line: facts.line,
         summary: summary ?? '',
-        ...optional({ use, created, example, ...lifecycle(facts) }),
+        ...optional({ use, created, example, setup, ...lifecycle(facts) }),
         parameters: this.describer.parameters(parameters, texts, 'parameters'),
         properties: this.describer.properties(full, facts, files),
         methods: methods.flatMap(([name, member]) => this.describer.method(full, name, member, files) ?? []),
@@ -93,7 +93,7 @@ class Resolver {
     for (const [full, facts] of Object.entries(this.index.facts.modules)) {
       this.missing = []
       const file = this.byName.get(full)
-      const { summary, use, example } = file?.value ?? {}
+      const { summary, use, example, setup } = file?.value ?? {}
       if (summary === undefined) this.missing.push('summary')
       const functions = this.index.functionsOf(full)
       yield {
@@ -105,7 +105,7 @@ class Resolver {
         file: functions[0]?.entry.file ?? '',
         line: 1,
         summary: summary ?? '',
-        ...optional({ use, example }),
+        ...optional({ use, example, setup }),
         parameters: [],
         properties: [],
         methods: functions.flatMap(({ name, entry }) => {

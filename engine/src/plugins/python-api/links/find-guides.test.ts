@@ -43,7 +43,9 @@ async function find(files: Record<string, string>, notGuides: string[] = []) {
       return values.get(key) as T
     },
   }
-  return Object.fromEntries(await findGuides(site, 'current', { pages: PAGES, namesHash: 'names' }, notGuides))
+  const version = { name: 'current', label: '1.0', path: '/docs', isLast: true }
+  const api = { version, pages: PAGES, namesHash: 'names', successors: {} }
+  return Object.fromEntries(await findGuides(site, api, notGuides))
 }
 
 test('finds names in code, in links and in snippets, and the classes that methods return', async () => {

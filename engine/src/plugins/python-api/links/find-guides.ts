@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRegions } from '../../../compile'
-import { hashJson } from '../../../load'
+import { hashJson, listFiles } from '../../../load'
 import { DocsError, type PluginSite } from '../../../model'
 import type { WrittenPage } from '../pages/write-content'
+import type { VersionPages } from './link-versions'
 
 type GuideSite = Pick<PluginSite, 'root' | 'readFile' | 'fileHash' | 'memo'>
 
@@ -26,15 +26,14 @@ const MOST_GUIDES = 6
 /**
  * The IDs of the content pages that use each object of the reference, most relevant first, by the page of the object. Names in code, snippets and `api:` links
  * count. Pages and snippets are only read if they have changed.
- * @param api the reference of the version, with a hash of its names
  * @param notGuides IDs of pages that are never listed, and folders that end with a slash
  */
 export async function findGuides(
   site: GuideSite,
-  version: string,
-  api: { pages: readonly WrittenPage[]; namesHash: string },
+  api: VersionPages,
   notGuides: readonly string[],
 ): Promise<Map<string, string[]>> {
+  const version = api.version.name
   let index: NameIndex | undefined
   const names = () => {
     index ??= new NameIndex(api.pages)
@@ -72,9 +71,7 @@ function bestOf(guides: readonly { id: string; score: number }[]): string[] {
 }
 
 function contentFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
-  return names.filter((name) => name.endsWith('.md') && !/(?:^|\/)[._]/.test(name)).sort()
+  return listFiles(folder).filter((name) => name.endsWith('.md') && !/(?:^|\/)[._]/.test(name))
 }
 
 /** What a page uses in code and `api:` links. */

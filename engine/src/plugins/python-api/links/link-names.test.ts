@@ -113,6 +113,10 @@ test('two classes with one name have only their qualified names', () => {
   expect(found['code:lib.other.Suite']).toBe('api/other/Suite#')
 })
 
+test('a class whose short name is also its path has this name once', () => {
+  expect(targets([SUITE], { modules: { lib: 'lib' } })['code:lib.Suite']).toBe('api/Suite#')
+})
+
 test('names that differ in case only are different names', () => {
   const found = targets([SUITE, page('suite')])
   expect(found['code:Suite']).toBe('api/Suite#')

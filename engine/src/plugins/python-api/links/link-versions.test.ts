@@ -20,6 +20,7 @@ const page = (title: string, values: Partial<WrittenPage> = {}): WrittenPage => 
 const version = (label: string, isLast: boolean, pages: WrittenPage[], successors = {}): VersionPages => ({
   version: { name: label, label, path: isLast ? '/docs' : `/docs/${label}`, isLast },
   pages,
+  namesHash: label,
   successors,
 })
 const [suite, moved, renamed, gone] = [

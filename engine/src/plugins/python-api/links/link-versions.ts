@@ -5,6 +5,8 @@ import type { PageLinks, WrittenPage } from '../pages/write-content'
 export interface VersionPages {
   version: Pick<Version, 'name' | 'label' | 'path' | 'isLast'>
   pages: readonly WrittenPage[]
+  /** Hash of the names in `pages`. */
+  namesHash: string
   /** Names in the latest version that replace classes of this one, by their titles. */
   successors: Readonly<Record<string, string>>
 }

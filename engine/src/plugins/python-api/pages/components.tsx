@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { breakableName } from '../../../compile'
 import { type ComponentDefinition, defineComponent, type RenderContext } from '../../../model'
 
 const InfoProps = z.strictObject({
@@ -90,7 +91,7 @@ const parameter = defineComponent({
   parents: ['Parameters'],
   render: ({ props: { name, label, id }, children }) => (
     <div className={(name ?? label) === undefined ? 'api-unnamed' : undefined} id={id}>
-      <dt>{name === undefined ? label : <code>{name}</code>}</dt>
+      <dt>{name === undefined ? label : <code>{breakableName(name)}</code>}</dt>
       <dd>{children}</dd>
     </div>
   ),

@@ -70,6 +70,11 @@ test('the import and the links to the source and the other version are at the to
   expect(text.trimEnd()).toMatch(/## Guides\n\n<ApiGuides pages="start run\/again" \/>$/)
 })
 
+test('an example begins with what its names refer to', () => {
+  const text = body({ example: 'lib/suite.py#add', setup: '`suite` is an empty Suite.' })
+  expect(text).toContain('## Example\n\n`suite` is an empty Suite.\n\n<Snippet name="lib/suite.py#add" output />')
+})
+
 test('an example is a snippet with its output', () => {
   expect(body({ example: 'lib/suite.py#add' })).toContain('## Example\n\n<Snippet name="lib/suite.py#add" output />')
 })
@@ -151,6 +156,15 @@ test('long signatures are collapsed, and classes with many methods have a list',
     group: i === 0 ? ('create' as const) : MEMBER.group,
   }))
   expect(body({ methods })).toContain('| Create | [`m0`](#m0) |\n| Change | [`m1`](#m1), ')
+})
+
+test('a very long list of methods is split by their verbs', () => {
+  const named = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, i): ApiMember => ({ ...MEMBER, group: 'change', name: `${prefix}item${i}` }))
+  const overview = (count: number) => body({ methods: [...named('update_', 14), ...named('add_or_update_', count)] })
+  expect(overview(16)).toMatch(/^\| Change \| \[`add_or_update_item0`\]/m)
+  expect(overview(17)).toMatch(/^\| Change: `add_or_update_…` \| \[`add_or_update_item0`\]/m)
+  expect(overview(17)).toMatch(/^\| Change: `update_…` \| \[`update_item0`\]/m)
 })
 
 test('inherited members are a table that leads to the page of their class', () => {

@@ -8,6 +8,8 @@ import { writeSignature } from './write-signature'
 const SHORT_SIGNATURE = 12
 /** Classes with more methods have a list of them. */
 const FEW_METHODS = 6
+/** Longer lists of methods with the same purpose are split. */
+const MANY_METHODS = 30
 
 const GROUP_TITLES: Record<Group, string> = { create: 'Create', run: 'Run', test: 'Test', change: 'Change', read: 'Read' }
 
@@ -30,7 +32,9 @@ export function writePage(page: ApiPage, nameLinks: NameLinks): string {
     page.use === undefined ? undefined : text(page.use),
     page.created === undefined ? undefined : text(page.created),
     hasConstructor(page) ? writeFoldedSignature(`class ${page.title}`, page.parameters) : undefined,
-    page.example === undefined ? undefined : `## Example\n\n<Snippet name="${page.example}" output />`,
+    page.example === undefined ? undefined : '## Example',
+    page.setup === undefined ? undefined : text(page.setup),
+    page.example === undefined ? undefined : `<Snippet name="${page.example}" output />`,
     parameters.length > 0 ? `## Parameters\n\n${writeParameters(parameters, text, links)}` : undefined,
     values.length > 0 ? writeProperties('Values', values, text, links) : undefined,
     properties.length > 0 ? writeProperties('Properties', properties, text, links) : undefined,
@@ -114,10 +118,23 @@ function writeRow(name: string, facts: readonly string[], about: string, hasAnch
 
 function writeOverview(members: readonly ApiMember[]): string {
   const rows = GROUPS.flatMap((group) => {
-    const names = members.filter((member) => member.group === group).map(({ name }) => `[${inlineCode(name)}](#${name})`)
-    return names.length === 0 ? [] : [`| ${GROUP_TITLES[group]} | ${names.join(', ')} |`]
+    const names = members.filter((member) => member.group === group).map(({ name }) => name)
+    return families(names).map(([prefix, family]) => {
+      const title = prefix === '' ? GROUP_TITLES[group] : `${GROUP_TITLES[group]}: ${inlineCode(`${prefix}…`)}`
+      return `| ${title} | ${family.map((name) => `[${inlineCode(name)}](#${name})`).join(', ')} |`
+    })
   })
   return ['| Purpose | Methods |', '| --- | --- |', ...rows].join('\n')
+}
+
+/** Splits a long list of methods by their verbs, such as `add_or_update_`. Other lists have an empty prefix. */
+function families(names: readonly string[]): [prefix: string, names: string[]][] {
+  const found = new Map<string, string[]>()
+  for (const name of names) {
+    const prefix = names.length > MANY_METHODS ? (/^[a-z]+(?:_or_[a-z]+)?_/.exec(name)?.[0] ?? '') : ''
+    found.set(prefix, [...(found.get(prefix) ?? []), name])
+  }
+  return [...found]
 }
 
 function writeInherited(members: readonly (ApiMember | ApiProperty)[], text: Write): string {

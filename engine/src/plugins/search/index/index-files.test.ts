@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeTerms, type Posting, TermTable } from './index-files.browser'
+import { encodeTerms, FORMAT, Place, type Posting, TermTable } from './index-files.browser'
 
 const ENTRIES = [
   {
@@ -17,6 +17,26 @@ test('terms and postings are the same after they are written and read', () => {
   const table = new TermTable(encodeTerms(ENTRIES))
   expect(table.terms).toEqual(ENTRIES.map(({ term }) => term))
   expect(ENTRIES.map((_, i): Posting[] => table.postings(i))).toEqual(ENTRIES.map(({ postings }) => postings))
+})
+
+test('the bytes of format 2 have prefix lengths, differences between sections, and places', () => {
+  const entries = [
+    { term: 'ab', postings: [{ section: 2, weight: 9, place: Place.code }] },
+    {
+      term: 'ac',
+      postings: [
+        { section: 2, weight: 1, place: Place.text },
+        { section: 129, weight: 2, place: Place.heading },
+        { section: 257, weight: 3, place: Place.definition },
+      ],
+    },
+  ]
+  const terms = [2, 0, 2, 97, 98, 3, 1, 1, 99, 8]
+  const first = [1, 2, 9]
+  const second = [3, 2, 127, 128, 1, 64 + 1, 128 + 2, 192 + 3]
+  expect([...encodeTerms(entries)]).toEqual([terms.length, ...terms, ...first, ...second])
+  expect(new TermTable(encodeTerms(entries)).postings(1)).toEqual(entries[1]?.postings)
+  expect(FORMAT).toBe(2)
 })
 
 test('finds the position of a prefix', () => {

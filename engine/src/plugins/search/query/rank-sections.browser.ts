@@ -91,7 +91,7 @@ export function scoreSections(
       score += (rarity[i] ?? 0) * Math.max(hit ?? 0, elsewhere)
       covered += (importance[i] ?? 0) * (hit ? 1 : elsewhere > 0 ? COVERED_ELSEWHERE : 0)
     })
-    const coverage = all === 0 ? 1 : covered / all
+    const coverage = covered / all
     const pageWeight = (weights[page] ?? 100) / 100
     const isFirst = section === numbers.firstOf(page)
     add(section, score * coverage ** COVERAGE_POWER * pageWeight * (isFirst ? BONUS.page : 1), isComplete)

@@ -35,10 +35,10 @@ function removePlural(word: string): string {
   return word
 }
 
-/** One form for `run` and `runn`, `store` and `stor`, `query` and `queri`. */
+/** One form for `run` and `runn`, `store` and `stor`, `query` and `queri`. The stem of `keys` is `key`, which is too short to have another one. */
 function simplify(text: string): string {
   return text
     .replace(/([bdfglmnprt])\1$/, '$1')
     .replace(/e$/, '')
-    .replace(/y$/, 'i')
+    .replace(/(?<=[^aeiou])y$/, 'i')
 }

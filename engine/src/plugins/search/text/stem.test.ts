@@ -5,6 +5,8 @@ test.each([
   ['validate', 'validates', 'validated', 'validating', 'validation', 'validations'],
   ['run', 'runs', 'running'],
   ['query', 'queries'],
+  ['key', 'keys'],
+  ['display', 'displays', 'displayed', 'displaying'],
   ['store', 'stores', 'stored', 'storing'],
   ['batch', 'batches'],
   ['expectation', 'expectations'],

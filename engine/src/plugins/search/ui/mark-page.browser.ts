@@ -104,5 +104,4 @@ function revealMatch(ranges: readonly Range[], main: Element): void {
   if (hidden) requestAnimationFrame(() => hidden.scrollIntoView({ block: 'nearest' }))
 }
 
-const isBefore = (node: Node, other: Node) =>
-  (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !other.contains(node)
+const isBefore = (node: Node, other: Node) => (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

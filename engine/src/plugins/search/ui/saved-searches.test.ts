@@ -29,6 +29,13 @@ test('keeps 4 if there are favorites, and at most 10 favorites', () => {
   expect([recent.length, favorites.length, favorites[0]?.route]).toEqual([4, 10, '/docs/star11'])
 })
 
+test('one favorite also limits the recent results that are stored', () => {
+  const all = opened(7)
+  writeSaved('docs', addFavorite(all, hit('star')))
+  expect(JSON.parse(values.get(RECENT) ?? '')).toHaveLength(4)
+  expect(readSaved('docs').recent).toHaveLength(4)
+})
+
 test('a favorite is not a recent result', () => {
   const starred = addFavorite(opened(2), hit(1))
   expect(starred).toEqual({ recent: [hit(0)], favorites: [hit(1)] })

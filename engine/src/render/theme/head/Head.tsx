@@ -43,6 +43,9 @@ export function Head(view: PageView): ReactNode {
       <ColorMetas {...view} />
       {assets.boot !== '' && <script dangerouslySetInnerHTML={{ __html: assets.boot }} />}
       <link rel="stylesheet" href={assets.stylesheet} />
+      {doc.stylesheets?.map((path) => (
+        <link key={path} rel="stylesheet" href={view.asset(path)} />
+      ))}
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}

@@ -78,11 +78,24 @@ test('the items of the right side from the first one that leads to no area are a
   const ends = (items: readonly (typeof link | typeof sidebar | typeof piece)[]) => {
     const { tree } = open({ config: configured({ navbar: { items: [...items] } }) })
     const [areas] = all(navbar(tree), ({ attribs }) => /\bnavbar-areas\b/.test(attribs.class ?? ''))
-    return all(areas as Element, ({ attribs }) => attribs.class === 'navbar-end').map((end) => text(end))
+    const end = all(areas as Element, ({ attribs }) => attribs.class === 'navbar-end').map((found) => text(found))
+    return [text(areas), ...end]
   }
-  expect(ends([sidebar])).toEqual([])
-  expect(ends([sidebar, piece])).toEqual(['Piece'])
-  expect(ends([piece, sidebar])).toEqual(['PieceGuide'])
+  expect(ends([sidebar])).toEqual(['Guide'])
+  expect(ends([sidebar, piece])).toEqual(['GuidePiece', 'Piece'])
+  expect(ends([piece, sidebar])).toEqual(['PieceGuide', 'PieceGuide'])
+})
+
+test('only a call to action looks like a button', () => {
+  const items = [
+    { type: 'link', label: 'Forum', href: 'https://example.com/', position: 'left' },
+    { type: 'link', label: 'Try it', href: 'https://example.com/try', position: 'left', cta: true },
+  ] as const
+  const { tree } = open({ config: configured({ navbar: { items: [...items] } }) })
+  const classes = links(tree).flatMap((link) =>
+    link.attribs.href?.startsWith('https://example.com/') ? [link.attribs.class] : [],
+  )
+  expect(classes).toEqual(['navbar-pill external', expect.stringContaining('button')])
 })
 
 test('reports an item that fails to render, with its configuration and the reason', () => {

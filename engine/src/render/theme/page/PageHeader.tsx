@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { breakableName } from '../../../compile'
 import type { PageView } from '../../../model'
-import { breakableTitle } from '../../components/breakable'
 import { markdownHref } from '../head/page-addresses'
 import { Sentence } from '../Sentence'
 
@@ -15,7 +15,7 @@ export function PageHeader(view: PageView): ReactNode {
   const markdown = markdownHref(view)
   return (
     <header className="page-header">
-      {!hidesTitle && <h1>{breakableTitle(doc.title)}</h1>}
+      {!hidesTitle && <h1>{breakableName(doc.title)}</h1>}
       {lead !== undefined && <p className="lead">{lead}</p>}
       {(article || markdown !== undefined) && (
         <div className="page-meta">

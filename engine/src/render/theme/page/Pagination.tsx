@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { breakableName } from '../../../compile'
 import type { PageView } from '../../../model'
 
 /** Links to the previous and the next page of the sidebar. The landmark exists even if it is empty. */
@@ -9,13 +10,13 @@ export function Pagination({ doc, texts, href }: PageView): ReactNode {
       {previous && (
         <a className="pagination-previous" href={href(previous.href)} rel="prev">
           <small>{texts.pagination.previous}</small>
-          {previous.title}
+          {breakableName(previous.title)}
         </a>
       )}
       {next && (
         <a className="pagination-next" href={href(next.href)} rel="next">
           <small>{texts.pagination.next}</small>
-          {next.title}
+          {breakableName(next.title)}
         </a>
       )}
     </nav>

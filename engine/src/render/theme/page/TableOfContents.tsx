@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { breakableName } from '../../../compile'
 import type { Article, Doc, Heading, PageView, SiteConfig } from '../../../model'
-import { breakableTitle } from '../../components/breakable'
 
 /** A heading with its subheadings. */
 interface TocNode {
@@ -70,7 +70,7 @@ function TocList({ nodes }: { nodes: readonly TocNode[] }): ReactNode {
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
           {heading.html === heading.text ? (
-            <a href={`#${heading.id}`}>{breakableTitle(heading.text)}</a>
+            <a href={`#${heading.id}`}>{breakableName(heading.text)}</a>
           ) : (
             <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: withoutLinks(heading.html) }} />
           )}

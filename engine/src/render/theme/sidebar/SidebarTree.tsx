@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { breakableName } from '../../../compile'
 import type { InterfaceTexts, SidebarCategoryItem, SidebarItem } from '../../../model'
 import { samePage, unreachable } from '../../../model'
-import { breakableTitle } from '../../components/breakable'
 import { SiteLink } from '../SiteLink'
 import { isActive } from './visible-items'
 
@@ -128,7 +128,7 @@ function EntryLink({ item, className, route, href }: EntryProps<LabeledItem> & {
 function Label({ item }: { item: LabeledItem }): ReactNode {
   return (
     <>
-      {breakableTitle(item.label)}
+      {breakableName(item.label)}
       {item.badge !== undefined && <small className="tree-badge">{item.badge}</small>}
     </>
   )

@@ -39,7 +39,7 @@ from airflow.sdk import dag, task
 def trips():
     @task
     def load():
-        """Load the data of the day."""
+        """Load the data for this run."""
 
     @task
     def validate():
@@ -57,7 +57,7 @@ def trips():
 
     @task
     def publish():
-        """Publish the data of the day."""
+        """Publish the data for this run."""
 
     load() >> validate() >> publish()
 

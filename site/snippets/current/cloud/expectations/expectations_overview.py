@@ -8,7 +8,7 @@ from great_expectations.expectations.conditions import Column
 context = gx.get_context(mode="ephemeral")
 batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 
-# Cash trips, and trips of more than 100 dollars that were paid by card
+# Cash trips, and card trips with a fare of more than 100 dollars
 condition = (Column(name="payment_type") == "cash") | (
     (Column(name="payment_type") == "card") & (Column(name="fare_amount") > 100)
 )

@@ -1,12 +1,12 @@
 # fixtures: taxi_trips.csv taxi.db
 
 # hide-start
-# The module `share_of_zero.py`, which the second half of this file imports.
+# The module `fraction_of_zero.py`, which the second half of this file imports.
 import sys
 import types
 
-module = types.ModuleType("share_of_zero")
-sys.modules["share_of_zero"] = module
+module = types.ModuleType("fraction_of_zero")
+sys.modules["fraction_of_zero"] = module
 # hide-end
 
 # region: metric
@@ -27,10 +27,10 @@ from great_expectations.expectations.metrics import (
 )
 
 
-class ColumnShareOfZero(ColumnAggregateMetricProvider):
-    """The share of zeros among the non-null values of a column."""
+class ColumnFractionOfZero(ColumnAggregateMetricProvider):
+    """The fraction of zeros among the non-null values of a column."""
 
-    metric_name = "column.share_of_zero"
+    metric_name = "column.fraction_of_zero"
 
     @column_aggregate_value(engine=PandasExecutionEngine)
     def _pandas(cls, column, **kwargs):
@@ -43,36 +43,36 @@ class ColumnShareOfZero(ColumnAggregateMetricProvider):
 
 # endregion: metric
 # region: expectation
-class ExpectColumnShareOfZeroToBeBetween(ColumnAggregateExpectation):
-    """Expects the share of zeros in a column to be in a range."""
+class ExpectColumnFractionOfZeroToBeBetween(ColumnAggregateExpectation):
+    """Expects the fraction of zeros in a column to be in a range."""
 
     min_value: float = 0
     max_value: float = 1
 
-    metric_dependencies: ClassVar[Tuple[str, ...]] = ("column.share_of_zero",)
+    metric_dependencies: ClassVar[Tuple[str, ...]] = ("column.fraction_of_zero",)
     success_keys: ClassVar[Tuple[str, ...]] = ("min_value", "max_value")
 
     def _validate(
         self, metrics, runtime_configuration=None, execution_engine=None
     ):
-        share = metrics["column.share_of_zero"]
+        fraction = metrics["column.fraction_of_zero"]
         return {
-            "success": self.min_value <= share <= self.max_value,
-            "result": {"observed_value": share},
+            "success": self.min_value <= fraction <= self.max_value,
+            "result": {"observed_value": fraction},
         }
 
 
 # endregion: expectation
 # hide-start
-module.ExpectColumnShareOfZeroToBeBetween = ExpectColumnShareOfZeroToBeBetween
+module.ExpectColumnFractionOfZeroToBeBetween = ExpectColumnFractionOfZeroToBeBetween
 # hide-end
 
 # region: use
 import great_expectations as gx
-from share_of_zero import ExpectColumnShareOfZeroToBeBetween
+from fraction_of_zero import ExpectColumnFractionOfZeroToBeBetween
 
 context = gx.get_context(mode="ephemeral")
-expectation = ExpectColumnShareOfZeroToBeBetween(
+expectation = ExpectColumnFractionOfZeroToBeBetween(
     column="tip_amount", max_value=0.4, description="At most 40% have no tip"
 )
 
@@ -92,9 +92,9 @@ for batch in (files, table):
 
 # hide-start
 for batch in (files, table):
-    nulls = batch.validate(ExpectColumnShareOfZeroToBeBetween(column="passenger_count")).result["observed_value"]
+    nulls = batch.validate(ExpectColumnFractionOfZeroToBeBetween(column="passenger_count")).result["observed_value"]
     assert abs(nulls - 11 / 2926) < 1e-9, nulls
-condition = ExpectColumnShareOfZeroToBeBetween(
+condition = ExpectColumnFractionOfZeroToBeBetween(
     column="tip_amount", min_value=0.99, row_condition='payment_type == "cash"', condition_parser="pandas"
 )
 assert files.validate(condition).success
@@ -112,7 +112,7 @@ suite = project.suites.add(
     gx.ExpectationSuite(
         name="tips",
         expectations=[
-            ExpectColumnShareOfZeroToBeBetween(
+            ExpectColumnFractionOfZeroToBeBetween(
                 column="tip_amount", max_value=0.4, description="At most 40% have no tip"
             )
         ],

@@ -22,7 +22,7 @@ from great_expectations.render.renderer.renderer import renderer
 
 
 class ExpectFareLimit(gxe.ExpectColumnValuesToBeBetween):
-    """Fares do not exceed a limit."""
+    """Expects fares to be at most a given limit."""
 
     column: str = "fare_amount"
     max_value: float = 60

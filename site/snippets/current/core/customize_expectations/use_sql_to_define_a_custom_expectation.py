@@ -19,7 +19,7 @@ batch = batch_definition.get_batch({"year": 2025, "month": 1})
 query = """
     SELECT trip_id, fare_amount, tip_amount, total_amount
     FROM {batch}
-    WHERE ROUND(total_amount - fare_amount - tip_amount, 2) <> 0
+    WHERE ABS(total_amount - fare_amount - tip_amount) > 0.005
 """
 # endregion: query
 

@@ -6,8 +6,8 @@ import great_expectations.expectations as gxe
 # region: create
 expectation = gxe.ExpectColumnValuesToBeBetween(
     column="passenger_count",
-    min_value={"$PARAMETER": "fewest"},
-    max_value={"$PARAMETER": "most"},
+    min_value={"$PARAMETER": "minimum"},
+    max_value={"$PARAMETER": "maximum"},
     mostly=0.99,
 )
 # endregion: create
@@ -16,24 +16,25 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
 context = gx.get_context(mode="ephemeral")
 batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 
-for most in (6, 4):
+for maximum in (6, 4):
     result = batch.validate(
-        expectation, expectation_parameters={"fewest": 1, "most": most}
+        expectation,
+        expectation_parameters={"minimum": 1, "maximum": maximum},
     )
-    print(f"at most {most}:", result.success)
+    print(f"at most {maximum}:", result.success)
 # endregion: validate
 
 # hide-start
 assert not result.success
-assert batch.validate(expectation, expectation_parameters={"fewest": 1, "most": 6}).success
+assert batch.validate(expectation, expectation_parameters={"minimum": 1, "maximum": 6}).success
 
 from great_expectations.exceptions import SuiteParameterError
 
 try:
-    batch.validate(expectation, expectation_parameters={"fewest": 1})
+    batch.validate(expectation, expectation_parameters={"minimum": 1})
     raise AssertionError("accepted a missing parameter")
 except SuiteParameterError as error:
-    assert "No value found for $PARAMETER most" in str(error)
+    assert "No value found for $PARAMETER maximum" in str(error)
 try:
     gxe.ExpectColumnValuesToNotBeNull(column={"$PARAMETER": "column"})
     raise AssertionError("accepted a parameter for the column")

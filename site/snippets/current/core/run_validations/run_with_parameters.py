@@ -39,7 +39,7 @@ suite = context.suites.add_or_update(
         name="volume",
         expectations=[
             gxe.ExpectTableRowCountToBeBetween(
-                min_value={"$PARAMETER": "fewest_trips"}
+                min_value={"$PARAMETER": "minimum_trips"}
             )
         ],
     )
@@ -50,12 +50,12 @@ validation_definition = context.validation_definitions.add_or_update(
     )
 )
 
-for fewest_trips in (900, 1000):
+for minimum_trips in (900, 1000):
     result = validation_definition.run(
         batch_parameters={"year": 2025, "month": 2},
-        expectation_parameters={"fewest_trips": fewest_trips},
+        expectation_parameters={"minimum_trips": minimum_trips},
     )
-    print(f"at least {fewest_trips} trips:", result.success)
+    print(f"at least {minimum_trips} trips:", result.success)
 # endregion: parameters
 
 # hide-start
@@ -66,7 +66,7 @@ try:
     validation_definition.run()
     raise SystemExit("ran without its parameter")
 except Exception as error:
-    assert "No value found for $PARAMETER fewest_trips" in str(error)
+    assert "No value found for $PARAMETER minimum_trips" in str(error)
 
 # Keys of Batch Definitions for files and dataframes.
 from pathlib import Path
@@ -87,10 +87,10 @@ frames = context.data_sources.add_pandas("memory").add_dataframe_asset("trips")
 definition = context.validation_definitions.add(
     gx.ValidationDefinition(name="frame", data=frames.add_batch_definition_whole_dataframe("all"), suite=suite)
 )
-given = definition.run(batch_parameters={"dataframe": trips}, expectation_parameters={"fewest_trips": 1})
+given = definition.run(batch_parameters={"dataframe": trips}, expectation_parameters={"minimum_trips": 1})
 assert given.success and given.meta["batch_parameters"] == {"dataframe": "<DATAFRAME>"}
 try:
-    definition.run(expectation_parameters={"fewest_trips": 1})
+    definition.run(expectation_parameters={"minimum_trips": 1})
     raise SystemExit("ran without a dataframe")
 except Exception as error:
     assert "exactly 1 key, 'dataframe'" in str(error)

@@ -72,13 +72,13 @@ for path in Path("gx/uncommitted/validations").rglob("*.json"):
 history = pd.DataFrame(rows).sort_values("run_time")
 # endregion: history
 
-# region: chart
+# region: percentages
 passengers = history[
     (history["run_name"] == "first quarter")
     & (history["column"] == "passenger_count")
 ]
 print(passengers[["batch", "unexpected_percent"]].to_string(index=False))
-# endregion: chart
+# endregion: percentages
 
 # hide-start
 assert len(history) == 9 and len(passengers) == 3

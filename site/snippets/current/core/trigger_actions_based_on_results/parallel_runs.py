@@ -66,7 +66,9 @@ import great_expectations as gx
 
 month = int(sys.argv[1])
 context = gx.get_context(mode="file")
-result = context.checkpoints.get("trips").run({"year": 2025, "month": month})
+result = context.checkpoints.get("trips").run(
+    batch_parameters={"year": 2025, "month": month}
+)
 sys.exit(0 if result.success else 1)
 # endregion: script
 

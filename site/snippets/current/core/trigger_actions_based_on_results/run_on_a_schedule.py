@@ -60,7 +60,7 @@ def run_checks():
     """Runs the Checkpoint. Returns False if a critical Expectation failed."""
     context = gx.get_context(mode="file")
     result = context.checkpoints.get("trips").run()
-    print("run of", result.run_id.run_time.isoformat(timespec="seconds"))
+    print("run started at", result.run_id.run_time.isoformat(timespec="seconds"))
     acceptable = True
     for validation_result in result.run_results.values():
         if validation_result.get_max_severity_failure() == "critical":
@@ -141,7 +141,7 @@ HOUR = 6
 
 
 def next_run(now):
-    """Returns the next time when the hour is HOUR."""
+    """Returns the next date and time at which HOUR begins."""
     today = now.replace(hour=HOUR, minute=0, second=0, microsecond=0)
     return today if now < today else today + timedelta(days=1)
 

@@ -10,7 +10,7 @@ months = {
     for month, rows in trips.groupby(trips["pickup_at"].dt.month)
 }
 
-# From March, the devices of vendor 2 report kilometers instead of miles.
+# In March, vendor 2's devices report kilometers instead of miles.
 march = months[3]
 march.loc[march["vendor_id"] == 2, "trip_distance"] *= 1.609
 # endregion: data
@@ -39,7 +39,7 @@ suite = context.suites.add_or_update(
     gx.ExpectationSuite(
         name="usual trips",
         expectations=[
-            # Single values
+            # Individual values
             gxe.ExpectColumnValuesToBeBetween(
                 column="trip_distance", min_value=0, max_value=100
             ),
@@ -55,7 +55,7 @@ suite = context.suites.add_or_update(
                 },
                 severity="warning",
             ),
-            # Shares of categories
+            # Category proportions
             gxe.ExpectColumnKLDivergenceToBeLessThan(
                 column="payment_type",
                 partition_object={

@@ -53,7 +53,7 @@ suite = context.suites.add_or_update(
             gxe.ExpectColumnProportionOfNonNullValuesToBeBetween(
                 column="blood_type", min_value=0.8, severity="warning"
             ),
-            # Columns that are required or forbidden in some rows
+            # Columns that must be null or not null in some rows
             gxe.ExpectColumnValuesToNotBeNull(
                 column="discharged_at",
                 row_condition='status == "discharged"',

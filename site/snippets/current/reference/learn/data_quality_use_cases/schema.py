@@ -54,7 +54,7 @@ suite = context.suites.add_or_update(
                 column="price", type_list=["int64", "float64"]
             ),
             gxe.ExpectColumnValuesToBeOfType(column="in_stock", type_="int64"),
-            # Formats within text columns
+            # Formats of text columns
             gxe.ExpectColumnValuesToMatchRegex(
                 column="sku", regex=r"^[A-Z]{2}-\d{3}$"
             ),

@@ -151,11 +151,11 @@ with database:
     database.execute(
         "DELETE FROM order_lines WHERE order_id = 5003 AND line = 2 AND quantity = 1"
     )
-    # Two orders with one number: renumber the second one
+    # Two orders with the same number: renumber the second one
     database.execute(
         "UPDATE orders SET order_id = 5005 WHERE email = 'm.koch@example.com'"
     )
-    # A voucher that was redeemed twice
+    # Voucher redeemed twice: remove it from the later order
     database.execute("UPDATE orders SET voucher = NULL WHERE order_id = 5004")
     database.execute("UPDATE orders SET email = LOWER(TRIM(email))")
 

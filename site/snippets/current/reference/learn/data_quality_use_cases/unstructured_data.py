@@ -221,7 +221,7 @@ for line in Path("tickets.jsonl").read_text(encoding="utf-8").splitlines():
 Path("tickets_clean.jsonl").write_text("\n".join(kept), encoding="utf-8")
 Path("quarantine.jsonl").write_text("\n".join(quarantine), encoding="utf-8")
 Path("attachments/door.jpg").unlink()
-print(len(kept), "tickets kept,", len(quarantine), "in quarantine")
+print(len(kept), "tickets kept,", len(quarantine), "quarantined")
 
 outcomes = validate(
     "after", read_tickets("tickets_clean.jsonl"), read_files("attachments")

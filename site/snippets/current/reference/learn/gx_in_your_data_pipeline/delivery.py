@@ -44,7 +44,7 @@ for day, report in reports.items():
     if severity is None:
         print(day, "published")
     elif severity == "critical":
-        print(day, "not published, the previous report stays online")
+        print(day, "not published; the previous report stays online")
     else:
         print(day, "published with a note:", severity.value)
 # endregion: decide

@@ -17,7 +17,7 @@ batch = (
 
 # region: block
 file_checks = gx.ExpectationSuite(
-    name="file",
+    name="file checks",
     expectations=[
         gxe.ExpectTableColumnsToMatchSet(
             column_set=["trip_id", "fare_amount", "passenger_count", "payment_type"],
@@ -35,7 +35,7 @@ print("file accepted")
 
 # region: quarantine
 row_checks = gx.ExpectationSuite(
-    name="rows",
+    name="row checks",
     expectations=[
         gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0),
         gxe.ExpectColumnValuesToBeBetween(
@@ -53,24 +53,25 @@ result = batch.validate(
         "unexpected_index_column_names": ["trip_id"],
     },
 )
-rejected = {
+quarantined = {
     row["trip_id"]
     for outcome in result.results
     for row in outcome.result["unexpected_index_list"] or []
 }
-is_rejected = trips["trip_id"].isin(rejected)
-trips[is_rejected].to_csv("quarantine.csv", index=False)
-trips[~is_rejected].to_csv("accepted.csv", index=False)
-print(len(trips[~is_rejected]), "rows accepted,", len(rejected), "in quarantine")
+is_quarantined = trips["trip_id"].isin(quarantined)
+trips[is_quarantined].to_csv("quarantine.csv", index=False)
+trips[~is_quarantined].to_csv("accepted.csv", index=False)
+print(len(trips[~is_quarantined]), "rows accepted")
+print(len(quarantined), "rows quarantined")
 # endregion: quarantine
 
 # region: limit
-if len(rejected) > 0.05 * len(trips):
+if len(quarantined) > 0.05 * len(trips):
     raise SystemExit("Too many rows were quarantined")
 # endregion: limit
 
 # hide-start
-assert sum(outcome.result["unexpected_count"] for outcome in result.results) >= len(rejected) > 20
+assert sum(outcome.result["unexpected_count"] for outcome in result.results) >= len(quarantined) > 20
 accepted = pd.read_csv("accepted.csv")
 again = (
     context.data_sources.get("memory")

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { breakable, breakableTitle } from './breakable'
+import { breakable, breakableName } from './breakable'
 
 test.each([
   ['ExpectColumnToExist', 'Expect<wbr/>Column<wbr/>To<wbr/>Exist'],
@@ -8,6 +8,7 @@ test.each([
   ['context.add(item)', 'context.<wbr/>add(<wbr/>item)'],
   ['get_', 'get_'],
   ['HTMLPage', 'HTMLPage'],
+  ['https://a@host:80/x', 'https://<wbr/>a@<wbr/>host:<wbr/>80/<wbr/>x'],
 ])('names break between words: %s', (name, html) => {
   expect(renderToStaticMarkup(breakable(name))).toBe(html)
 })
@@ -18,5 +19,5 @@ test.each([
   ['PandasDatasource', 'Pandas<wbr/>Datasource'],
   ['DataAsset', 'DataAsset'],
 ])('titles that are one long name break between words: %s', (title, html) => {
-  expect(renderToStaticMarkup(breakableTitle(title))).toBe(html)
+  expect(renderToStaticMarkup(breakableName(title))).toBe(html)
 })

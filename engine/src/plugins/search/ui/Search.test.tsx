@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { act, createRef } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import search, { type SearchProps } from './Search.island'
+import type { SearchDialogProps } from './SearchDialog.island'
+
+/** Props of the dialog when it was last rendered, and how often a new one was mounted. */
+let dialog: SearchDialogProps | undefined
+let mounts: number
+const loadStyles = vi.fn(async () => {})
+const markLoadedPage = vi.fn()
+let pending: object | undefined
+vi.mock('../../../browser/index.island', () => ({ defineIsland: (definition: object) => definition }))
+vi.mock('./load-styles.browser', () => ({ loadStyles: () => loadStyles() }))
+vi.mock('./pending-marks.browser', () => ({ readPendingMarks: () => pending }))
+vi.mock('./mark-page.browser', () => ({ markLoadedPage: () => markLoadedPage() }))
+vi.mock('./SearchDialog.island', async () => {
+  const { useEffect } = await import('react')
+  return {
+    SearchDialog(props: SearchDialogProps) {
+      dialog = props
+      useEffect(() => {
+        mounts++
+      }, [])
+      return <div className="search-dialog" data-query={props.initialQuery} />
+    },
+  }
+})
+
+let root: Root
+const actions = createRef<{ open(): void }>()
+const button = () => document.querySelector('button[aria-keyshortcuts]') as HTMLButtonElement
+const opened = () => document.querySelector<HTMLElement>('.search-dialog')?.dataset.query
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.clearAllMocks()
+  dialog = undefined
+  pending = undefined
+  mounts = 0
+  document.body.innerHTML = '<p>Data   quality\nchecks</p><input><div id="place"></div>'
+  getSelection()?.removeAllRanges()
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function render(props: Partial<SearchProps> = {}): void {
+  root = createRoot(document.getElementById('place') as HTMLElement)
+  const Component = search.Component as (props: SearchProps & { ref?: typeof actions }) => React.ReactNode
+  act(() => root.render(<Component page="/search" {...props} ref={actions} />))
+}
+/** Waits for imports that have begun. */
+const settle = () => act(async () => void (await import('./SearchDialog.island')))
+const loaded = () =>
+  vi.waitFor(async () => {
+    await settle()
+    expect(dialog).toBeDefined()
+  })
+function dispatch(target: EventTarget, event: Event): Event {
+  act(() => void target.dispatchEvent(event))
+  return event
+}
+const key = (key: string, init: KeyboardEventInit = {}, target: EventTarget = document.body) =>
+  dispatch(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+const click = () => dispatch(button(), new MouseEvent('click', { bubbles: true }))
+function selectText(length?: number): void {
+  const text = document.querySelector('p')?.firstChild as Text
+  if (length) text.data = 'x'.repeat(length)
+  getSelection()?.selectAllChildren(text.parentElement as HTMLElement)
+}
+
+test('the button is live after it was hydrated, without a dialog', async () => {
+  render()
+  await settle()
+  expect(button().dataset.live).toBe('')
+  expect(button().getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K /')
+  expect(dialog).toBeUndefined()
+  expect(markLoadedPage).not.toHaveBeenCalled()
+})
+
+test('the server renders a button that is not live, and a form for readers without scripts', async () => {
+  render()
+  const { renderToString } = await import('react-dom/server')
+  const html = renderToString(<search.Component page="/search" />)
+  expect(html).toContain('<form action="/search">')
+  expect(html).not.toContain('data-live')
+})
+
+test.each([
+  ['the pointer', () => new PointerEvent('pointerover', { bubbles: true })],
+  ['the focus', () => new FocusEvent('focusin', { bubbles: true })],
+  ['a touch', () => new Event('touchstart', { bubbles: true })],
+])('%s loads the closed dialog and its styles', async (_, createEvent) => {
+  render({ report: '/report?q=' })
+  dispatch(button(), createEvent())
+  await loaded()
+  expect(dialog).toMatchObject({ page: '/search', report: '/report?q=', initialQuery: undefined })
+  expect(loadStyles).toHaveBeenCalled()
+})
+
+test('a button that has the focus when it is hydrated loads the dialog', async () => {
+  const { renderToString } = await import('react-dom/server')
+  const { hydrateRoot } = await import('react-dom/client')
+  const place = document.getElementById('place') as HTMLElement
+  place.innerHTML = renderToString(<search.Component page="/search" />)
+  button().focus()
+  act(() => {
+    root = hydrateRoot(place, <search.Component page="/search" />)
+  })
+  await loaded()
+})
+
+test('a click opens an empty dialog', async () => {
+  render()
+  click()
+  await loaded()
+  expect(opened()).toBe('')
+})
+
+test('the action of the island opens the dialog', async () => {
+  render()
+  act(() => actions.current?.open())
+  await loaded()
+  expect(opened()).toBe('')
+  expect(search.actions).toEqual({ press: 'open' })
+})
+
+test('the dialog opens with the selected text, at most 64 characters on one line', async () => {
+  render()
+  selectText()
+  click()
+  await loaded()
+  expect(opened()).toBe('Data quality checks')
+  selectText(70)
+  click()
+  expect(opened()).toBe('x'.repeat(64))
+})
+
+test.each<[string, KeyboardEventInit]>([
+  ['k', { ctrlKey: true }],
+  ['k', { metaKey: true }],
+  ['/', {}],
+])('the shortcut %s %j opens the dialog', async (name, init) => {
+  render()
+  expect(key(name, init).defaultPrevented).toBe(true)
+  await loaded()
+  expect(opened()).toBe('')
+})
+
+test('other keys, and a slash in an input, do not open the dialog', async () => {
+  render()
+  expect(key('k').defaultPrevented).toBe(false)
+  expect(key('/', {}, document.querySelector('input') as HTMLElement).defaultPrevented).toBe(false)
+  await settle()
+  expect(dialog).toBeUndefined()
+})
+
+test('the slash can be turned off', async () => {
+  render({ slashKey: false })
+  expect(button().getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K')
+  expect(key('/').defaultPrevented).toBe(false)
+})
+
+test('the shortcut closes an open dialog', async () => {
+  render()
+  key('k', { ctrlKey: true })
+  await loaded()
+  const query = document.querySelector.bind(document)
+  const spy = vi
+    .spyOn(document, 'querySelector')
+    .mockImplementation((selector: string) => query(selector.replace(':popover-open', '')))
+  key('k', { ctrlKey: true })
+  spy.mockRestore()
+  expect(opened()).toBeUndefined()
+  expect(document.activeElement).toBe(button())
+})
+
+test('the shortcuts end with the button', async () => {
+  render()
+  act(() => root.render(null))
+  expect(key('/').defaultPrevented).toBe(false)
+})
+
+test('a closed dialog is replaced, and the button has the focus without being scrolled to', async () => {
+  render()
+  const focus = vi.spyOn(button(), 'focus')
+  click()
+  await loaded()
+  expect(mounts).toBe(1)
+  act(() => dialog?.onClose())
+  expect(mounts).toBe(2)
+  expect(opened()).toBeUndefined()
+  expect(document.activeElement).toBe(button())
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
+  click()
+  expect([mounts, opened()]).toEqual([2, ''])
+})
+
+test('characters typed on the button are the query of the dialog', async () => {
+  render()
+  expect(key('b', {}, button()).defaultPrevented).toBe(true)
+  key('ä', {}, button())
+  key('7', {}, button())
+  await loaded()
+  expect(opened()).toBe('bä7')
+})
+
+test.each<[string, KeyboardEventInit]>([
+  ['a', { ctrlKey: true }],
+  ['a', { metaKey: true }],
+  ['a', { altKey: true }],
+  ['Enter', {}],
+  [' ', {}],
+  ['-', {}],
+])('the key %j with %j on the button is no query', async (name, init) => {
+  render()
+  expect(key(name, init, button()).defaultPrevented).toBe(false)
+  await settle()
+  expect(dialog).toBeUndefined()
+})
+
+test.each([
+  ['MacIntel', '⌘ K'],
+  ['iPhone', '⌘ K'],
+  ['iPad', '⌘ K'],
+  ['Linux x86_64', 'Ctrl K'],
+  ['Win32', 'Ctrl K'],
+])('on %s, the button shows the shortcut %s', (platform, shortcut) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
+  render()
+  expect(button().querySelector('kbd')?.textContent).toBe(shortcut)
+})
+
+test('marks the words of a result whose page the browser has loaded', async () => {
+  pending = { route: '/a', query: 'batch' }
+  render()
+  await vi.waitFor(() => expect(markLoadedPage).toHaveBeenCalledOnce())
+})
