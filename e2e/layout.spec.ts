@@ -177,6 +177,24 @@ test('in forced colors, the navbar is opaque', async ({ page }) => {
   expect(color).toMatch(/^rgb\(/)
 })
 
+for (const [kind, route] of Object.entries(KINDS))
+  test(`in forced colors, all icons of a ${kind} page have the color of the text`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openPage(page, route)
+    const colors = await page.locator('body *').evaluateAll((all) => {
+      const styles = all.flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part)))
+      const icons = styles.filter((style) => style.content !== 'none' && style.maskImage !== 'none')
+      return icons.map((style) => style.backgroundColor)
+    })
+    expect(colors.length).toBeGreaterThan(4)
+    const text = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('div'))
+      probe.style.color = 'CanvasText'
+      return getComputedStyle(probe).color
+    })
+    expect(new Set(colors)).toEqual(new Set([text]))
+  })
+
 test.describe('print', () => {
   for (const [kind, route] of Object.entries({ ...KINDS, 'SQL guide': SQL, 'migration guide': MIGRATION }))
     test(`crops nothing on a ${kind} page`, async ({ page }) => {
