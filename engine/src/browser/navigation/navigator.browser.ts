@@ -81,8 +81,11 @@ export class Navigator implements Prefetcher {
     const path = pathKey(to.path)
     // The browser renders the beginning of a long document earlier while it loads than from the cache.
     if (this.documents.has(path) || this.long.has(path)) return false
+    const { current } = this
     this.fetch(to).then(
-      ({ html }) => this.parser.parseAhead(html),
+      ({ html }) => {
+        if (this.current === current) this.parser.parseAhead(html)
+      },
       () => {},
     )
     return true

@@ -185,6 +185,34 @@ test('a second click cancels the navigation of the first', async () => {
   expect(heading()).toBe('B')
 })
 
+test.each([
+  { name: 'while the browser is idle', leaves: false, ahead: 1 },
+  { name: 'but not if the reader has left the page before it arrived', leaves: true, ahead: 0 },
+])('a prefetched page is parsed ahead $name', async ({ leaves, ahead }) => {
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => task())
+  await open('/docs/start', START)
+  const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString')
+  let arrive = (_: Response) => {}
+  const next = html({ title: 'Next' })
+  server['/docs/next'] = () =>
+    new Promise((resolve) => {
+      arrive = resolve
+    })
+  server['/docs/a'] = () => answer(html({ title: 'A' }))
+  const link = Object.assign(document.createElement('a'), { href: '/docs/next' })
+  document.querySelector('main')?.append(link)
+  link.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  await vi.waitFor(() => expect(requested).toEqual(['/docs/next']))
+  if (leaves) {
+    click('/docs/a')
+    await shows('A')
+  }
+  arrive(answer(next))
+  await vi.waitFor(() => expect(parsed.mock.calls.filter(([text]) => text === next)).toHaveLength(ahead))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(parsed.mock.calls.filter(([text]) => text === next)).toHaveLength(ahead)
+})
+
 test('Back shows the previous page; a page that was read recently is not requested again', async () => {
   await open('/docs/start', START)
   server['/docs/start'] = () => answer(html(START))

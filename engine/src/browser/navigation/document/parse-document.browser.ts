@@ -3,22 +3,24 @@ import { trustedHtml } from './trusted-html.browser'
 /** Longer documents (in characters; about 10,000 elements) are loaded by the browser, which renders them while they arrive. */
 export const MAX_CHARACTERS = 500_000
 
-/** Parses documents. The last prefetched one is parsed while the browser is idle. */
+/** Parses documents. The last prefetched one is parsed while the browser is idle, and kept until the next navigation. */
 export class DocumentParser {
-  private parsedAhead: { html: string; next: Document } | undefined
+  private ahead: { html: string; parsed?: Document } | undefined
 
   /** Parses a document that the reader may open next. */
   parseAhead(html: string): void {
     if (html.length > MAX_CHARACTERS || !('requestIdleCallback' in globalThis)) return
+    const ahead: typeof this.ahead = { html }
+    this.ahead = ahead
     requestIdleCallback(() => {
-      this.parsedAhead = { html, next: parseHtml(html) }
+      if (this.ahead === ahead) ahead.parsed = parseHtml(html)
     })
   }
 
   parse(html: string): Document {
-    const next = this.parsedAhead?.html === html ? this.parsedAhead.next : parseHtml(html)
-    this.parsedAhead = undefined
-    return next
+    const parsed = this.ahead?.html === html ? this.ahead.parsed : undefined
+    this.ahead = undefined
+    return parsed ?? parseHtml(html)
   }
 }
 

@@ -30,6 +30,19 @@ test('a document that may be opened next is parsed while the browser is idle, fo
   expect(parser.parse('<p>one')).not.toBe(document)
 })
 
+test('only the last document is parsed ahead, and none after a navigation', () => {
+  const parser = new DocumentParser()
+  parser.parseAhead('<p>one')
+  parser.parseAhead('<p>two')
+  becomeIdle()
+  expect(parsed.mock.calls).toEqual([['<p>two', 'text/html']])
+  parser.parseAhead('<p>three')
+  parser.parse('<p>two')
+  parsed.mockClear()
+  becomeIdle()
+  expect(parsed).not.toHaveBeenCalled()
+})
+
 test('another document is parsed when it is opened', () => {
   const parser = new DocumentParser()
   parser.parseAhead('<p>one')
