@@ -62,9 +62,10 @@ test('a hundred navigations leak no memory, nodes or listeners', async ({ page }
   await walk(page, ROUND)
   const early = await measureMemory(page)
   await walk(page, Array.from({ length: 9 }, () => ROUND).flat())
+  // Work that is spread over frames, such as adding buttons to the headings of a long page, keeps the page that was left until it is done.
+  await expect.poll(async () => (await measureMemory(page)).nodes).toBeLessThanOrEqual(early.nodes)
   const late = await measureMemory(page)
   expect(late.heap).toBeLessThanOrEqual(1.1 * early.heap)
-  expect(late.nodes).toBeLessThanOrEqual(early.nodes)
   expect(late.listeners).toBeLessThanOrEqual(early.listeners)
   expect(late.lostRoots).toBe(0)
 })
