@@ -27,7 +27,7 @@ const AREAS = [
     id: 'cloud/gx_cloud_lp',
     icon: 'cloud',
     title: 'GX Cloud',
-    text: 'The managed service. Connect to your data, add Expectations, and set up schedules and alerts in the browser.',
+    text: 'The managed service. Connect to data, add Expectations, and set up schedules and alerts in the browser.',
   },
   {
     id: 'reference/index',
@@ -39,14 +39,14 @@ const AREAS = [
     id: 'reference/learn/reference_overview',
     icon: 'book',
     title: 'Learn',
-    text: 'Tutorials, data quality use cases, and definitions of terms.',
+    text: 'Tutorials, data quality use cases, and a glossary.',
   },
   {
     id: 'reference/learn/migration_guide',
     version: '0.18',
     icon: 'bolt',
     title: 'Migrate from 0.18 to 1.x',
-    text: 'Steps to migrate a project, a table of old and new names, and an index of error messages.',
+    text: 'Migration steps, a table of old and new names, and a list of error messages.',
   },
 ] as const
 
@@ -61,14 +61,14 @@ const TASKS = [
   {
     id: 'core/trigger_actions_based_on_results/choose_a_result_format/choose_a_result_format',
     section: 'identify-rows-by-key',
-    title: 'Find the failed rows',
+    title: 'Find failed rows',
     text: 'Result formats that return primary keys or complete rows',
   },
   {
     id: 'core/customize_expectations/use_sql_to_define_a_custom_expectation',
     section: 'create-the-expectation',
     title: 'Write a check in SQL',
-    text: 'A custom Expectation with a query that returns unexpected rows',
+    text: 'A custom Expectation with a query for unexpected rows',
   },
   {
     id: 'reference/learn/integrations/data_pipeline_tutorial',
@@ -92,14 +92,14 @@ const TASKS = [
     id: 'core/customize_expectations/expectation_conditions',
     section: 'create-a-conditional-expectation',
     title: 'Validate only some rows',
-    text: 'Conditions for pandas, SQL, and Spark',
+    text: 'Conditions for rows in pandas, SQL, and Spark',
   },
   {
     id: 'reference/learn/migration_guide',
     version: '0.18',
     section: 'what-changed',
     title: 'Upgrade from 0.18',
-    text: 'Changes between 0.18 and 1.x, and the steps to migrate a project',
+    text: 'What changed in 1.x, and how to migrate a project',
   },
 ] as const
 
@@ -177,8 +177,8 @@ export default function Home({
         <div>
           <h1>{tagline}</h1>
           <p className="lead">
-            Great Expectations (GX) validates tables, files, and dataframes against human-readable rules, so that you find bad
-            data before it reaches reports and models.
+            Great Expectations (GX) validates tables, files, and dataframes against human-readable rules. Find bad data before it
+            reaches reports and models.
           </p>
           <p className="actions">
             {core && (
@@ -212,7 +212,7 @@ export default function Home({
       </section>
       <section className="band" aria-labelledby="tasks">
         <h2 id="tasks">Common tasks</h2>
-        <p>Find step-by-step instructions and examples.</p>
+        <p>Follow step-by-step instructions with examples.</p>
         <ul className="tasks">
           {tasks.map(({ title, text, ...link }) => (
             <li key={title}>
@@ -224,7 +224,7 @@ export default function Home({
       </section>
       <section className="band" aria-labelledby="places">
         <h2 id="places">Connect to your data</h2>
-        <p>Choose a dataframe library, database, or file storage to see how GX Core connects to it.</p>
+        <p>Choose where your data is, and see how to connect to it with GX Core.</p>
         <ul className="places">
           {places.map(({ title, kind, ...link }) => (
             <li key={title}>
