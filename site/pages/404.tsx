@@ -44,7 +44,7 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
           : `The documentation for GX ${label} has no page at this address.`}{' '}
         The page may have moved, or the address may contain a typo.
       </p>
-      <p>If you followed a link from another site, please let the owner of that site know that the link is broken.</p>
+      <p>If you followed a link from another site, please tell the owner of that site that the link is broken.</p>
       <p className="actions">
         <a className="button button-primary" href={context.href('/docs/home')}>
           Go to the home page
