@@ -282,6 +282,22 @@ describe('with hash URLs', () => {
     expect(path()).toBe('/index.html#/docs/a')
   })
 
+  test.each([
+    ['#/docs/a', []],
+    ['#/docs/a#part', ['part']],
+  ])('at %s, the page is scrolled to the heading of the URL, if it has one', async (place, scrolled) => {
+    const ids: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      ids.push(this.id)
+    })
+    const top = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {})
+    server['/docs/a.html'] = () => answer(html({ title: 'A', main: '<h2 id="part">Part</h2>' }))
+    await open(`/index.html${place}`, START, router)
+    await shows('A')
+    expect(ids).toEqual(scrolled)
+    expect(top).not.toHaveBeenCalled()
+  })
+
   test.each(['#//evil.example/x', '#/\\evil.example/x'])('the address %s is requested from this host only', async (place) => {
     server['/evil.example/x.html'] = () => answer('', 404)
     server['/evil.example/x/index.html'] = () => answer('', 404)

@@ -8,6 +8,8 @@ let pending: number
 let enter: (isIntersecting?: boolean) => void
 const connection = { saveData: false }
 
+const listened = vi.spyOn(document, 'addEventListener')
+
 beforeAll(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -121,4 +123,9 @@ test('at most two documents per page are prefetched without an interaction', () 
   expect(budget.isLeft).toBe(false)
   budget.reset()
   expect(budget.isLeft).toBe(true)
+})
+
+test('listeners of the pointer and of touch do not delay scrolling', () => {
+  const passive = listened.mock.calls.filter(([, , options]) => (options as AddEventListenerOptions | undefined)?.passive)
+  expect(passive.map(([type]) => type)).toEqual(['pointerover', 'focusin', 'touchstart'])
 })

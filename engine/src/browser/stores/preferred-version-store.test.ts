@@ -43,6 +43,18 @@ test('a click on a link of a version chooses it, unless there is no such version
   expect(localStorage.getItem(KEY)).toBe('0.18')
 })
 
+test('the version is chosen before other listeners follow the link', async () => {
+  await open('current')
+  let seen: unknown
+  const link = document.querySelector('[data-prefer-version="0.18"]')
+  link?.addEventListener('click', (event) => {
+    event.stopPropagation()
+    seen = chosen()
+  })
+  click('[data-prefer-version="0.18"]')
+  expect(seen).toBe('0.18')
+})
+
 test('a page from the back-forward cache reads the version again', async () => {
   await open('current')
   localStorage.setItem(KEY, '0.18')

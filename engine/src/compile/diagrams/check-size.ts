@@ -78,7 +78,6 @@ export function checkSize(tokens: readonly DotToken[]): void {
       // A port is not a node.
       else if (token.text === ':') at++
       else if (token.text === '[') while (at < tokens.length && tokens[at++]?.text !== ']');
-      else if (token.text === ';') left = new Set()
     }
     return found
   }

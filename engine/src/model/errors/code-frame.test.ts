@@ -63,6 +63,11 @@ test('truncates long lines around the column', () => {
   expect(frame('😀'.repeat(300), '1:401')?.[0]).toBe(`> 1 | …${'😀'.repeat(50)}…`)
 })
 
+test('a line that exactly reaches the limits is not marked as truncated', () => {
+  expect(frame(`${'a'.repeat(100)}`, '1:1')?.[0]).toBe(`> 1 | ${'a'.repeat(100)}`)
+  expect(frame(`${'a'.repeat(101)}`, '1:1')?.[0]).toBe(`> 1 | ${'a'.repeat(100)}…`)
+})
+
 test('supports colons in paths', () => {
   expect(codeFrame('C:/site/a.md:1:2', (file) => (file === 'C:/site/a.md' ? 'one' : undefined))).toBe('> 1 | one\n    |  ^')
 })

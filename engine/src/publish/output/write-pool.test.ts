@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashText } from '../../load/cache/hash'
 import { WritePool } from './write-pool'
+
+vi.mock('node:os', async (original) => ({ ...(await original<typeof import('node:os')>()), availableParallelism: vi.fn() }))
 
 let folder = ''
 beforeEach(() => {
@@ -56,6 +58,16 @@ test('distributes large files that alternate with small ones over the threads', 
   const [first, , second] = written.map(([file]) => file?.size)
   expect(first).not.toBe(second)
   await pool.close()
+})
+
+test.each([
+  [1, 1, 1],
+  [2, 1, 2],
+  [4, 3, 4],
+  [16, 8, 8],
+])('of %d processors, one is left to the main thread in previews and none in releases', (cores, preview, release) => {
+  vi.mocked(availableParallelism).mockReturnValue(cores)
+  expect([WritePool.size(false), WritePool.size(true)]).toEqual([preview, release])
 })
 
 test('rejects bytes that have already been transferred', async () => {

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchHit, SearchProvider, SearchRequest, SearchResults } from '../query/provider.browser'
+import { markNextPage } from './mark-page.browser'
 import { SearchDialog, type SearchDialogProps } from './SearchDialog.island'
 
 const provider = { search: vi.fn<SearchProvider['search']>(), prepare: vi.fn() }
@@ -11,6 +12,7 @@ const widen = vi.fn()
 let hasService = false
 vi.mock('./use-provider.island', () => ({ useProvider: (isEmbedded = false) => (hasService && !isEmbedded ? hosted : provider) }))
 vi.mock('./use-version-choice.island', () => ({ useVersionChoice: () => ({ version: '2.0', next: '1.0', widen }) }))
+vi.mock('./mark-page.browser', () => ({ markNextPage: vi.fn() }))
 vi.mock('./site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
 
 const onClose = vi.fn()
@@ -170,6 +172,15 @@ test('Enter opens the selected hit, stores it, and closes the dialog', async () 
   ])
 })
 
+test('the opened page is marked with the words of the query, but not a page that opens in another tab', async () => {
+  render()
+  await search()
+  press('Enter', { ctrlKey: true })
+  expect(markNextPage).not.toHaveBeenCalled()
+  press('Enter')
+  expect(markNextPage).toHaveBeenCalledExactlyOnceWith({ route: '/a', query: 'batch' })
+})
+
 test('Enter with Ctrl leaves the dialog open, and with Alt does nothing', async () => {
   render()
   await search()
@@ -262,6 +273,13 @@ test('without results, it suggests the pages found before', async () => {
   expect(input().getAttribute('aria-expanded')).toBe('false')
   click(one('.search-message li button'))
   expect(input().value).toBe('page /a ')
+})
+
+test('a single page found before is also suggested', async () => {
+  render()
+  await search(results([hit('/b')]))
+  await search(results([], { total: 0 }), 'batc h')
+  expect(texts('.search-message li')).toEqual(['Page /b'])
 })
 
 test('a failed hosted search offers the index of the site', async () => {

@@ -49,6 +49,12 @@ test.each(['{', '{"a":1}', 'null', '"text"'])('drops the stored value %s', (text
   expect(values.has(RECENT)).toBe(false)
 })
 
+test('keeps the title of the page of a section', () => {
+  const section = { ...hit(1), page: 'Page' }
+  values.set(FAVORITE, JSON.stringify([section, { ...hit(2), page: 2 }]))
+  expect(readSaved('docs').favorites).toEqual([section])
+})
+
 test('ignores stored entries that are no results of this site', () => {
   const bad = [
     null,
