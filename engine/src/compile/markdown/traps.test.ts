@@ -224,6 +224,7 @@ test.each<[string, string, string]>([
   ['<Snippet name="a.py#x" output />', 'snippet-output 1:1', 'npm run snippets'],
   ['<Snippet name="a.py" output />', 'snippet-output 1:1', 'Only regions'],
   ['<Snippet name="a.py#x" highlight="4" />', 'highlight-range 1:1', 'one line'],
+  ['<Snippet name="a.py#x" highlight="4" />', 'highlight-range 1:1', 'In the snippet "a.py#x": '],
   ['<Snippet name="open.py#x" />', 'snippet-region 1:1', 'endregion: x'],
 ])('%j raises %s', async (body, problem, message) => {
   const { problems } = await compileForTest(body, site)

@@ -36,6 +36,13 @@ test('one favorite also limits the recent results that are stored', () => {
   expect(readSaved('docs').recent).toHaveLength(4)
 })
 
+test('one favorite also limits the recent results of another version of the site', () => {
+  values.set(RECENT, JSON.stringify(opened(7).recent))
+  expect(readSaved('docs').recent).toHaveLength(7)
+  values.set(FAVORITE, JSON.stringify([hit('star')]))
+  expect(readSaved('docs').recent).toHaveLength(4)
+})
+
 test('a favorite is not a recent result', () => {
   const starred = addFavorite(opened(2), hit(1))
   expect(starred).toEqual({ recent: [hit(0)], favorites: [hit(1)] })
