@@ -132,19 +132,26 @@ test('pages link to other versions, and versions that are not the last have a ba
   expect(banner('docs/1.0/gone.html').inside.one('a').attribute('href')).toBe('/docs/guide')
 })
 
-test('a generated index page lists the pages of its category with their descriptions', async () => {
-  const category =
-    "{ type: 'category', label: 'All of it', link: { type: 'generated-index', description: 'Choose.', slug: '/all' }, items: ['guide'] }"
-  const { root, guide } = await guideWith({}, { 'sidebars/current.ts': `export default { main: ['index', ${category}] }\n` })
+test('a generated index page lists the pages of its category and of those inside it with their descriptions, but no links to other sites', async () => {
+  const more = "{ type: 'category', label: 'More', items: ['other'] }"
+  const away = "{ type: 'link', label: 'Away', href: 'https://example.com/' }"
+  const category = `{ type: 'category', label: 'All of it', link: { type: 'generated-index', description: 'Choose.', slug: '/all' }, items: ['guide', ${more}, ${away}] }`
+  const { root, guide } = await guideWith(
+    {},
+    {
+      'sidebars/current.ts': `export default { main: ['index', ${category}] }\n`,
+      'content/current/other.md': page('Other'),
+    },
+  )
   const index = readHtml(root, 'docs/all.html')
   expect(index.one('h1').text).toBe('All of it')
   const cards = index.one('div', { class: 'cards' })
-  expect(cards.text).toBe('GuideAbout Guide.')
-  expect(cards.inside.one('a').attribute('href')).toBe('/docs/guide')
+  expect(cards.text).toBe('GuideAbout Guide.OtherAbout Other.')
+  expect(cards.inside.all('a').map((link) => link.attribute('href'))).toEqual(['/docs/guide', '/docs/other'])
   expect(index.one('meta', { name: 'description' }).attribute('content')).toBe('Choose.')
   expect(guide.one('nav', { 'aria-label': 'Breadcrumbs' }).inside.one('a').attribute('href')).toBe('/docs/all')
   expect(text(root, 'docs/all.md')).toBe(
-    '---\ntitle: "All of it"\nversion: "2.0"\nurl: "https://docs.example.com/docs/all"\n---\n\n# All of it\n\nChoose.\n\n## [Guide](https://docs.example.com/docs/guide)\n\nAbout Guide.\n',
+    '---\ntitle: "All of it"\nversion: "2.0"\nurl: "https://docs.example.com/docs/all"\n---\n\n# All of it\n\nChoose.\n\n## [Guide](https://docs.example.com/docs/guide)\n\nAbout Guide.\n\n## [Other](https://docs.example.com/docs/other)\n\nAbout Other.\n',
   )
 })
 

@@ -16,6 +16,11 @@ test.each([
   expect((await problemsOf(body))[0]).toContain('nesting')
 })
 
+test('blocks may be nested 100 deep, including the paragraph', async () => {
+  expect(await problemsOf(`${'>'.repeat(99)} x`)).toEqual([])
+  expect((await problemsOf(`${'>'.repeat(100)} x`))[0]).toContain('nesting')
+})
+
 test('treats unclosed emphasis and links as text', async () => {
   const { problems } = await compileForTest('*a **b '.repeat(20_000) + '['.repeat(20_000))
   expect(problems).toEqual([])

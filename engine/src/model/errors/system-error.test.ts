@@ -13,13 +13,13 @@ test('describes a file system error with its path', () => {
   expect(systemError(error)).toMatchObject({ code: 'file-access', title: '/nowhere/at/all does not exist.' })
 })
 
-test.each([
-  [{ code: 'ENOENT' }],
-  [{ code: 'EXDEV', path: '/a/b' }],
-])('without a path or a known code, the message of the system is shown: %j', (properties) => {
-  const error = Object.assign(new Error('the message'), { syscall: 'rename', ...properties })
-  expect(systemError(error)?.title).toBe('The file system returned an error: the message')
-})
+test.each([[{ code: 'ENOENT' }], [{ code: 'EXDEV', path: '/a/b' }]])(
+  'without a path or a known code, the message of the system is shown: %j',
+  (properties) => {
+    const error = Object.assign(new Error('the message'), { syscall: 'rename', ...properties })
+    expect(systemError(error)?.title).toBe('The file system returned an error: the message')
+  },
+)
 
 test('reports a full disk, with or without a path', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })

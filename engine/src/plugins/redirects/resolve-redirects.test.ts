@@ -78,6 +78,11 @@ describe('a prefix rule', () => {
     expect(from(result, '/docs/oss/guides/setup')).toBe('/docs/0.18/oss/guides/setup 302')
   })
 
+  test('applies to the results of other rules, also if there is only one', () => {
+    const result = moved({ '/a/*': '/b/*', '/b/*': '/docs/0.18/terms/*' })
+    expect(['/b/plugin', '/a/plugin'].map((path) => from(result, path))).toEqual(Array(2).fill('/docs/0.18/terms/plugin 301'))
+  })
+
   test('has lower priority than pages, exact rules and earlier prefix rules', () => {
     const result = moved({
       '/docs/*': '/docs/0.18/*',

@@ -32,6 +32,10 @@ test.each([
     '<p><a href="/a">A</a><a href="/b">B</a><span>c</span></p>',
     '[A](https://docs.example.com/a) [B](https://docs.example.com/b) c',
   ],
+  [
+    '<div role="group" aria-label="Tab"><p>a</p></div><div role="group">b</div><div aria-label="c">d</div>',
+    '**Tab**\n\na\n\nb\n\nd',
+  ],
   ['<p>5 * 4 <code>a*b</code> *x* [y]</p><p># no heading</p>', '5 * 4 `a*b` \\*x\\* \\[y\\]\n\n\\# no heading'],
 ])('converts %j to Markdown', (html, markdown) => {
   expect(read(html)).toBe(markdown)
