@@ -111,7 +111,7 @@ function writeResult({ result, text }: Expectation, { shared }: PageContext): st
   if (result.length === 0) return undefined
   const rows = result.map((name) => writeRow(name, text.result[name] ?? shared.result[name] ?? ''))
   const format = '[result format](/core/trigger_actions_based_on_results/choose_a_result_format/)'
-  return `## Result\n\nWith \`SUMMARY\`, the default ${format} of \`batch.validate()\`, \`result.result\` contains these keys:\n\n${writeList(rows)}`
+  return `## Result\n\nWith \`SUMMARY\`, the default ${format} of \`batch.validate()\`, \`result.result\` contains ${rows.length === 1 ? 'this key' : 'these keys'}:\n\n${writeList(rows)}`
 }
 
 function writeRelated({ text }: Expectation, all: readonly Expectation[]): string | undefined {
