@@ -1,21 +1,22 @@
 import { localPath, navigationTexts, pathKey } from '../../model/index.browser'
 import { Loading } from '../progress/load-state.browser'
-import { createLoadView } from '../progress/load-view.browser'
+import { createLoadView, endArrival } from '../progress/load-view.browser'
 import { showCrashPage } from '../progress/problem-page.browser'
 import { createProgressBar } from '../progress/progress-bar.browser'
-import { readPageData, siteData } from '../stores/site-data.browser'
+import { readPageData } from '../stores/site-data.browser'
 import { type Address, formatAddress, type Router } from './address/address.browser'
 import { isPageView, routeChange, type ScrollTarget } from './address/route-change.browser'
 import { closeMenus } from './close-menus.browser'
-import { DocumentCache } from './document/document-cache.browser'
-import { DocumentError, fetchDocument } from './document/fetch-document.browser'
-import { DocumentParser, MAX_CHARACTERS, refreshTarget, scriptsOf } from './document/parse-document.browser'
+import { DocumentError } from './document/fetch-document.browser'
+import { refreshTarget } from './document/parse-document.browser'
+import { SiteDocuments } from './document/site-documents.browser'
 import { swapDocument } from './document/swap-document.browser'
 import type { NavigationAction, NavigationDetail, RuntimeEvents } from './events'
 import { resetFocus } from './focus.browser'
 import { HistoryEntries } from './history/history-entries.browser'
 import { scrollPage } from './history/scroll.browser'
 import { clickedLink } from './link-click.browser'
+import { loadPage } from './load-page.browser'
 import { type Prefetcher, startPrefetch } from './prefetch.browser'
 
 /** A navigation in progress. */
@@ -32,11 +33,9 @@ interface Navigation {
  */
 export class Navigator implements Prefetcher {
   private readonly entries = new HistoryEntries()
-  private readonly documents = new DocumentCache(fetchDocument)
-  private readonly parser = new DocumentParser()
+  private readonly documents: SiteDocuments
   private readonly progress = createProgressBar()
   private readonly loading = new Loading(createLoadView(() => this.retry()))
-  private readonly long: ReadonlySet<string>
   /** The address in the address bar. */
   private address: Address
   /** The address of the last page view. */
@@ -47,11 +46,10 @@ export class Navigator implements Prefetcher {
   private isUndoing = false
 
   constructor(private readonly router: Router) {
+    this.documents = new SiteDocuments(router)
     this.address = this.here()
     this.viewed = this.address
     this.shown = router.reloads ? this.address.path : readPageData(document)?.route
-    // With hash URLs a page load returns the entry page, so the browser cannot render a long document early.
-    this.long = new Set(router.reloads ? siteData().longRoutes.map(pathKey) : [])
   }
 
   /** Handles clicks and history, and starts prefetching. */
@@ -78,17 +76,8 @@ export class Navigator implements Prefetcher {
   prefetch(link: HTMLAnchorElement): boolean {
     const to = this.router.read(new URL(link.href), this.address)
     if (!to || this.isShown(to)) return false
-    const path = pathKey(to.path)
-    // The browser renders the beginning of a long document earlier while it loads than from the cache.
-    if (this.documents.has(path) || this.long.has(path)) return false
     const { current } = this
-    this.fetch(to).then(
-      ({ html }) => {
-        if (this.current === current) this.parser.parseAhead(html)
-      },
-      () => {},
-    )
-    return true
+    return this.documents.prefetch(to, () => this.current === current)
   }
 
   /** The address in the address bar. On the not-found page, it may be the address of a file. */
@@ -99,10 +88,6 @@ export class Navigator implements Prefetcher {
 
   private isShown({ path }: Address): boolean {
     return this.shown !== undefined && pathKey(this.shown) === pathKey(path)
-  }
-
-  private fetch(to: Address) {
-    return this.documents.get(pathKey(to.path), this.router.files(to))
   }
 
   /**
@@ -118,7 +103,7 @@ export class Navigator implements Prefetcher {
       return false
     }
     const { action, loads, scroll } = routeChange(this.address, to, this.shown)
-    if (loads && this.router.reloads && this.long.has(pathKey(to.path))) return false
+    if (loads && this.documents.isLong(to)) return false
     const url = this.router.write(to)
     if (action === 'push') this.entries.push(this.router.newState(), url)
     else this.entries.replace(this.router.newState(), url)
@@ -159,7 +144,7 @@ export class Navigator implements Prefetcher {
 
   private go(navigation: Navigation): void {
     const { to } = navigation
-    if (this.current && !this.isShown(this.current.to)) this.documents.cancel(pathKey(this.current.to.path))
+    if (this.current && !this.isShown(this.current.to)) this.documents.cancel(this.current.to)
     const isOtherPath = this.address.path !== to.path
     this.current = navigation
     this.address = to
@@ -182,9 +167,9 @@ export class Navigator implements Prefetcher {
     const isWanted = () => this.current === navigation
     this.loading.begin()
     try {
-      const { html, movedTo } = await this.fetch(navigation.to)
+      const { html, movedTo } = await this.documents.get(navigation.to)
       if (!isWanted()) return
-      const next = this.parse(html)
+      const next = this.documents.parse(html)
       const target = next && !this.router.reloads && refreshTarget(next)
       if (target) {
         this.followRefresh(navigation, target)
@@ -204,21 +189,6 @@ export class Navigator implements Prefetcher {
       if (error instanceof DocumentError) this.loading.fail(error)
       else this.crash(error)
     }
-  }
-
-  /**
-   * Parses a document. Returns `undefined` if the browser has to load it, because another generator or another build created it or it is
-   * too long.
-   */
-  private parse(html: string): Document | undefined {
-    if (this.router.reloads && html.length > MAX_CHARACTERS) return undefined
-    const next = this.parser.parse(html)
-    const isOurs = readPageData(next) !== undefined
-    if (!this.router.reloads) {
-      if (!isOurs && !refreshTarget(next)) throw new DocumentError(navigationTexts.differentPage)
-      return next
-    }
-    return isOurs && scriptsOf(next) === scriptsOf(document) ? next : undefined
   }
 
   /** Follows a redirect page, which may lead to another site. */
@@ -256,8 +226,7 @@ export class Navigator implements Prefetcher {
   }
 
   private finish({ to, action, scroll }: Navigation): void {
-    if (typeof scroll === 'number') scrollTo({ top: scroll, behavior: 'instant' })
-    else scrollPage(scroll, to.hash)
+    scrollPage(scroll, to.hash)
     if (action === 'push' && to.hash === '') resetFocus()
     const from = this.viewed
     const detail = this.detail({ to, action, scroll })
@@ -275,21 +244,6 @@ export class Navigator implements Prefetcher {
     const main = document.querySelector('main') ?? document.body
     showCrashPage(main, error, () => this.retry())
   }
-}
-
-/**
- * Loads an address as a new document. After a reload, the history entries of this document would belong to the new one, and Back would
- * only change the address if the new one has no scripts.
- */
-function loadPage(url: string): void {
-  // If only the hash differed, the browser would scroll instead of loading.
-  history.replaceState(history.state, '', `${location.search || '?'}&`)
-  location.replace(url)
-}
-
-/** Makes the page visible, because it is the page of the current URL. */
-function endArrival(): void {
-  delete document.documentElement.dataset.arriving
 }
 
 function dispatch(type: keyof RuntimeEvents, detail: NavigationDetail): void {

@@ -19,3 +19,8 @@ export function createLoadView(retry: () => void): (state: LoadState) => void {
     if (main) main.ariaBusy = phase === 'delayed' ? 'true' : null
   }
 }
+
+/** Makes the first page visible, because it is the page of the current URL. */
+export function endArrival(): void {
+  delete document.documentElement.dataset.arriving
+}

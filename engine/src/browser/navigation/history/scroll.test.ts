@@ -20,6 +20,12 @@ test('a navigation to a page scrolls to its top, without animation', () => {
   expect(scrolledIntoView).not.toHaveBeenCalled()
 })
 
+test('a navigation to an earlier page restores its scroll position, without animation', () => {
+  scrollPage(250, '#install')
+  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith({ top: 250, behavior: 'instant' })
+  expect(scrolledIntoView).not.toHaveBeenCalled()
+})
+
 test('a navigation to a section scrolls to its heading, without animation', () => {
   scrollPage('hash', '#install')
   expect(scrolledIntoView).toHaveBeenCalledExactlyOnceWith('install', { behavior: 'instant' })
