@@ -12,6 +12,7 @@ import {
 import { searchTexts } from '../../../model/index.browser'
 import type { SearchHit } from '../query/provider.browser'
 import { groupHits } from './group-hits.browser'
+import { focusNext, type Modifiers, openOption } from './keyboard.browser'
 import { markNextPage } from './mark-page.browser'
 import { NoResults } from './NoResults.island'
 import { plainText } from './Pieces.island'
@@ -243,18 +244,4 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
 function toSaved({ route, page, path }: SearchHit): SavedHit {
   const heading = path.at(-1)
   return heading ? { route, title: plainText(heading), page: plainText(page) } : { route, title: plainText(page) }
-}
-
-type Modifiers = Pick<globalThis.MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
-
-/** Follows the link of an option like a click. */
-function openOption(id: string, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
-  const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
-  document.getElementById(id)?.dispatchEvent(click)
-}
-
-/** Focuses the element before or after the focused one; the last one is followed by the first. */
-function focusNext(elements: readonly (HTMLElement | null)[], step: number): void {
-  const current = elements.indexOf(document.activeElement as HTMLElement | null)
-  elements[(current + step + elements.length) % elements.length]?.focus()
 }
