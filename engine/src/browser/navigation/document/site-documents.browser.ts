@@ -21,7 +21,7 @@ export class SiteDocuments {
     return this.cache.pending
   }
 
-  /** Whether the browser renders the beginning of a document earlier while it loads than from the cache. */
+  /** Whether the browser has to load a document, because it renders the beginning of a long one while the rest arrives. */
   isLong({ path }: Address): boolean {
     return this.long.has(pathKey(path))
   }
