@@ -83,7 +83,7 @@ function referenceSite() {
     for (const name of readdirSync(descriptions, { recursive: true }).filter((name) => name.endsWith('.yaml'))) {
       const file = path.join(descriptions, name)
       const text = readFileSync(file, 'utf8')
-        .replace(/^example: .*\n/m, '')
+        .replace(/^(?:example|setup): .*\n/gm, '')
         .replaceAll(/\[([^\]]+)\]\(\/(?!reference\/api\/)[^)]*\)/g, '$1')
       writeFileSync(file, text)
     }
