@@ -3,13 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { startImageZoom } from './image-zoom.browser'
 
 const showImage = vi.fn()
+const loadDialog = vi.fn()
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
 
 startImageZoom()
 beforeEach(() => {
   vi.resetModules()
   vi.clearAllMocks()
-  vi.doMock('./zoom-dialog.browser', () => ({ showImage }))
+  loadDialog.mockReturnValue({ showImage })
+  // Once for each test: of two mocks of one module, either may win.
+  vi.doMock('./zoom-dialog.browser', () => loadDialog())
   document.body.innerHTML =
     '<a id="image" class="zoom" href="/a.png"><img alt=""></a><a id="link" href="/a">A</a><p id="text">B</p>'
 })
@@ -30,7 +33,7 @@ test('a click on an image shows it instead of following its link', async () => {
 })
 
 test('if the dialog cannot be loaded, the link is followed', async () => {
-  vi.doMock('./zoom-dialog.browser', () => {
+  loadDialog.mockImplementation(() => {
     throw new Error('offline')
   })
   expect(click('img')).toBe(false)
