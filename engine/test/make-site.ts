@@ -17,7 +17,7 @@ export function makeConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {
 /** A content file. By default, its title is its path. */
 export function makeSource(path: string, frontMatter: FrontMatter = {}, version = 'current'): Source {
   const title = path.replace(/\.md$/, '')
-  const rest = { frontMatter: { title, description: `About ${title}.`, ...frontMatter }, body: '', bodyLine: 4, hash: path }
+  const rest = { frontMatter: { title, description: `About ${title}.`, ...frontMatter }, length: 0, bodyLine: 4, hash: path }
   return { version, file: `content/${version}/${path}`, path, ...rest }
 }
 

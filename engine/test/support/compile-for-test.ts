@@ -42,12 +42,20 @@ const diagramRenderer = createDiagramRenderer()
 /** Compiles a text as a page of a small site. */
 export async function compileForTest(body: string, site: TestSite = {}): Promise<{ article: Article; problems: Problem[] }> {
   const { path = 'core/page.md', frontMatter = { title: 'Page', description: 'About.' }, bodyLine = 0, components = [] } = site
-  const source = { version: 'current', file: `content/current/${path}`, path, frontMatter, body, bodyLine, hash: '' }
+  const source = {
+    version: 'current',
+    file: `content/current/${path}`,
+    path,
+    frontMatter,
+    length: body.length,
+    bodyLine,
+    hash: '',
+  }
   const config = testConfig(site.config)
   const id = path.replace(/\.md$/, '')
   const doc = { id, route: `/docs/${id}` }
   const { registry } = createRegistry(builtInComponents, components)
-  return compileArticle(source, {
+  return compileArticle(source, body, {
     config,
     doc,
     lookups: new SiteLookups(new Map([['current', testLookups(site)]])),

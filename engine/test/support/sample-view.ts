@@ -178,7 +178,7 @@ const apiDoc: Doc = {
     file: 'api.md',
     path: 'api.md',
     frontMatter: { page_type: 'api' },
-    body: '',
+    length: 0,
     bodyLine: 0,
     hash: '',
   },

@@ -35,15 +35,18 @@ export interface CompileOptions {
 /**
  * Compiles the text of a page. All problems are collected; after errors, the article is incomplete.
  *
+ * @param body the text after the front matter
+ *
  * In addition to `source`, `doc`, the configuration and the components, the result depends on `article.reads`.
  */
 export async function compileArticle(
   source: Source,
+  body: string,
   options: CompileOptions,
 ): Promise<{ article: Article; problems: Problem[] }> {
   try {
     return await options.diagramRenderer.run((renderDiagram) =>
-      options.highlighter.run((highlight) => compile(source, options, { highlight, renderDiagram })),
+      options.highlighter.run((highlight) => compile(source, body, options, { highlight, renderDiagram })),
     )
   } catch (error) {
     // An invalid configuration can prevent a grammar from loading, but every page needs an article.
@@ -73,10 +76,10 @@ interface Tools {
   renderDiagram: RenderDiagram
 }
 
-function compile(source: Source, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {
+function compile(source: Source, body: string, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {
   const recording = options.lookups.record()
   const page = createPage(source, options, recording, tools)
-  const rendered = renderHtml(renderText(page), page)
+  const rendered = renderHtml(renderText(page, body), page)
   const { html, tree, headings, ids, links, words, excerpt, problems } = finishArticle(rendered, page.texts)
   for (const problem of problems) page.problems.error(locate(problem, page))
 
@@ -147,13 +150,13 @@ function createPage(source: Source, options: CompileOptions, recording: Recordin
   }
 }
 
-function renderText(page: Page): ReactNode {
+function renderText(page: Page, body: string): ReactNode {
   const { source } = page
   const folder = posix.dirname(source.path)
   const opened = openUnit({
     file: source.file,
     folder: folder === '.' ? '' : folder,
-    text: source.body,
+    text: body,
     linesBefore: source.bodyLine,
     includedBy: [],
   })

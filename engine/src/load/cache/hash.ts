@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The first 16 hexadecimal characters of the SHA-256 hash. */
 export function hashText(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return hash('sha256', content, 'hex').slice(0, 16)
 }
 
 /** Hash of a JSON value. Depends on the order of keys. */

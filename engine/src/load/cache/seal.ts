@@ -1,6 +1,6 @@
-import { hashText } from './hash'
+import { createHash } from 'node:crypto'
 
-/** Length of the checksums from {@link hashText}. */
+/** Number of hexadecimal characters of the checksums. */
 const CHECKSUM_LENGTH = 16
 const HEADER_LENGTH = '//'.length + CHECKSUM_LENGTH + '\n'.length
 
@@ -9,8 +9,8 @@ const HEADER_LENGTH = '//'.length + CHECKSUM_LENGTH + '\n'.length
  * @param label part of the checksum, so that content can't be read under another name
  */
 export function seal(label: string, content: string | Uint8Array): Buffer {
-  const bytes = Buffer.from(content)
-  return Buffer.concat([Buffer.from(headerOf(label, bytes)), bytes])
+  const header = headerOf(label, content)
+  return typeof content === 'string' ? Buffer.from(header + content) : Buffer.concat([Buffer.from(header), content])
 }
 
 /** The content of a sealed file; `undefined` if it is damaged or was sealed with another label. */
@@ -19,6 +19,7 @@ export function unseal(label: string, sealed: Buffer): Buffer | undefined {
   return sealed.toString('latin1', 0, HEADER_LENGTH) === headerOf(label, content) ? content : undefined
 }
 
-function headerOf(label: string, content: Uint8Array): string {
-  return `//${hashText(Buffer.concat([Buffer.from(`${label}\0`), content]))}\n`
+function headerOf(label: string, content: string | Uint8Array): string {
+  const checksum = createHash('sha256').update(`${label}\0`).update(content).digest('hex')
+  return `//${checksum.slice(0, CHECKSUM_LENGTH)}\n`
 }

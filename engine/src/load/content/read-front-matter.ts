@@ -1,4 +1,13 @@
-import { checkSchema, type FrontMatter, FrontMatterSchema, loadYaml, offsetOfPath, type Problem, positionAt } from '../../model'
+import {
+  checkSchema,
+  copyText,
+  type FrontMatter,
+  FrontMatterSchema,
+  loadYaml,
+  offsetOfPath,
+  type Problem,
+  positionAt,
+} from '../../model'
 
 /** A page split into front matter and body. */
 export interface FrontMatterResult {
@@ -57,7 +66,7 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
 
 /** Parses `head` from `start`; offsets count from the beginning of the file. */
 function parse(head: string, start: number, file: string): Pick<FrontMatterResult, 'frontMatter' | 'problems'> {
-  const document = loadYaml().parseDocument(head.slice(start), { prettyErrors: false, stringKeys: true })
+  const document = loadYaml().parseDocument(copyText(head.slice(start)), { prettyErrors: false, stringKeys: true })
   const at = (offset: number) => `${file}:${positionAt(head, start + offset)}`
   const errors = [...document.errors, ...document.warnings]
   if (errors.length > 0) {

@@ -1,10 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { formatProblem } from '../../model/errors/format-problem'
-import { readSource } from './read-source'
+import { hashText } from '../cache'
+import { readBody, readSource } from './read-source'
 
-const place = { version: 'current', file: 'content/current/core/a.md', path: 'core/a.md', hash: 'h' }
+const place = { version: 'current', file: 'a.md', path: 'core/a.md', hash: 'h' }
 const read = (content: string | number[]) =>
   readSource({ ...place, bytes: typeof content === 'string' ? Buffer.from(content) : Uint8Array.from(content) })
+const root = mkdtempSync(join(tmpdir(), 'sources-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const bodyOf = (content: string) => {
+  writeFileSync(join(root, place.file), content)
+  const { source, invalid } = read(content)
+  return readBody(root, { ...place, length: (source ?? invalid)?.length ?? NaN, hash: hashText(content) })
+}
 const problemsOf = (content: string | number[]) => {
   const { source, problems } = read(content)
   expect(source).toBeUndefined()
@@ -17,10 +28,10 @@ test('splits a page into front matter and body', () => {
   expect(read(page('sidebar_position: 2'))).toEqual({
     source: {
       version: 'current',
-      file: 'content/current/core/a.md',
+      file: 'a.md',
       path: 'core/a.md',
       frontMatter: { title: 'A', description: 'About A.', sidebar_position: 2 },
-      body: 'Text.\n',
+      length: 6,
       bodyLine: 5,
       hash: 'h',
     },
@@ -29,19 +40,26 @@ test('splits a page into front matter and body', () => {
 })
 
 test('accepts Windows line endings and a byte order mark', () => {
-  const { source } = read(`\uFEFF${page().replaceAll('\n', '\r\n')}`)
-  expect(source).toMatchObject({ frontMatter: { title: 'A' }, body: 'Text.\r\n', bodyLine: 4 })
+  const content = `\uFEFF${page().replaceAll('\n', '\r\n')}`
+  expect(read(content).source).toMatchObject({ frontMatter: { title: 'A' }, length: 7, bodyLine: 4 })
+  expect(bodyOf(content)).toBe('Text.\r\n')
 })
 
 test('accepts a page without a body, and horizontal rules in the body', () => {
-  expect(read('---\ntitle: A\ndescription: B\n---').source).toMatchObject({ body: '', bodyLine: 3 })
-  expect(read(`${page()}\n---\nMore.`).source).toMatchObject({ body: 'Text.\n\n---\nMore.' })
+  expect(read('---\ntitle: A\ndescription: B\n---').source).toMatchObject({ length: 0, bodyLine: 3 })
+  expect(bodyOf('---\ntitle: A\ndescription: B\n---')).toBe('')
+  expect(bodyOf(`${page()}\n---\nMore.`)).toBe('Text.\n\n---\nMore.')
+})
+
+test('reports a page that has been changed since its front matter was read', () => {
+  bodyOf(page())
+  expect(() => readBody(root, { ...place, length: 6 })).toThrow('The page was changed while the site was being built.')
 })
 
 describe('a page that is not UTF-8', () => {
   test('is reported with the byte and its position', () => {
     expect(problemsOf([...Buffer.from('---\ntitle: '), 0xe9, 0x74, 0xe9])).toEqual([
-      'The page is not valid UTF-8: byte 11 is 0xe9.\n  at content/current/core/a.md:2:8\n  Save the file as UTF-8 in your editor.\n  [not-utf8]',
+      'The page is not valid UTF-8: byte 11 is 0xe9.\n  at a.md:2:8\n  Save the file as UTF-8 in your editor.\n  [not-utf8]',
     ])
   })
 
@@ -56,7 +74,7 @@ describe('a page that is not UTF-8', () => {
 })
 
 test('reports missing and unclosed front matter', () => {
-  expect(problemsOf('# A\n')[0]).toContain('The page has no front matter.\n  at content/current/core/a.md:1:1\n')
+  expect(problemsOf('# A\n')[0]).toContain('The page has no front matter.\n  at a.md:1:1\n')
   expect(problemsOf('---\ntitle: A\n')[0]).toContain('The front matter is not closed.')
   expect(problemsOf('---\ntitle: A\n')[0]).toContain('[front-matter-missing]')
 })
@@ -67,7 +85,8 @@ test.each([
   ['a blank line before it', `\n---\ntitle: A\ndescription: B\n---\nText.\n`, 5],
   ['no front matter', 'Text.\n', 0],
 ])('returns the body of a page with %s, so that it can still be checked', (_, text, bodyLine) => {
-  expect(read(text)).toMatchObject({ invalid: { body: 'Text.\n', bodyLine }, problems: [{ severity: 'error' }] })
+  expect(read(text)).toMatchObject({ invalid: { bodyLine }, problems: [{ severity: 'error' }] })
+  expect(bodyOf(text)).toBe('Text.\n')
 })
 
 test('reports blank lines before the front matter', () => {
@@ -80,15 +99,15 @@ test('reports blank lines before the front matter', () => {
 test('reports invalid YAML with its position', () => {
   const [problem] = problemsOf('---\ntitle: A\ndescription: GX: what it is\n---\n')
   expect(problem).toContain('The front matter is not valid YAML:')
-  expect(problem).toContain('at content/current/core/a.md:3:14')
+  expect(problem).toContain('at a.md:3:14')
   expect(problem).toContain('Quote values')
   expect(problem).toContain('[front-matter-yaml]')
 })
 
 test('reports an unknown key at its line with a similar name', () => {
   expect(problemsOf(page('sidebar_lable: B', 'feedback: true'))).toEqual([
-    'The front matter has the unknown key "sidebar_lable".\n  at content/current/core/a.md:4:1\n  Did you mean "sidebar_label"?\n  [front-matter-key]',
-    expect.stringContaining('The front matter has the unknown key "feedback".\n  at content/current/core/a.md:5:1'),
+    'The front matter has the unknown key "sidebar_lable".\n  at a.md:4:1\n  Did you mean "sidebar_label"?\n  [front-matter-key]',
+    expect.stringContaining('The front matter has the unknown key "feedback".\n  at a.md:5:1'),
   ])
 })
 
@@ -115,7 +134,7 @@ test.each([
   const [problem, ...others] = problemsOf(page(line))
   expect(others).toEqual([])
   expect(problem).toContain(title)
-  expect(problem).toContain('at content/current/core/a.md:4:1')
+  expect(problem).toContain('at a.md:4:1')
   expect(problem).toContain(hint)
 })
 

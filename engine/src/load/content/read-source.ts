@@ -1,5 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { type Problem, positionAt, type Source } from '../../model'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DocsError, type Problem, positionAt, type Source } from '../../model'
+import { hashText } from '../cache'
 import { readFrontMatter } from './read-front-matter'
 
 /** A content file. */
@@ -31,17 +34,38 @@ export interface SourceResult {
   problems: Problem[]
 }
 
-/** Decodes a content file and splits it into front matter and body. A pure function that never throws. */
+/** Decodes a content file, reads its front matter, and measures its body. A pure function that never throws. */
 export function readSource({ version, file, path, bytes, hash }: ContentBytes): SourceResult {
   const encoding = encodingProblem(file, bytes)
   if (encoding) return { problems: [encoding] }
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const { frontMatter, body, bodyLine, problems } = readFrontMatter(decode(bytes), file)
+  if (body === undefined) return { problems }
+  const text = { version, file, path, length: body.length, bodyLine, hash }
+  return frontMatter ? { source: { ...text, frontMatter }, problems } : { invalid: text, problems }
+}
+
+/**
+ * Reads the text after the front matter of a content file.
+ * @throws DocsError `file-changed` if the file has been changed since {@link readSource} read it
+ */
+export function readBody(siteRoot: string, { file, length, hash }: Pick<Source, 'file' | 'length' | 'hash'>): string {
+  const bytes = readFileSync(join(siteRoot, file))
+  if (hashText(bytes) !== hash) {
+    throw new DocsError({
+      code: 'file-changed',
+      title: 'The page was changed while the site was being built.',
+      hint: 'Build the site again.',
+      at: file,
+    })
+  }
+  const content = decode(bytes)
+  return content.slice(content.length - length)
+}
+
+function decode(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
-  const { frontMatter, body, bodyLine, problems } = readFrontMatter(content, file)
-  if (body === undefined) return { problems }
-  const text = { version, file, path, body, bodyLine, hash }
-  return frontMatter ? { source: { ...text, frontMatter }, problems } : { invalid: text, problems }
 }
 
 function encodingProblem(file: string, bytes: Uint8Array): Problem | undefined {

@@ -9,8 +9,10 @@ export interface Source {
   /** Path in the version's content folder, e.g. `guides/overview.md`. */
   path: string
   frontMatter: FrontMatter
-  /** Text after the front matter. */
-  body: string
+  /** Text after the front matter, if a plugin created it. Otherwise it is the end of the file, which is read when the page is compiled. */
+  body?: string
+  /** Number of characters of the text after the front matter. */
+  length: number
   /** Number of lines before the body. */
   bodyLine: number
   /** Hash of everything above. */

@@ -1,5 +1,5 @@
 import { compileArticle } from '../../compile'
-import { hashText, type Kind } from '../../load'
+import { hashText, type Kind, readBody } from '../../load'
 import type { Article, Problem } from '../../model'
 import { TextIslandScope } from '../../render'
 import type { Site, UnplacedPage } from '../site'
@@ -38,7 +38,7 @@ export class ArticleCache {
     let isCached = true
     const compile = async (): Promise<CompiledArticle> => {
       isCached = false
-      const { article, problems } = await compileArticle(source, {
+      const { article, problems } = await compileArticle(source, source.body ?? readBody(site.root, source), {
         config: site.config,
         doc,
         lookups,

@@ -35,6 +35,6 @@ export function createSiteData(
     announcement: config.announcement ? { id: config.announcement.id, isCloseable: config.announcement.isCloseable } : null,
     navbar: { hideOnScroll: config.navbar.hideOnScroll },
     pluginData,
-    longRoutes: docs.filter((doc) => (doc.source?.body.length ?? 0) > LONG_SOURCE).map((doc) => href(doc.route)),
+    longRoutes: docs.filter((doc) => (doc.source?.length ?? 0) > LONG_SOURCE).map((doc) => href(doc.route)),
   }
 }

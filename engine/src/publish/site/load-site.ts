@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lookups } from '../../compile'
 import { createHighlighter, createRegistry, type Highlighter, SiteLookups } from '../../compile'
@@ -221,7 +222,7 @@ function readCached(file: ContentFile, root: string, { hashes, results }: SiteCa
   const hash = hashes.of(path)
   const known = results.find(SOURCE, file.file, hash)
   if (known) return known
-  return results.keep(SOURCE, file.file, hash, readSource({ ...file, hash, bytes: hashes.bytes(path) ?? new Uint8Array() }))
+  return results.keep(SOURCE, file.file, hash, readSource({ ...file, hash, bytes: readFileSync(path) }))
 }
 
 function findHighlighter(languages: readonly string[], { highlighters, results }: SiteCaches): Highlighter {

@@ -78,6 +78,7 @@ function toSource(page: PluginContent, plugin: Plugin, config: SiteConfig, probl
       path,
       frontMatter,
       body,
+      length: body.length,
       bodyLine: 0,
       hash: hashJson([frontMatter, body]),
       isGenerated: true,

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import type { LinkPlace, SiteImage } from '../../../model'
-import { DocsError, didYouMean, writeHref, writeTarget } from '../../../model'
+import { copyText, DocsError, didYouMean, writeHref, writeTarget } from '../../../model'
 import type { Lookups, ResolvedAsset } from '../lookups'
 import type { Page } from '../page'
 
 /** Records where a page links to an address, so that the link check can report the position. */
 export function notePlace({ href, external }: ResolvedLink, place: LinkPlace, page: Page): void {
-  if (!external && !page.places.has(href)) page.places.set(href, place)
+  if (!external && !page.places.has(href)) page.places.set(href, { ...place, written: copyText(place.written) })
 }
 
 /** A resolved link target. */
