@@ -102,11 +102,11 @@ function blockMarkdown(element: HtmlElement, options: MarkdownOptions, alternate
     case 'table':
       return tableMarkdown(element, options)
   }
-  const content = toMarkdown(children, options)
   if (hasClass(element, 'code')) return codeMarkdown(element, options)
   if (hasClass(element, 'cards')) return cardsMarkdown(element, options)
-  if (hasClass(element, 'admonition')) return prefixLines(content, '> ')
   if (hasClass(element, 'footnotes')) return footnotesMarkdown(element, options)
+  const content = toMarkdown(children, options)
+  if (hasClass(element, 'admonition')) return prefixLines(content, '> ')
   // A labeled group, such as the panel of a tab.
   if (attribs.role === 'group' && attribs['aria-label'] !== undefined)
     return [`**${escapeMarkdown(attribs['aria-label'])}**`, content].filter(Boolean).join('\n\n')
