@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { hashText, notFoundPlaces } from '../../load'
+import { hashJson, hashText, notFoundPlaces } from '../../load'
 import type { Assets, Redirect } from '../../model'
 import { cleanPath, documentPath, ENTRY_PATH, entryHref } from '../../model'
 import { renderRedirectPage } from '../../render'
@@ -77,18 +77,25 @@ export async function writeHostFiles(
     ['_redirects', formatRedirects(redirects) + (site.config.router === 'path' ? formatNotFound(notFound, baseUrl) : '')],
     ...hostFiles(host),
     [redirectStamp(redirects), ''],
-    ...redirects.flatMap((redirect): [string, string][] => {
-      const path = movedPage(redirect)
-      return path === undefined ? [] : [[path, renderRedirectPage(redirect.to, site.config, policy)]]
-    }),
     ['routes.json', listRoutes(site)],
     ...added.map(({ path, content }): [string, string | Uint8Array] => [path.slice(1), content]),
-    ...pages.map(({ from, to }): [string, string] => {
-      const path = cleanPath(from.slice(baseUrl.length - 1)).slice(1)
-      return [path === '' ? ENTRY_PATH : `${path}/index.html`, renderRedirectPage(to, site.config, policy)]
-    }),
   ]
   for (const [path, content] of files) await writer.write(path, hashText(content), () => content)
+
+  const redirecting = [
+    ...redirects.map((redirect) => ({ path: movedPage(redirect), to: redirect.to })),
+    ...pages.map(({ from, to }) => ({ path: redirectPage(from, baseUrl), to })),
+  ]
+  for (const { path, to } of redirecting) {
+    if (path === undefined) continue
+    await writer.write(path, hashJson([site.codeHash, policy, to]), () => renderRedirectPage(to, site.config, policy))
+  }
+}
+
+/** Path of the page that is written for a redirect from an address. */
+function redirectPage(from: string, baseUrl: string): string {
+  const path = cleanPath(from.slice(baseUrl.length - 1)).slice(1)
+  return path === '' ? ENTRY_PATH : `${path}/index.html`
 }
 
 /** Extensions of the files of the site, except those that every site has. */
