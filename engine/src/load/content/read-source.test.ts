@@ -53,7 +53,9 @@ test('accepts a page without a body, and horizontal rules in the body', () => {
 
 test('reports a page that has been changed since its front matter was read', () => {
   bodyOf(page())
-  expect(() => readBody(root, { ...place, length: 6 })).toThrow('The page was changed while the site was being built.')
+  expect(() => readBody(root, { ...place, length: 6 })).toThrow(
+    expect.objectContaining({ parts: expect.objectContaining({ code: 'file-changed', at: 'a.md' }) }),
+  )
 })
 
 describe('a page that is not UTF-8', () => {
