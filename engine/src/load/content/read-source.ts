@@ -54,7 +54,7 @@ export function readBody(siteRoot: string, { file, length, hash }: Pick<Source, 
     throw new DocsError({
       code: 'file-changed',
       title: 'The page was changed while the site was being built.',
-      hint: 'Build the site again. The dev server does so by itself.',
+      hint: 'Build the site again. The dev server does so automatically.',
       at: file,
     })
   }
