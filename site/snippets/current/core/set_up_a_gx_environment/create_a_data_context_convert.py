@@ -4,7 +4,8 @@ import great_expectations as gx
 context = gx.get_context(mode="ephemeral")
 context.suites.add(gx.ExpectationSuite(name="trip checks"))
 
-context = context.convert_to_file_context()
+context.convert_to_file_context()
+context = gx.get_context(mode="file")
 print(type(context).__name__)
 print([suite.name for suite in context.suites.all()])
 # endregion: convert
