@@ -35,9 +35,9 @@ export interface CompileOptions {
 /**
  * Compiles the text of a page. All problems are collected; after errors, the article is incomplete.
  *
- * @param body the text after the front matter
+ * In addition to `source`, `body`, `doc`, the configuration and the components, the result depends on `article.reads`.
  *
- * In addition to `source`, `doc`, the configuration and the components, the result depends on `article.reads`.
+ * @param body the text after the front matter
  */
 export async function compileArticle(
   source: Source,

@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { DomUtils } from 'htmlparser2'
 import type { DocsErrorParts, Heading, InterfaceTexts, Link } from '../../../model'
-import { escapeText, formatAttribute } from '../../../model'
+import { copyText, escapeText, formatAttribute } from '../../../model'
 import { TABLE_CLASS } from '../blocks/tables'
 import { type HtmlElement, type HtmlNode, isElement, isText, normalizeSpace, parseRendered } from './html-tree'
 import { isMarker } from './markdown-override'
@@ -87,10 +87,8 @@ export function finishArticle(rendered: string, texts: InterfaceTexts): Finished
     headings.push({ level, id, html: html.trim(), text })
   }
   // Copied, because slices of the HTML would keep all of it in memory until links are checked.
-  const { ids, links } = structuredClone({
-    ids: [...new Set([...found.ids, ...headings.map((heading) => heading.id)])],
-    links: found.links,
-  })
+  const ids = [...new Set([...found.ids, ...headings.map((heading) => heading.id)])].map(copyText)
+  const links = found.links.map(({ href, text }) => ({ href: copyText(href), text: copyText(text) }))
   const { words, excerpt, problems } = found
   return { html: applyEdits(rendered, edits), tree, headings, ids, links, words, excerpt, problems }
 }
