@@ -99,7 +99,7 @@ const TASKS = [
     version: '0.18',
     section: 'what-changed',
     title: 'Upgrade from 0.18',
-    text: 'What changed in 1.x, and how to migrate a project',
+    text: 'What changed in 1.x and how to migrate a project',
   },
 ] as const
 
@@ -224,7 +224,7 @@ export default function Home({
       </section>
       <section className="band" aria-labelledby="places">
         <h2 id="places">Connect to your data</h2>
-        <p>Choose where your data is, and see how to connect to it with GX Core.</p>
+        <p>Choose where your data is stored to see how to connect to it with GX Core.</p>
         <ul className="places">
           {places.map(({ title, kind, ...link }) => (
             <li key={title}>
