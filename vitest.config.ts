@@ -6,22 +6,20 @@ const ignored = ['**/node_modules/**', '**/dist*/**', '**/.cache/**']
 /** Tests that replace modules or globals, or run whole commands. */
 const isolated = [
   'engine/src/{browser,publish/scripts,plugins/offline,plugins/search/{query,ui},render/islands}/**/*.test.{ts,tsx}',
+  'engine/src/plugins/social-cards/plan-cards.test.ts',
   'engine/test/**/*.test.ts',
 ]
 
 /** Long enough for a busy machine: hooks build whole sites. Tests that pass don't wait. In milliseconds. */
-const limits = {
-  hookTimeout: 60_000,
-  testTimeout: 30_000,
-  setupFiles: [join(import.meta.dirname, 'engine/test/support/patience.ts')],
-}
+const limits = { hookTimeout: 60_000, testTimeout: 30_000 }
+const setup = (...names: string[]) => names.map((name) => join(import.meta.dirname, 'engine/test/support', name))
 
 export default defineConfig({
   test: {
     // By default, Vitest reserves one core, which halves the speed on a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'isolated', include: isolated, exclude: ignored, ...limits } },
+      { test: { name: 'isolated', ...limits, include: isolated, exclude: ignored, setupFiles: setup('patience.ts') } },
       {
         test: {
           name: 'shared',
@@ -34,6 +32,7 @@ export default defineConfig({
             'bench/generate/*.test.mjs',
           ],
           exclude: [...ignored, ...isolated],
+          setupFiles: setup('patience.ts', 'no-module-mocks.ts'),
           // Sharing one module graph takes a third of the time.
           isolate: false,
           unstubEnvs: true,

@@ -7,7 +7,7 @@ import { loadEngine } from '../engine/bin/load-engine.mjs'
 import { FileHashes, Store } from '../engine/src/load/cache'
 import { isNotFound } from '../engine/src/load/versions'
 import type { SidebarItem } from '../engine/src/model/types'
-import { createSiteCaches, loadSite, type Site } from '../engine/src/publish/site'
+import { createSiteCaches, openSite, type Site } from '../engine/src/publish'
 import redirectRules from '../site/redirects'
 
 /** An entry of the route manifest (docs/routes.md). */
@@ -50,7 +50,7 @@ beforeAll(async () => {
   // The site's modules import the engine's bundle.
   const { engine } = await loadEngine()
   cache = mkdtempSync(join(tmpdir(), 'route-manifest-'))
-  const { site, problems } = await loadSite(ROOT, createSiteCaches(engine, new FileHashes(ROOT), new Store(cache, engine.hash)), {
+  const { site, problems } = await openSite(ROOT, createSiteCaches(engine, new FileHashes(ROOT), new Store(cache, engine.hash)), {
     includeDrafts: false,
   })
   expect(problems.errors).toEqual([])

@@ -15,8 +15,8 @@ import {
   documentCopy,
   finishFiles,
   headTagsOf,
-  loadSite,
   mediaType,
+  openSite,
   pluginFiles,
   renderPage,
   type Site,
@@ -83,7 +83,7 @@ export class DevSite {
       this.scripts = await bundle(this.site?.config)
       const style = await buildStylesheet([engine.sources, this.root], hashes)
       if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
-      const { site, problems } = await loadSite(this.root, this.caches, { includeDrafts: true, overrides: { router: 'path' } })
+      const { site, problems } = await openSite(this.root, this.caches, { includeDrafts: true, overrides: { router: 'path' } })
       if (site) problems.list.push(...(await checkUnplaced(site, this.articles)))
       this.problems = problems.list
       if (site && this.site?.config !== site.config) this.scripts = await bundle(site.config)

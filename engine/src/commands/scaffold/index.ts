@@ -1,3 +1,2 @@
-export { createPage, type NewPage } from './create-page'
+export { createPage } from './create-page'
 export { freezeVersion } from './freeze-version'
-export { PAGE_KINDS, type PageKind } from './templates'

@@ -1,6 +1,4 @@
-export { type EnvironmentHashes, holdsEnvironment, type ModuleSource, readEnvironment } from './environment'
+export { type EnvironmentHashes, readEnvironment } from './environment'
 export { FileHashes } from './file-hashes'
 export { hashJson, hashText } from './hash'
-export { Pack } from './pack'
-export { type Kind, Results } from './results'
 export { Store } from './store'

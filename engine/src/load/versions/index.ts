@@ -1,3 +1,3 @@
-export { type CounterpartVersion, findCounterparts } from './counterparts'
+export { findCounterparts } from './counterparts'
 export { chooseMainDoc } from './main-doc'
-export { isNotFound, type NotFoundPlace, notFoundPlaces, versionNotFoundPages } from './not-found'
+export { isNotFound, notFoundPlaces, versionNotFoundPages } from './not-found'

@@ -1,6 +1,5 @@
 import type { Problem } from '../../model'
-import type { ArticleCache } from '../pages/article-cache'
-import type { Site } from '../site'
+import type { ArticleCache, Site } from '../site'
 
 /** Finds problems in the text of pages that aren't part of the site because of other errors, for example in their front matter. */
 export async function checkUnplaced(site: Site, articles: ArticleCache): Promise<Problem[]> {

@@ -10,11 +10,12 @@ import { writeImages } from '../files/write-images'
 import { type OutputManifest, StagedTree, WritePool } from '../output'
 import { type BrowserScripts, bundleBrowserScripts } from '../scripts/browser-scripts'
 import { modulePath } from '../scripts/module-path'
-import { buildStylesheet, createSiteCaches, loadSite, type Site, type SiteCaches } from '../site'
+import { buildStylesheet, createSiteCaches, type Site, type SiteCaches } from '../site'
 import type { BuildOptions, BuildState, BuildSummary } from './build-types'
 import { checkDocuments } from './check-documents'
 import { checkUnplaced } from './check-unplaced'
 import { failedBuild } from './failed-build'
+import { openSite } from './open-site'
 import { rememberOutput } from './output-stamp'
 import type { Steps } from './steps'
 import { writePages } from './write-pages'
@@ -46,7 +47,7 @@ export async function fullBuild(inputs: BuildInputs): Promise<BuildSummary> {
 async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<BuildSummary> {
   const { options, store, hashes, steps } = inputs
   const { articles, engine, results } = caches
-  const { site, problems } = await loadSite(options.root, caches, { includeDrafts: false, overrides: options.overrides })
+  const { site, problems } = await openSite(options.root, caches, { includeDrafts: false, overrides: options.overrides })
   if (!site) {
     results.save(false)
     return failedBuild(problems.list, steps)

@@ -3,13 +3,9 @@ export {
   formatNotFound,
   formatRedirects,
   type HeaderRule,
-  type HostInputs,
   headersFor,
   movedPage,
-  NOT_FOR_READERS,
-  type NotFoundFile,
   parseHeaders,
-  parseNotFound,
   parseRedirects,
   redirectStamp,
   TRANSPORT_SECURITY,
@@ -19,5 +15,4 @@ export { mediaType } from './media-types'
 export { contentSecurityPolicy } from './policy'
 export { encodeLocation } from './quote'
 export { type OutputManifest, StagedTree } from './staged-tree'
-export { takeLock } from './take-lock'
 export { WritePool } from './write-pool'

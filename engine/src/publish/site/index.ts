@@ -1,5 +1,5 @@
-export { DocIndex } from './create-lookups'
-export { hashInputs } from './input-hash'
+export { ArticleCache, type CompiledArticle } from './article-cache'
 export { loadSite } from './load-site'
+export { pluginMemo } from './plugin-content'
 export { createSiteCaches, type Site, type SiteCaches, type UnplacedPage } from './site'
 export { buildStylesheet } from './stylesheet'

@@ -30,7 +30,6 @@ import { createLookups, DocIndex } from './create-lookups'
 import { createSiteData } from './create-site-data'
 import { pageFacts } from './page-facts'
 import { readPluginContent } from './plugin-content'
-import { setupPlugins } from './setup-plugins'
 import type { Site, SiteCaches, UnplacedPage } from './site'
 import { readSnippetResults } from './snippet-results'
 import { StaticAssets } from './static-assets'
@@ -39,7 +38,7 @@ const SOURCE: Kind<SourceResult> = { name: 'source' }
 const DATES: Kind<[file: string, date: string][]> = { name: 'dates' }
 
 /**
- * Reads a site: modules, configuration, front matter, sidebars. Pages aren't compiled.
+ * Reads a site: modules, configuration, front matter, sidebars. Pages aren't compiled, and plugins aren't set up.
  * @param options.includeDrafts whether to include drafts, as in development
  * @param options.overrides settings that override those of the configuration
  * @returns the site, or only problems if its files or configuration are invalid
@@ -154,9 +153,7 @@ export async function loadSite(
     problems,
     href,
   }
-  const additions = await setupPlugins(site, caches, problems)
-  const redirects = additions.flatMap((output) => output.redirects ?? [])
-  return { site: { ...site, additions, redirects, frameHash: hashFrame(site) }, problems }
+  return { site: { ...site, frameHash: hashFrame(site) }, problems }
 }
 
 /** Collects the component pages of plugins that the site doesn't replace with a page at the same route. */

@@ -10,7 +10,7 @@ import {
 import { type EnvironmentHashes, type FileHashes, Results, type SitePage, type Store } from '../../load'
 import type { Doc, Engine, PageView, PluginOutput, Problems, Redirect, SiteConfig, SiteData, Version } from '../../model'
 import type { PlannedRoute } from '../checks'
-import { ArticleCache } from '../pages/article-cache'
+import { ArticleCache } from './article-cache'
 import type { DocIndex } from './create-lookups'
 import type { StaticAssets } from './static-assets'
 

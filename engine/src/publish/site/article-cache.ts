@@ -2,7 +2,7 @@ import { compileArticle } from '../../compile'
 import { hashText, type Kind, readBody } from '../../load'
 import type { Article, Problem } from '../../model'
 import { TextIslandScope } from '../../render'
-import type { Site, UnplacedPage } from '../site'
+import type { Site, UnplacedPage } from './site'
 
 /** A compiled page with its problems. */
 export interface CompiledArticle {

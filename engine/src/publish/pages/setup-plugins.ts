@@ -12,10 +12,8 @@ import {
   type PluginSite,
   type Problems,
 } from '../../model'
-import type { ArticleCache } from '../pages/article-cache'
-import { renderComponentPage } from '../pages/render-page'
-import { pluginMemo } from './plugin-content'
-import type { Site } from './site'
+import { type ArticleCache, pluginMemo, type Site } from '../site'
+import { renderComponentPage } from './render-page'
 
 /** Input of {@link setupPlugins} in addition to the site. */
 export interface PluginInputs {

@@ -1,8 +1,0 @@
-export { isPathname } from '../../model'
-export { type CategoryFile, readCategoryFile } from './category-file'
-export { readGitDates } from './git-dates'
-export { readHeadCommit } from './head-commit'
-export { type ContentListing, listContent } from './list-content'
-export { type ContentBytes, type ContentFile, type InvalidSource, readBody, readSource, type SourceResult } from './read-source'
-export { routeOf } from './route-of'
-export { type Content, scanContent } from './scan-content'

@@ -1,5 +1,0 @@
-export { absoluteHref } from './absolute-href'
-export { browserHref, ENTRY_PATH, entryHref, hashHref } from './hash-href'
-export { writeHashLinks } from './write-hash-links'
-export { writeHref } from './write-href'
-export { writeTarget } from './write-target'
