@@ -100,12 +100,13 @@ export function markLines(code: string, language: string, ranges: string | undef
 
 /** Renders a code block with its output. Long scripts have line numbers, so that readers can refer to lines. */
 export function renderCode(parts: CodeParts, page: Page): ReactNode {
-  const { lines, language, title, tested, output, lineNumbersFrom, names = {} } = parts
+  const { lines, language, title, tested, output, lineNumbersFrom, names } = parts
   const copy = lines.map((line) => line.text).join('\n')
   const isLong = language !== 'text' && lines.length >= LONG_SCRIPT
   const firstNumber = lineNumbersFrom ?? (isLong ? 1 : undefined)
-  const highlighted = linkNames(page.highlight(copy, language), (code) => addressOf(names[code], page))
-  const html = linesToHtml(highlighted, lines, firstNumber)
+  const highlighted = page.highlight(copy, language)
+  const linked = names ? linkNames(highlighted, (code) => addressOf(names[code], page)) : highlighted
+  const html = linesToHtml(linked, lines, firstNumber)
   const view: CodeBlockView = {
     language,
     html,
