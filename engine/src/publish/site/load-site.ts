@@ -20,7 +20,16 @@ import {
   type SourceResult,
   scanContent,
 } from '../../load'
-import { type ConfigOverrides, cleanPath, Problems, parseConfig, type SiteConfig, writeHref } from '../../model'
+import {
+  type ConfigOverrides,
+  cleanPath,
+  Problems,
+  parseConfig,
+  type SiteConfig,
+  type SiteData,
+  type Version,
+  writeHref,
+} from '../../model'
 import { builtInComponents } from '../../render'
 import { readRouteManifest } from '../checks'
 import { checkAssets } from './check-assets'
@@ -125,6 +134,7 @@ export async function loadSite(
       }),
     )
   }
+  const siteData = createSiteData(config, resolved.versions, resolved.docs, href)
   const site: Site = {
     engine: caches.engine,
     results: caches.results,
@@ -148,12 +158,12 @@ export async function loadSite(
     codeHash,
     outside: [...new Set([...runs.values()].flatMap((results) => results.files))],
     environment: modules.environment,
-    siteData: createSiteData(config, resolved.versions, resolved.docs, href),
-    frameHash: '',
+    siteData,
+    frameHash: hashFrame(resolved.versions, siteData),
     problems,
     href,
   }
-  return { site: { ...site, frameHash: hashFrame(site) }, problems }
+  return { site, problems }
 }
 
 /** Collects the component pages of plugins that the site doesn't replace with a page at the same route. */
@@ -230,6 +240,6 @@ function findHighlighter(languages: readonly string[], { highlighters, results }
 }
 
 /** Hashes the data about versions that is part of all documents. */
-function hashFrame({ versions, siteData }: Site): string {
+function hashFrame(versions: readonly Version[], siteData: SiteData): string {
   return hashJson([versions.map(({ resolvedSidebars, docs, ...version }) => version), siteData])
 }

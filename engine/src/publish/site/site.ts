@@ -36,11 +36,11 @@ export interface Site {
   highlighter: Highlighter
   diagramRenderer: DiagramRenderer
   assets: StaticAssets
-  /** Outputs of the plugins. */
+  /** Outputs of the plugins, once they are set up. */
   additions: readonly PluginOutput[]
   /** Links of plugins in the last line of the footer. */
   footerLinks: PageView['footerLinks']
-  /** Redirects of plugins. */
+  /** Redirects of plugins, once they are set up. */
   redirects: readonly Redirect[]
   /** The route manifest: the existing and planned routes of the site. */
   plannedRoutes: readonly PlannedRoute[]
