@@ -51,6 +51,7 @@ async function walk(page: Page, routes: readonly string[]): Promise<void> {
 }
 
 test('a hundred navigations leak no memory, nodes or listeners', async ({ page }) => {
+  test.setTimeout(30_000 + ROUND.length * 10 * 2_000)
   await page.route(
     (url) => url.pathname.startsWith('/docs/'),
     async (request) => {

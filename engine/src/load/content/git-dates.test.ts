@@ -51,6 +51,36 @@ test('returns the UTC date of the last commit of each file', async () => {
   )
 })
 
+test('ignores listed mass edits, except for files without other commits', async () => {
+  repository()
+  commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
+  const edits = commit('2026-02-02T10:00:00Z', { 'content/current/a.md': '2', 'content/current/b.md': '1' })
+  const more = commit('2026-03-03T10:00:00Z', { 'content/current/a.md': '3', 'content/current/b.md': '2' })
+  commit('2026-04-04T10:00:00Z', { '../.git-blame-ignore-revs': `# Wording\n${edits}\n\n${more} # Typos\n` })
+  const expected = new Map([
+    ['content/current/a.md', '2026-01-01'],
+    ['content/current/b.md', '2026-02-02'],
+  ])
+  expect(await readGitDates(site(), ['content'])).toEqual(expected)
+  writeFileSync(join(root, '.git-blame-ignore-revs'), 'not committed')
+  expect(await readGitDates(site(), ['content'])).toEqual(expected)
+})
+
+test('names entries of the list that are not full hashes', async () => {
+  repository()
+  const first = commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
+  commit('2026-02-02T10:00:00Z', { '../.git-blame-ignore-revs': `${first}\n${first.slice(0, 7)}\nmain\n` })
+  await expect(readGitDates(site(), ['content'])).rejects.toMatchObject({
+    parts: { code: 'ignored-commit', hint: expect.stringMatching(new RegExp(`^Replace .*:\n- ${first.slice(0, 7)}\n- main$`)) },
+  })
+})
+
+test('accepts a list without commits', async () => {
+  repository()
+  commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1', '../.git-blame-ignore-revs': '# Mass edits\n' })
+  expect(await readGitDates(site(), ['content'])).toEqual(new Map([['content/current/a.md', '2026-01-01']]))
+})
+
 test('returns no dates outside a repository', async () => {
   mkdirSync(site())
   expect(await readGitDates(site(), ['content'])).toBeUndefined()
@@ -86,12 +116,14 @@ test('reads the commit of a worktree', () => {
 
 test('uses the latest date, regardless of the order of commits', () => {
   const entry = (date: string, ...files: string[]) =>
-    `\u0001${Date.parse(date) / 1000}\0\n${files.map((file) => `${file}\0`).join('')}`
+    `\u0001abc ${Date.parse(date) / 1000}\0\n${files.map((file) => `${file}\0`).join('')}`
   const log =
     entry('2026-02-02T00:00:00Z', 'a.md', 'b.md') + entry('2026-03-03T23:59:59Z', 'a.md') + entry('2026-01-01', 'b.md', 'c.md')
-  expect([...datesOfLog(log)]).toEqual([
+  const dates = [
     ['a.md', '2026-03-03'],
     ['b.md', '2026-02-02'],
     ['c.md', '2026-01-01'],
-  ])
+  ]
+  expect([...datesOfLog(log)].sort()).toEqual(dates)
+  expect([...datesOfLog([...log.split(/(?=\u0001)/)].reverse().join(''))].sort()).toEqual(dates)
 })
