@@ -38,6 +38,8 @@ test('the root and /docs redirect to the home page', async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/\/docs\/home$/)
   }
+  await page.goto('/docs/0.18')
+  await expect(page).toHaveURL(/\/docs\/0\.18\/home\/?$/)
 })
 
 test('an unknown address returns 404 and the not-found page', async ({ page }) => {

@@ -18,8 +18,8 @@ test('the product name is a single setting, and the tagline is set', () => {
   expect(config.tagline).toBe('Always know what to expect from your data.')
 })
 
-test('the root and /docs redirect to the home page', () => {
-  expect(config.entryRedirects).toEqual({ '/': '/docs/home', '/docs': '/docs/home' })
+test('the roots of the site and of the versions redirect to home pages', () => {
+  expect(config.entryRedirects).toEqual({ '/': '/docs/home', '/docs': '/docs/home', '/docs/0.18': '/docs/0.18/home/' })
 })
 
 test('the announcement promotes a workshop and cannot be closed', () => {

@@ -71,7 +71,7 @@ export default defineConfig({
   product: 'Great Expectations',
   tagline: 'Always know what to expect from your data.',
   url: 'https://docs.greatexpectations.io',
-  entryRedirects: { '/': '/docs/home', '/docs': '/docs/home' },
+  entryRedirects: { '/': '/docs/home', '/docs': '/docs/home', '/docs/0.18': '/docs/0.18/home/' },
   favicon: '/img/favicon.svg',
 
   // TypeScript infers a narrower type from the JSON file; the schema of the engine validates it.
