@@ -2,7 +2,7 @@
 import platform
 from importlib.metadata import PackageNotFoundError, version
 
-print("Python", platform.python_version(), "on", platform.platform())
+print("Python", platform.python_version(), "on", platform.system(), platform.machine())
 for package in ("great_expectations", "pandas", "numpy", "sqlalchemy", "pyspark"):
     try:
         print(package, version(package))
