@@ -1,0 +1,72 @@
+# fixtures: taxi.db
+
+# region: connect
+import great_expectations as gx
+
+context = gx.get_context(mode="file")
+taxi = context.sources.add_or_update_sqlite(
+    "taxi", connection_string="sqlite:///taxi.db"
+)
+trips = taxi.add_table_asset("trips", table_name="taxi_trips")
+# endregion: connect
+
+# region: suite
+from great_expectations.core import ExpectationConfiguration
+
+suite = context.add_or_update_expectation_suite("passengers")
+suite.add_expectation(
+    ExpectationConfiguration(
+        expectation_type="expect_column_values_to_be_between",
+        kwargs={
+            "column": "passenger_count",
+            "min_value": 1,
+            "max_value": 6,
+        },
+    )
+)
+context.update_expectation_suite(suite)
+# endregion: suite
+
+# region: checkpoint
+checkpoint = context.add_or_update_checkpoint(
+    name="failed_rows",
+    batch_request=trips.build_batch_request(),
+    expectation_suite_name="passengers",
+    runtime_configuration={
+        "result_format": {
+            "result_format": "COMPLETE",
+            "unexpected_index_column_names": ["trip_id"],
+        }
+    },
+)
+# endregion: checkpoint
+
+# region: run
+validation_result = checkpoint.run().list_validation_results()[0]
+result = validation_result.results[0].result
+keys = [row["trip_id"] for row in result["unexpected_index_list"]]
+print("failed rows:", result["unexpected_count"])
+print("keys:", keys)
+# endregion: run
+
+assert keys == [60, 327, 534, 670, 873, 992, 1145, 1215, 2228, 2409, 2867]
+assert set(result["unexpected_index_list"][0]) == {"trip_id", "passenger_count"}
+
+# region: query
+print(result["unexpected_index_query"])
+# endregion: query
+
+# region: rows
+import pandas as pd
+import sqlalchemy as sa
+
+engine = sa.create_engine("sqlite:///taxi.db")
+condition = result["unexpected_index_query"].split("WHERE", 1)[1]
+query = "SELECT * FROM taxi_trips WHERE" + condition
+failed = pd.read_sql(sa.text(query), engine)
+print(failed[["trip_id", "vendor_id", "passenger_count"]].head(3))
+failed.to_csv("failed_trips.csv", index=False)
+# endregion: rows
+
+assert len(failed) == 11
+assert len(pd.read_sql(sa.text(result["unexpected_index_query"]), engine)) == 11
