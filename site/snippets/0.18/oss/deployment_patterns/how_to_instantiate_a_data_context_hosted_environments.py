@@ -66,6 +66,9 @@ context = EphemeralDataContext(
 # endregion: s3
 
 # region: run
+import pandas as pd
+
+trips = pd.read_csv("taxi_trips.csv")
 data_asset = context.sources.add_pandas("memory").add_dataframe_asset("trips")
 batch_request = data_asset.build_batch_request(dataframe=trips)
 
@@ -84,6 +87,12 @@ print("passed:", result.success)
 # endregion: run
 
 # region: next
+from great_expectations.data_context import EphemeralDataContext
+from great_expectations.data_context.types.base import (
+    DataContextConfig,
+    S3StoreBackendDefaults,
+)
+
 context = EphemeralDataContext(
     project_config=DataContextConfig(
         store_backend_defaults=S3StoreBackendDefaults(

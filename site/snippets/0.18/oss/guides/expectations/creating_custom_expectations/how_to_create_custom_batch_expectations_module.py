@@ -24,8 +24,7 @@ class TableDistinctRowCount(TableMetricProvider):
         execution_engine,
         metric_domain_kwargs,
         metric_value_kwargs,
-        metrics,
-        runtime_configuration,
+        **kwargs,
     ):
         dataframe, _, _ = execution_engine.get_compute_domain(
             metric_domain_kwargs, domain_type=MetricDomainTypes.TABLE
@@ -39,8 +38,7 @@ class TableDistinctRowCount(TableMetricProvider):
         execution_engine,
         metric_domain_kwargs,
         metric_value_kwargs,
-        metrics,
-        runtime_configuration,
+        **kwargs,
     ):
         selectable, _, _ = execution_engine.get_compute_domain(
             metric_domain_kwargs, domain_type=MetricDomainTypes.TABLE

@@ -33,10 +33,7 @@ class ColumnValuesMultipleOf(ColumnMapMetricProvider):
 
 
 # region: expectation
-from great_expectations.expectations.expectation import (
-    ColumnMapExpectation,
-    render_evaluation_parameter_string,
-)
+from great_expectations.expectations.expectation import ColumnMapExpectation
 from great_expectations.render import RenderedStringTemplateContent
 from great_expectations.render.renderer.renderer import renderer
 
@@ -55,7 +52,6 @@ class ExpectColumnValuesToBeMultiplesOf(ColumnMapExpectation):
 
     @classmethod
     @renderer(renderer_type="renderer.prescriptive")
-    @render_evaluation_parameter_string
     def _prescriptive_renderer(
         cls, configuration=None, result=None, runtime_configuration=None
     ):

@@ -53,4 +53,12 @@ for rule, unexpected, missing in (
         column_A="tip", column_B="fare", ignore_row_if=rule
     )
     assert one.result["unexpected_count"] == unexpected and one.result["missing_count"] == missing, one
+
+# With SQL, comparisons with null values aren't unexpected.
+csv_file = context.sources.pandas_default.read_csv("taxi_trips.csv")
+for one, unexpected in ((csv_file, 74), (validator, 0)):
+    nulls = one.expect_column_pair_values_a_to_be_at_most_fraction_of_b(
+        column_A="passenger_count", column_B="vendor_id", fraction=100, ignore_row_if="neither"
+    )
+    assert nulls.result["unexpected_count"] == unexpected, nulls
 # hide-end

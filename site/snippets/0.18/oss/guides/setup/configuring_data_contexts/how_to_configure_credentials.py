@@ -98,6 +98,36 @@ except Exception as error:
 else:
     raise AssertionError("connected without the variable")
 os.environ.update(kept)
+
+# Placeholders in the settings of an Action.
+context = gx.get_context(mode="file")
+os.environ["SITE_NAME"] = "local_site"
+checkpoint = context.add_checkpoint(
+    name="docs",
+    batch_request=context.get_datasource("taxi database").get_asset("trips").build_batch_request(),
+    expectation_suite_name=context.add_or_update_expectation_suite("trip_checks").expectation_suite_name,
+    action_list=[
+        {"name": "store", "action": {"class_name": "StoreValidationResultAction"}},
+        {"name": "docs", "action": {"class_name": "UpdateDataDocsAction", "site_names": ["${SITE_NAME}"]}},
+    ],
+)
+checkpoint.run()
+assert "${SITE_NAME}" in Path("gx/checkpoints/docs.yml").read_text()
+assert list(Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html"))
+
+# add_store() doesn't replace placeholders.
+os.environ["STORE_FOLDER"] = "stored"
+context.add_store(
+    "other",
+    {
+        "class_name": "ValidationsStore",
+        "store_backend": {"class_name": "TupleFilesystemStoreBackend", "base_directory": "${STORE_FOLDER}/"},
+    },
+)
+assert Path("gx/${STORE_FOLDER}").is_dir()
+context = gx.get_context(mode="file")
+assert Path("gx/stored").is_dir()
+context.delete_store("other")
 # hide-end
 
 # hide-start

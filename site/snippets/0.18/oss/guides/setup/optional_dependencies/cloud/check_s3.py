@@ -4,7 +4,7 @@
 import boto3
 
 client = boto3.client("s3")
-listing = client.list_objects_v2(Bucket="taxi-data", MaxKeys=3)
+listing = client.list_objects_v2(Bucket="taxi-data", Prefix="taxi_trips.csv")
 for item in listing.get("Contents", []):
     print(item["Key"])
 # endregion: check
@@ -25,6 +25,6 @@ for batch in data_asset.get_batch_list_from_batch_request(batch_request):
 # endregion: connect
 
 # hide-start
-assert len(listing["Contents"]) == 3
+assert [item["Key"] for item in listing["Contents"]] == ["taxi_trips.csv"]
 assert len(batch.columns()) == 12
 # hide-end

@@ -1,0 +1,83 @@
+# fixtures: taxi_trips.csv
+
+# region: get
+import great_expectations as gx
+from great_expectations.validator.metric_configuration import MetricConfiguration
+
+context = gx.get_context(mode="ephemeral")
+validator = context.sources.pandas_default.read_csv("taxi_trips.csv")
+
+row_count = MetricConfiguration("table.row_count", metric_domain_kwargs={})
+highest_fare = MetricConfiguration(
+    "column.max", metric_domain_kwargs={"column": "fare_amount"}
+)
+print(validator.get_metric(row_count), validator.get_metric(highest_fare))
+# endregion: get
+
+assert validator.get_metric(row_count) == 3000
+assert float(validator.get_metric(highest_fare)) == 86.8
+
+# region: arguments
+unknown_payments = MetricConfiguration(
+    "column_values.in_set.unexpected_count",
+    metric_domain_kwargs={"column": "payment_type"},
+    metric_value_kwargs={"value_set": ["card", "cash", "app"]},
+)
+print(validator.get_metric(unknown_payments))
+# endregion: arguments
+
+assert validator.get_metric(unknown_payments) == 9
+
+# region: several
+metrics = validator.get_metrics(
+    {
+        "rows": row_count,
+        "highest fare": highest_fare,
+        "unknown payment types": unknown_payments,
+    }
+)
+# endregion: several
+
+assert len(metrics) == 3
+
+# region: observed
+result = validator.expect_column_max_to_be_between(
+    column="fare_amount", max_value=100
+)
+print(result.success, result.result["observed_value"])
+# endregion: observed
+
+assert result.success
+
+from great_expectations.exceptions import MetricProviderError
+
+# region: unknown
+try:
+    validator.get_metric(
+        MetricConfiguration("column.range", {"column": "fare_amount"})
+    )
+except MetricProviderError as error:
+    print(error)
+# endregion: unknown
+
+# The Metrics in the table.
+from great_expectations.expectations.registry import _registered_metrics
+
+for name in (
+    "table.row_count",
+    "table.columns",
+    "table.column_types",
+    "column.min",
+    "column.max",
+    "column.mean",
+    "column.median",
+    "column.standard_deviation",
+    "column.quantile_values",
+    "column.distinct_values.count",
+    "column_values.nonnull.unexpected_count",
+    "column_values.between.unexpected_count",
+    "column_pair_values.a_greater_than_b.unexpected_count",
+    "compound_columns.unique.unexpected_count",
+    "multicolumn_sum.equal.unexpected_count",
+):
+    assert name in _registered_metrics, name
