@@ -11,12 +11,12 @@ const DECISIONS = 33
 export const findTests = (titles, test) => titles.filter((title) => title === test || title.endsWith(` > ${test}`))
 
 /**
- * @param {{ sections: Record<string, string>, waitsFor: Record<string, string>, statements: readonly object[] }} specification
+ * @param {{ sections: Record<string, string>, statements: readonly object[] }} specification
  * @param {(file: string) => readonly string[] | undefined} titlesOf returns the titles of the tests in a file, or `undefined` if the file
  * doesn't exist
  * @returns {string[]} a message per problem
  */
-export function lintSpecification({ sections, waitsFor: reasons, statements }, titlesOf) {
+export function lintSpecification({ sections, statements }, titlesOf) {
   const expected = [
     ...Array.from({ length: STATEMENTS }, (_, i) => `${i + 1}`),
     ...Array.from({ length: DECISIONS }, (_, i) => `P-${i + 1}`),
@@ -27,18 +27,16 @@ export function lintSpecification({ sections, waitsFor: reasons, statements }, t
     ...numbers
       .filter((number, i) => !expected.includes(number) || numbers.indexOf(number) !== i)
       .map((number) => `The statement ${number} is unknown or listed twice.`),
-    ...statements.flatMap((statement) => lintStatement(statement, { sections, reasons, titlesOf })),
+    ...statements.flatMap((statement) => lintStatement(statement, { sections, titlesOf })),
   ]
 }
 
-function lintStatement({ id, section, statement, tests = [], waitsFor }, { sections, reasons, titlesOf }) {
+function lintStatement({ id, section, statement, tests = [] }, { sections, titlesOf }) {
   const found = []
   const report = (problem) => found.push(`${id} "${statement}" ${problem}`)
   const prefix = id.startsWith('P-') ? 'decisions' : id.slice(0, 1)
   if (!(section in sections) || section !== prefix) report(`is in the section "${section}".`)
-  if (tests.length > 0 === (waitsFor !== undefined)) report('must have either "tests" or "waitsFor".')
-  if (waitsFor !== undefined && !(waitsFor in reasons))
-    report(`waits for "${waitsFor}", which is unknown. Allowed: ${Object.keys(reasons).join(', ')}.`)
+  if (tests.length === 0) report('has no tests.')
   for (const { file, test } of tests) {
     const titles = titlesOf(file)
     if (titles === undefined) report(`refers to ${file}, which doesn't exist.`)

@@ -4,7 +4,7 @@
 from pathlib import Path
 from typing import Any
 
-# The type stubs don't list the argument `kwargs`.
+# The type stubs omit `kwargs`.
 context: Any
 
 from cryptography.hazmat.primitives import serialization
