@@ -159,3 +159,7 @@ else:
     raise AssertionError("a missing level was accepted")
 for expectation_result in result.list_validation_results()[0].results:
     assert not {"unexpected_list", "partial_unexpected_list"} & set(expectation_result.result)
+assert "observed_value" in result.list_validation_results()[0].results[1].result
+assert validator.expect_column_mean_to_be_between(
+    column="passenger_count", min_value=1, result_format="BOOLEAN_ONLY"
+).result == {}

@@ -17,7 +17,6 @@ trips = taxi.add_csv_asset(
 )
 # endregion: connect
 
-# region: suite
 from great_expectations.core import ExpectationConfiguration
 
 suite = context.add_or_update_expectation_suite("passengers")
@@ -32,9 +31,7 @@ suite.add_expectation(
     )
 )
 context.update_expectation_suite(suite)
-# endregion: suite
 
-# region: checkpoint
 checkpoint = context.add_or_update_checkpoint(
     name="failed_rows",
     batch_request=trips.build_batch_request(),
@@ -46,15 +43,12 @@ checkpoint = context.add_or_update_checkpoint(
         }
     },
 )
-# endregion: checkpoint
 
-# region: run
 validation_result = checkpoint.run().list_validation_results()[0]
 result = validation_result.results[0].result
 keys = [row["trip_id"] for row in result["unexpected_index_list"]]
 print("failed rows:", result["unexpected_count"])
 print("keys:", keys)
-# endregion: run
 
 assert keys == [60, 327, 534, 670, 873, 992, 1145, 1215, 2228, 2409, 2867]
 assert set(result["unexpected_index_list"][0]) == {"trip_id", "passenger_count"}
