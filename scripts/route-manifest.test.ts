@@ -161,7 +161,9 @@ test('/docs/home is a component with the id of the manifest', () => {
 
 test('every route of a statement has a page', () => {
   const built = new Set(docs.map(({ route }) => route))
-  const statements: { routes?: string[] }[] = JSON.parse(readFileSync(join(ROOT, '../docs/specification.json'), 'utf8')).statements
+  const statements: { routes?: string[] }[] = JSON.parse(
+    readFileSync(join(ROOT, '../docs/specification.json'), 'utf8'),
+  ).statements
   const listed = statements.flatMap(({ routes = [] }) => routes)
   expect(listed.filter((route) => !built.has(route))).toEqual([])
   const named = manifest.filter(({ source, route }) => source === 'specification' && route.startsWith('/docs/'))

@@ -292,6 +292,7 @@ class _Webhook(BaseHTTPRequestHandler):
         self.rfile.read(int(self.headers["Content-Length"]))
         self.send_response(200)
         self.end_headers()
+        self.wfile.write(b"ok")
 
     def log_message(self, *arguments: object) -> None:
         pass

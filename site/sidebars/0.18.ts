@@ -160,7 +160,10 @@ const sidebars: SidebarsInput = {
     {
       type: 'category',
       label: 'Integrate',
-      link: { type: 'generated-index' },
+      link: {
+        type: 'generated-index',
+        description: 'Run GX OSS on AWS, in hosted environments, or as a task in Airflow or Prefect.',
+      },
       items: [
         {
           type: 'category',

@@ -13,9 +13,12 @@ assistant_result = context.assistants.missingness.run(
 suite = assistant_result.get_expectation_suite(
     expectation_suite_name="null_checks"
 )
+# endregion: run
+
+# region: print
 for expectation in suite.expectations:
     print(expectation.kwargs["column"], expectation.kwargs["mostly"])
-# endregion: run
+# endregion: print
 
 assert {one.expectation_type for one in suite.expectations} == {"expect_column_values_to_not_be_null"}
 assert "null_checks" not in context.list_expectation_suite_names()
@@ -49,9 +52,12 @@ assistant_result = context.assistants.onboarding.run(
     include_column_names=["fare_amount", "payment_type"],
 )
 suite = assistant_result.get_expectation_suite("fare_checks")
+# endregion: columns
+
+# region: print-columns
 for expectation in suite.expectations:
     print(expectation.expectation_type, expectation.kwargs.get("column"))
-# endregion: columns
+# endregion: print-columns
 
 fares = [
     one.kwargs
@@ -59,6 +65,8 @@ fares = [
     if one.expectation_type == "expect_column_values_to_be_between" and one.kwargs["column"] == "fare_amount"
 ]
 assert fares[0]["min_value"] == -39.6, fares
+
+assert callable(assistant_result.plot_metrics)
 
 # The Volume Data Assistant, and the arguments.
 import inspect

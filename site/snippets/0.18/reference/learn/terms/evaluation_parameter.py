@@ -89,6 +89,17 @@ result = validator.expect_column_max_to_be_between(
 )
 assert isinstance(result.expectation_config.kwargs["min_value"], str)
 
+# A list, and a value in the Expectation.
+validator.set_evaluation_parameter("types", ["card", "cash", "app"])
+result = validator.expect_column_values_to_be_in_set(
+    column="payment_type", value_set={"$PARAMETER": "types"}, mostly=0.9
+)
+assert result.success and result.expectation_config.kwargs["value_set"] == ["card", "cash", "app"]
+result = validator.expect_column_max_to_be_between(
+    column="passenger_count", max_value={"$PARAMETER": "places", "$PARAMETER.places": 6}
+)
+assert result.success and result.expectation_config.kwargs["max_value"] == 6
+
 # region: earlier
 import great_expectations as gx
 from great_expectations.core import ExpectationConfiguration

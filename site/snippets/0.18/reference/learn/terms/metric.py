@@ -49,9 +49,9 @@ print(result.success, result.result["observed_value"])
 
 assert result.success
 
+# region: unknown
 from great_expectations.exceptions import MetricProviderError
 
-# region: unknown
 try:
     validator.get_metric(
         MetricConfiguration("column.range", {"column": "fare_amount"})
