@@ -17,11 +17,12 @@ def load():
 def validate():
     done = subprocess.run(
         [PROJECT / ".venv/bin/python", PROJECT / "run_checks.py"],
-        check=True,
         capture_output=True,
         text=True,
     )
     print(done.stdout)
+    print(done.stderr)
+    done.check_returncode()
 
 
 @task

@@ -41,6 +41,8 @@ context.add_or_update_checkpoint(
 # endregion: checkpoint
 
 # region: run
+import great_expectations as gx
+
 context = gx.get_context(mode="file")
 checkpoint_result = context.get_checkpoint("nightly").run()
 print("passed:", checkpoint_result.success)

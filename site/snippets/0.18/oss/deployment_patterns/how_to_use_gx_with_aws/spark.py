@@ -42,6 +42,8 @@ context.add_or_update_checkpoint(
 # endregion: checkpoint
 
 # region: run
+import great_expectations as gx
+
 context = gx.get_context(mode="file")
 data_asset = context.get_datasource("taxi_files").get_asset("monthly_trips")
 batch_request = data_asset.build_batch_request(
