@@ -71,6 +71,16 @@ test('pages have their headings and a file with their texts', () => {
   expect(JSON.parse(String(content(files, indexed?.text ?? '')))).toEqual(['Text 0 of /a', 'Text 1 of /a'])
 })
 
+test('pages with the same text share a file', () => {
+  const { entry } = page('/a', [[]])
+  const files = writeIndex([page('/a', [[]]), page('/b', [[]], { entry })])
+  const paths = files.map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+  const [a, b] = pagesOf(files, manifestOf(files).pages[0]?.file ?? '')
+  expect(a?.text).toBe(b?.text)
+  expect(paths).toContain(b?.text)
+})
+
 test('the names of files depend on their content', () => {
   const names = (pages: PageInput[]) => writeIndex(pages).map(({ path }) => path)
   const one = names([page('/a', [[['suite', 9, 2]]])])

@@ -23,12 +23,12 @@ const TERM_FILE_BYTES = 100_000
 /** Sections per file of headings. */
 const PAGE_FILE_SECTIONS = 250
 
-/** The files of an index. The names of all but `index.json` contain a hash of their content. */
+/** The files of an index. The names of all but `index.json` contain a hash of their content, so pages with the same text share a file. */
 export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['synonyms'] = {}): IndexFile[] {
-  const files: IndexFile[] = []
+  const files = new Map<string, IndexFile>()
   const add = (folder: string, content: string | Uint8Array, type: string) => {
     const path = `${folder}/${hashText(content)}.${type}`
-    files.push({ path, content })
+    files.set(path, { path, content })
     return path
   }
   const areas = [...new Set(pages.map(({ area }) => area))].sort()
@@ -54,7 +54,7 @@ export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['syno
       ),
     })),
   }
-  return [{ path: 'index.json', content: JSON.stringify(manifest) }, ...files]
+  return [{ path: 'index.json', content: JSON.stringify(manifest) }, ...files.values()]
 }
 
 /** All terms, divided into files. */
