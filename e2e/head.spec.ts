@@ -35,6 +35,7 @@ test('every page has the social card of its area and version, an existing small 
     'api-0.18.21',
     'api-1.8.1',
     'gx-cloud',
+    'gx-cloud-0.18.21',
     'gx-core-0.18.21',
     'gx-core-1.8.1',
     'help',
