@@ -49,10 +49,10 @@ except MetricProviderError as error:
 from sqlalchemy import event
 
 
-@event.listens_for(validator.execution_engine.engine, "before_cursor_execute")
-def print_query(connection, cursor, statement, *arguments):
+@event.listens_for(validator.execution_engine.engine, "after_cursor_execute")
+def print_columns(connection, cursor, statement, *arguments):
     if "sum(" in statement:
-        print(statement)
+        print(*sorted(column[0] for column in cursor.description), sep="\n")
 
 
 validator.expect_column_values_to_be_between(
