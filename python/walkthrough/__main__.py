@@ -28,7 +28,7 @@ GIVEN = Path(__file__).parent / "given.json"
 """Blocks that need something of the reader's, such as a bucket: a failure there ends the walk and isn't a problem."""
 SHOWN_SNIPPET = re.compile(r'name="(?:[\w.-]+:)?([\w./-]+\.py)')
 PARTIAL = re.compile(r'<Partial file="([^"]+)"')
-TIMEOUT = 150
+TIMEOUT = 300
 
 
 @dataclass
