@@ -1,4 +1,6 @@
 const MAX_WORDS = 30
+/** The start of the callout on pages whose examples were run without the real service. */
+const NOT_TESTED = /^> Not tested against an? live [^.]+\.(?: |$)/
 
 /**
  * Lists the style problems of a page.
@@ -16,6 +18,9 @@ export function lintPage(copy) {
   })
   const [lead = ''] = body.replace(/^\s*# .*\n+/, '').split(/\n\s*\n/)
   if (!/^[^#|>\-*\d].*[.!?:]/s.test(lead.trim())) findings.push('no lead sentence below the title')
+  for (const [line] of body.matchAll(/^(?!\|).*(?:(?<!")\b[Nn]ot tested\b|tested against a live server).*$/gm)) {
+    if (!NOT_TESTED.test(line)) findings.push(`“${line.slice(0, 80)}” instead of the note “Not tested against a live … account.”`)
+  }
   for (const sentence of sentencesOf(body)) {
     const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
     if (words.length > MAX_WORDS) findings.push(`a sentence of ${words.length} words: “${sentence.slice(0, 80)}…”`)

@@ -5,7 +5,11 @@ const page = (body: string) => lintPage(`---\ntitle: "Page"\n---\n\n${body}`)
 const words = (count: number) => `${Array.from({ length: count }, (_, i) => `word${i}`).join(' ')}.`
 
 test('a valid page has no findings', () => {
-  expect(page(`# Page\n\nA lead.\n\n## Part\n\n### Detail\n\n${words(30)} ${words(30)}\n\n## Next\n`)).toEqual([])
+  expect(
+    page(
+      `# Page\n\nA lead.\n\n## Part\n\n### Detail\n\n${words(30)} ${words(30)}\n\n## Next\n\n> **Note**\n>\n> Not tested against a live AWS account. More.\n`,
+    ),
+  ).toEqual([])
 })
 
 test.each([
@@ -14,6 +18,11 @@ test.each([
   ['no lead', '# Page\n\n## Part\n', 'no lead sentence below the title'],
   ['a long sentence', `# Page\n\nA lead. ${words(31)}\n`, `a sentence of 31 words: “${words(31).slice(0, 80)}…”`],
   ['a long sentence in a list', `# Page\n\nA lead.\n\n- ${words(31)}\n`, `a sentence of 31 words: “${words(31).slice(0, 80)}…”`],
+  [
+    'another wording of the note on missing tests',
+    '# Page\n\nA lead.\n\n> **Not tested against a live AWS account**\n',
+    '“> **Not tested against a live AWS account**” instead of the note “Not tested against a live … account.”',
+  ],
 ])('reports %s', (_, body, finding) => {
   expect(page(body)).toEqual([finding])
 })
