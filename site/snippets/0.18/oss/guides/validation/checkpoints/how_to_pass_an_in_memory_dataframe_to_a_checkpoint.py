@@ -109,4 +109,11 @@ else:
 first, second = (assets.build_batch_request(dataframe=frame[:n]) for n in (10, 20))
 checked = later.get_checkpoint("trips_in_memory").run(batch_request=first)
 assert checked.list_validation_results()[0].results[0].result["element_count"] == 20
+# Results contain the name of the run, but not the metadata of the Data Asset.
+described = later.get_datasource("memory").add_dataframe_asset("described", batch_metadata={"step": "load"})
+named = later.get_checkpoint("trips_in_memory").run(
+    batch_request=described.build_batch_request(dataframe=frame), run_name="after_load"
+)
+assert named.run_id.run_name == "after_load"
+assert "step" not in str(named.to_json_dict())
 # hide-end

@@ -155,4 +155,16 @@ for missing in ("sender_password", "sender_login", "renderer"):
         assert f"missing 1 required positional argument: '{missing}'" in str(error)
     else:
         raise SystemExit(f"ran without {missing}")
+# An empty setting is removed, and an empty variable is not.
+os.environ["EMPTY"] = ""
+for value, kind, words in (
+    ("", TypeError, "missing 1 required positional argument: 'sender_password'"),
+    ("${EMPTY}", AssertionError, "No password found for sending the email in action config"),
+):
+    try:
+        run_with({**email, "sender_password": value})
+    except kind as error:
+        assert words in str(error), error
+    else:
+        raise SystemExit("ran with an empty password")
 # hide-end
