@@ -44,7 +44,7 @@ class ExpectColumnPairValuesToHaveMaxRatio(ColumnPairMapExpectation):
 # region: default
 import great_expectations as gx
 
-context = gx.get_context(mode="ephemeral")
+context = gx.get_context()
 validator = context.sources.pandas_default.read_csv("taxi_trips.csv")
 
 result = validator.expect_column_pair_values_to_have_max_ratio(

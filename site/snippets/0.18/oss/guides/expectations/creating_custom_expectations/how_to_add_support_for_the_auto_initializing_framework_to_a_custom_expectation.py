@@ -100,18 +100,15 @@ class ExpectColumnRangeToBeBetween(ColumnAggregateExpectation):
 # region: run
 import great_expectations as gx
 
-context = gx.get_context(mode="ephemeral")
-files = context.sources.add_pandas_filesystem(
+context = gx.get_context()
+files = context.sources.add_or_update_pandas_filesystem(
     "taxi", base_directory="monthly"
 )
 months = files.add_csv_asset(
     "months",
     batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv",
 )
-validator = context.get_validator(
-    batch_request=months.build_batch_request(),
-    create_expectation_suite_with_name="tips",
-)
+validator = context.get_validator(batch_request=months.build_batch_request())
 
 result = validator.expect_column_range_to_be_between(
     column="tip_amount", auto=True
