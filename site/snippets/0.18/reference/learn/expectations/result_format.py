@@ -1,4 +1,4 @@
-# fixtures: taxi_trips.csv
+# fixtures: taxi_trips.csv taxi.db
 
 # region: validator
 import great_expectations as gx
@@ -163,3 +163,26 @@ assert "observed_value" in result.list_validation_results()[0].results[1].result
 assert validator.expect_column_mean_to_be_between(
     column="passenger_count", min_value=1, result_format="BOOLEAN_ONLY"
 ).result == {}
+
+# Limits of the query with SQL.
+warehouse = context.sources.add_or_update_sqlite("warehouse", connection_string="sqlite:///taxi.db")
+monthly = warehouse.add_table_asset("trips", table_name="taxi_trips")
+monthly.add_splitter_year_and_month(column_name="pickup_at")
+cash = warehouse.add_query_asset("cash", query="SELECT * FROM taxi_trips WHERE payment_type = 'cash'")
+queries = []
+for batch_request in (monthly.build_batch_request({"year": 2025, "month": 1}), cash.build_batch_request()):
+    result = context.get_validator(
+        batch_request=batch_request, expectation_suite_name="trip_checks"
+    ).expect_column_values_to_be_between(
+        column="passenger_count",
+        min_value=1,
+        max_value=2,
+        row_condition='col("payment_type") == "cash"',
+        condition_parser="great_expectations__experimental__",
+        result_format={"result_format": "COMPLETE", "unexpected_index_column_names": ["trip_id"]},
+    )
+    assert result.result["unexpected_index_list"]
+    queries.append(" ".join(result.result["unexpected_index_query"].split()))
+assert queries[0].startswith("SELECT trip_id, passenger_count FROM taxi_trips WHERE passenger_count"), queries[0]
+assert "pickup_at" not in queries[0] and "cash" not in queries[0]
+assert "FROM SELECT *" in queries[1], queries[1]
