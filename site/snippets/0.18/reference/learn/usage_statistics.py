@@ -51,7 +51,8 @@ from great_expectations.core.usage_statistics.payload_builder import UsageStatis
 
 builder = UsageStatisticsPayloadBuilder(data_context=context, data_context_id="id", oss_id=None, gx_version="0.18.21")
 envelope = builder.build_envelope({"event": "data_context.__init__"})
-assert {"data_context_id", "data_context_instance_id", "event", "event_time", "ge_version", "mac_address", "oss_id"} <= set(envelope)
+assert {"data_context_id", "data_context_instance_id", "event", "event_time", "ge_version", "mac_address", "oss_id", "version"} <= set(envelope)
+assert "event_duration" not in envelope
 assert len(envelope["mac_address"]) == 64
 
 # Names are hashed.

@@ -113,3 +113,41 @@ assert defaults == {
     "PagerdutyAlertAction": "failure",
 }
 assert inspect.signature(actions.StoreMetricsAction).parameters["requested_metrics"].default is inspect.Parameter.empty
+
+# The Actions that a Checkpoint can't run.
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+bodies = []
+
+
+class Api(BaseHTTPRequestHandler):
+    def do_POST(self):
+        bodies.append(self.rfile.read(int(self.headers["Content-Length"])))
+        self.send_response(200)
+        self.end_headers()
+
+    def log_message(self, *arguments):
+        pass
+
+
+server = HTTPServer(("127.0.0.1", 0), Api)
+threading.Thread(target=server.serve_forever, daemon=True).start()
+for settings in (
+    {"class_name": "SNSNotificationAction", "sns_topic_arn": "arn:aws:sns:us-east-1:1:trips", "sns_message_subject": "Trips"},
+    {"class_name": "APINotificationAction", "url": f"http://127.0.0.1:{server.server_port}/"},
+):
+    for module, expected in (
+        ({}, "PluginClassNotFoundError"),
+        ({"module_name": "great_expectations.checkpoint.actions"}, "TypeError"),
+    ):
+        try:
+            checkpoint.run(action_list=[{"name": "send", "action": {**settings, **module}}])
+        except Exception as error:
+            assert type(error).__name__ == expected, error
+        else:
+            raise AssertionError("an Action that returns a string ran")
+server.shutdown()
+assert len(bodies) == 1 and b'"test_suite_name": "trip_checks"' in bodies[0]
+parameters = inspect.signature(actions.SNSNotificationAction).parameters
+assert parameters["sns_message_subject"].default is inspect.Parameter.empty

@@ -45,6 +45,17 @@ except MetricProviderError as error:
     print(error)
 # endregion: support
 
+unsupported = context.get_expectation_suite("trip_checks")
+unsupported.add_expectation(
+    gx.core.ExpectationConfiguration("expect_column_values_to_be_increasing", {"column": "trip_id"})
+)
+context.add_or_update_expectation_suite(expectation_suite=unsupported)
+checkpoint = context.add_or_update_checkpoint(
+    name="increasing", batch_request=table_asset.build_batch_request(), expectation_suite_name="trip_checks"
+)
+[failed] = checkpoint.run().list_validation_results()[0].results
+assert not failed.success and "MetricProviderError" in str(failed.exception_info)
+
 # region: query
 from sqlalchemy import event
 

@@ -36,9 +36,19 @@ metrics = validator.get_metrics(
         "unknown payment types": unknown_payments,
     }
 )
+for name, value in metrics.items():
+    print(name, value)
 # endregion: several
 
-assert len(metrics) == 3
+# get_metrics() ignores the keys of its argument.
+assert set(metrics) == {"table.row_count", "column.max", "column_values.in_set.unexpected_count"}
+by_column = validator.get_metrics(
+    {
+        column: MetricConfiguration("column.max", metric_domain_kwargs={"column": column})
+        for column in ("fare_amount", "tip_amount")
+    }
+)
+assert list(by_column) == ["column.max"]
 
 # region: observed
 result = validator.expect_column_max_to_be_between(

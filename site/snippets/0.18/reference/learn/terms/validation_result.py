@@ -74,9 +74,6 @@ assert len(failed.results) == 1 and count == 11
 for identifier in context.validations_store.list_keys():
     stored = context.validations_store.get(identifier)
     print(identifier.run_id.run_name, stored.success)
-
-latest = context.get_validation_result("trip_checks")
-print(latest.meta["checkpoint_name"], latest.success)
 # endregion: stored
 
 from pathlib import Path

@@ -45,17 +45,30 @@ for result in validation_result.results:
 # endregion: latest
 
 # hide-start
+# get_validation_result() sorts the runs by name, and doesn't filter them by Suite.
+from great_expectations.exceptions import InvalidKeyError
+
+checkpoint.run(run_name="a later run")
+selected = context.get_validation_result("trip_checks")
+assert selected.meta["run_id"]["run_name"] == "first run"
+try:
+    context.get_validation_result("another_suite")
+except InvalidKeyError:
+    pass
+else:
+    raise AssertionError("a run of another Suite was ignored")
+
 from pathlib import Path
 
 files = list(Path("gx/uncommitted/validations/trip_checks/first run").rglob("*.json"))
 assert len(files) == 1 and files[0].name == "taxi-trips.json", files
 assert context.validations_store_name == "validations_store"
 assert not validation_result.success
-assert len(store.list_keys()) == 1
+assert len(store.list_keys()) == 2
 # Building Data Docs removes the pages of deleted results.
 pages = Path("gx/uncommitted/data_docs/local_site/validations")
-assert len(list(pages.rglob("*.html"))) == 1
+assert len(list(pages.rglob("*.html"))) == 2
 files[0].unlink()
 context.build_data_docs()
-assert not list(pages.rglob("*.html"))
+assert len(list(pages.rglob("*.html"))) == 1
 # hide-end

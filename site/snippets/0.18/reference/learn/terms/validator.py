@@ -45,6 +45,11 @@ validator.save_expectation_suite(discard_failed_expectations=False)
 # endregion: save
 
 assert len(context.get_expectation_suite("trip_checks").expectations) == 2
+validator.expect_column_values_to_be_unique(column="trip_id", result_format="COMPLETE")
+for discard in (True, False):
+    suite = validator.get_expectation_suite(discard_result_format_kwargs=discard)
+    assert ("result_format" in suite.expectations[0].kwargs) is not discard
+validator.expect_column_values_to_be_unique(column="trip_id")
 
 # region: validate
 result = validator.validate()
