@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findLiterals, findWrongBounds, findWrongReleases, findWrongTutorialReleases } from './lib/find-literals.mjs'
 import { ROOT } from './lib/install.mjs'
 
-const RELEASE_NOTES = ['current/oss/changelog.md', '0.18/migration.json']
+const RELEASE_NOTES = ['current/oss/changelog.md', '0.18/oss/changelog.md', '0.18/migration.json']
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8')
 const patterns = JSON.parse(read('scripts/prose/values.json'))

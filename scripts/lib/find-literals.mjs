@@ -1,5 +1,5 @@
-/** Front matter, headings and tags can't contain `<Value>`. */
-const WITHOUT_VALUES = /^---\n[\s\S]*?\n---\n|^#{1,6} .*$|<\/?[A-Za-z][^>\n]*>/gm
+/** Front matter, which can't contain `<Value>`, and the tags of values. */
+const WITHOUT_VALUES = /^---\n[\s\S]*?\n---\n|<Value [^>\n]*>/gm
 
 /**
  * Lists the positions in a page or data file that repeat a value instead of using `<Value name="…" />`. Data files can't use `<Value>`, so

@@ -10,12 +10,13 @@ const PATTERNS = [
 const find = (file: string, text: string) =>
   findLiterals(file, text, VALUES, PATTERNS).map(({ line, found }) => `${line} ${found}`)
 
-test('finds values in prose and code', () => {
-  expect(find('page.md', 'GX 1.8.1\n\n```bash\npip install "pandas<4"\n```\n')).toEqual(['1 1.8.1', '4 pandas<4'])
+test('finds values in prose, code, headings and attributes', () => {
+  const text = 'GX 1.8.1\n\n```bash\npip install "pandas<4"\n```\n\n## New in 1.8.1\n\n<Tab label="1.8.1">\n'
+  expect(find('page.md', text)).toEqual(['1 1.8.1', '7 1.8.1', '9 1.8.1', '4 pandas<4'])
 })
 
-test('ignores other versions, front matter, headings and attributes', () => {
-  expect(find('page.md', '---\ntitle: GX 1.8.1\n---\n\n## New in 1.8.1\n\n<Tab label="1.8.1">\n\n11.8.1, 1x8x1\n')).toEqual([])
+test('ignores other versions, front matter and values', () => {
+  expect(find('page.md', '---\ntitle: GX 1.8.1\n---\n\n11.8.1, 1x8x1, <Value name="1.8.1" />\n')).toEqual([])
 })
 
 test('accepts a requirement in data if it equals the value', () => {
