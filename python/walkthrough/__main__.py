@@ -25,7 +25,10 @@ from walkthrough.built_page import BuiltPage, read_built_page
 from walkthrough.choices import choices_of, is_shown
 
 GIVEN = Path(__file__).parent / "given.json"
-"""Blocks that need something of the reader's, such as a bucket: a failure there ends the walk and isn't a problem."""
+"""Blocks that need something of the reader's, such as a bucket: a failure there ends the walk and isn't a problem.
+
+With ``file``, the walk skips this file of the page instead.
+"""
 SHOWN_SNIPPET = re.compile(r'name="(?:[\w.-]+:)?([\w./-]+\.py)')
 PARTIAL = re.compile(r'<Partial file="([^"]+)"')
 TIMEOUT = 300
@@ -40,6 +43,8 @@ class _Walk:
     folder: Path
     release: str
     other_releases: list[str]
+    skipped: list[str]
+    """Files of the page that need something of the reader's."""
     lease: Lease | None = None
 
     @property
@@ -53,7 +58,7 @@ class _Walk:
         steps = [
             {"number": number, **asdict(block)}
             for number, block in enumerate(self.page.blocks)
-            if is_shown(block, self.choice) and block.tested in ("", self.release)
+            if is_shown(block, self.choice) and block.tested in ("", self.release) and block.title not in self.skipped
         ]
         lease = self.lease
         plan = {
@@ -93,9 +98,18 @@ class _Summary:
     given: list[dict[str, str]] = field(default_factory=lambda: json.loads(GIVEN.read_text(encoding="utf-8")))
     used: list[dict[str, str]] = field(default_factory=list)
 
+    def skipped_on(self, page: BuiltPage) -> list[str]:
+        """The files of a page that need something of the reader's."""
+        titles = {block.title for block in page.blocks}
+        entries = [entry for entry in self.given if entry["page"] == page.path and entry.get("file") in titles]
+        self.used += entries
+        return [entry["file"] for entry in entries]
+
     def given_at(self, walk: _Walk, findings: list[dict[str, Any]]) -> str | None:
         """What the reader must have for the first block that failed."""
         for entry in self.given if findings else []:
+            if "file" in entry:
+                continue
             block = walk.page.blocks[findings[0]["step"]]
             tab = entry.get("tab")
             at = (walk.page.path, entry.get("heading", block.heading))
@@ -140,7 +154,8 @@ def main(arguments: list[str]) -> int:
         return 1
     for entry in summary.given if not filters else []:
         if entry not in summary.used:
-            place = " › ".join(filter(None, (entry["page"], entry.get("heading"), entry.get("tab"))))
+            parts = (entry["page"], entry.get("heading"), entry.get("file"), entry.get("tab"))
+            place = " › ".join(filter(None, parts))
             problem = f"python/walkthrough/given.json: no block of {place} needs this. Remove it."
             summary.problems.setdefault(problem, [""])
     for problem, choices in summary.problems.items():
@@ -164,7 +179,7 @@ def _walk_version(
 ) -> None:
     environment = Environment.of(repository, version)
     interpreter = build_environment(repository, environment)
-    walks = list(_walks(repository, version, pages, temporary))
+    walks = list(_walks(repository, version, pages, temporary, summary))
     if not walks:
         return
     by_name = {walk.name: walk for walk in walks}
@@ -204,7 +219,13 @@ def _walk_version(
                 summary.problems.setdefault(f"{walk.page.path}: {place}\n  {problem}", []).append(tabs)
 
 
-def _walks(repository: Repository, version: str, pages: list[BuiltPage], temporary: Path) -> Iterator[_Walk]:
+def _walks(
+    repository: Repository,
+    version: str,
+    pages: list[BuiltPage],
+    temporary: Path,
+    summary: _Summary,
+) -> Iterator[_Walk]:
     releases = {name: Environment.of(repository, name).package_version() for name in repository.versions()}
     release = releases[version]
     others = [other for other in releases.values() if other != release]
@@ -223,7 +244,7 @@ def _walks(repository: Repository, version: str, pages: list[BuiltPage], tempora
             tested = {block.tested for block in page.blocks if is_shown(block, choice)} - {""}
             if release in (tested or {page.version}):
                 folder = temporary / f"{version}-{page.path.replace('/', '-')}-{number}"
-                yield _Walk(page, choice, fixtures, services, folder, release, others)
+                yield _Walk(page, choice, fixtures, services, folder, release, others, summary.skipped_on(page))
 
 
 def _source_of(repository: Repository, page: BuiltPage, versions: dict[str, str]) -> Path | None:
