@@ -8,9 +8,10 @@ database = context.sources.add_or_update_sqlite(
     "taxi database", connection_string="sqlite:///taxi.db"
 )
 trips = database.add_table_asset("trips", table_name="taxi_trips")
+context.add_or_update_expectation_suite("trip_checks")
 validator = context.get_validator(
     batch_request=trips.build_batch_request(),
-    create_expectation_suite_with_name="trip_checks",
+    expectation_suite_name="trip_checks",
 )
 print(validator.expect_table_row_count_to_equal(3000).success)
 # endregion: connect
