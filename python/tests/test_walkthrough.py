@@ -6,6 +6,7 @@ import urllib.request
 from pathlib import Path
 
 from runner.normalize_output import OutputNormalizer
+from walkthrough.__main__ import _Summary
 from walkthrough.built_page import BuiltPage, read_built_page
 from walkthrough.choices import choices_of, is_shown
 from walkthrough.follow_steps import _Walk
@@ -74,6 +75,14 @@ class ChoicesTest(unittest.TestCase):
         self.assertEqual(choices, [{"database": "sqlite"}, {"database": "spark"}])
         shown = [[is_shown(block, choice) for block in page.blocks] for choice in choices]
         self.assertEqual(shown, [[True, False, True], [False, True, True]])
+
+
+class SummaryTest(unittest.TestCase):
+    def test_skips_files_that_need_something_of_the_readers(self) -> None:
+        entries = [{"page": "page", "file": name, "needs": "a project"} for name in ("a.py", "missing.py")]
+        summary = _Summary(given=entries)
+        self.assertEqual(summary.skipped_on(read()), ["a.py"])
+        self.assertEqual(summary.used, entries[:1])
 
 
 class WalkTest(unittest.TestCase):
