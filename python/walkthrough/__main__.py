@@ -27,7 +27,7 @@ from walkthrough.choices import choices_of, is_shown
 GIVEN = Path(__file__).parent / "given.json"
 """Blocks that need something of the reader's, such as a bucket: a failure there ends the walk and isn't a problem.
 
-With ``file``, the walk skips this file of the page instead.
+With ``file``, the walk skips this file of the page and continues.
 """
 SHOWN_SNIPPET = re.compile(r'name="(?:[\w.-]+:)?([\w./-]+\.py)')
 PARTIAL = re.compile(r'<Partial file="([^"]+)"')
