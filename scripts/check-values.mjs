@@ -3,7 +3,13 @@
 // the badge must match the tested environment, and the releases of other programs the lock files of the tutorials. Release notes are exempt.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findLiterals, findWrongBounds, findWrongReleases, findWrongTutorialReleases } from './lib/find-literals.mjs'
+import {
+  findLiterals,
+  findWrongBounds,
+  findWrongReleases,
+  findWrongTestedValues,
+  findWrongTutorialReleases,
+} from './lib/find-literals.mjs'
 import { ROOT } from './lib/install.mjs'
 
 const RELEASE_NOTES = ['current/oss/changelog.md', '0.18/oss/changelog.md', '0.18/migration.json']
@@ -27,6 +33,7 @@ for (const { name, values, testedWith } of JSON.parse(read('site/versions.json')
   for (const problem of [
     ...findWrongBounds(values, read(`python/environments/${name}/requirements.in`), patterns),
     ...findWrongReleases(testedWith, read(`python/environments/${name}/requirements.txt`), environment.python),
+    ...findWrongTestedValues(values, testedWith, patterns),
     ...findWrongTutorialReleases(values, patterns, (tutorial) =>
       read(`python/tutorials/environments/${tutorial}/requirements.txt`),
     ),

@@ -72,3 +72,17 @@ export function findWrongBounds(values, requirements, patterns) {
     return [`"${value}" is ${requirement}, which requirements.in doesn't contain.`]
   })
 }
+
+/**
+ * Lists the values that differ from the details of the badge.
+ * @param {Record<string, string>} values
+ * @param {Record<string, string>} testedWith
+ * @param {{ value: string, tested?: string }[]} patterns `tested` is the name in `testedWith`
+ * @returns {string[]}
+ */
+export function findWrongTestedValues(values, testedWith, patterns) {
+  return patterns.flatMap(({ value, tested }) => {
+    if (tested === undefined || values[value] === undefined || values[value] === testedWith[tested]) return []
+    return [`"${value}" is ${values[value]}, but "testedWith" has ${testedWith[tested] ?? 'no release'} for ${tested}.`]
+  })
+}

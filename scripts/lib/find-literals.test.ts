@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { findLiterals, findWrongBounds, findWrongReleases, findWrongTutorialReleases } from './find-literals.mjs'
+import {
+  findLiterals,
+  findWrongBounds,
+  findWrongReleases,
+  findWrongTestedValues,
+  findWrongTutorialReleases,
+} from './find-literals.mjs'
 
 const VALUES = { release: '1.8.1', pandas: 'pandas<3' }
 const PATTERNS = [
@@ -47,5 +53,16 @@ test('compares the releases of other programs with the lock files of the tutoria
   expect(wrong('dbt-core==1.12.0 \\\n')).toEqual(['"dbt" is 1.11.16, but the tutorial dbt was tested with 1.12.0 of dbt-core.'])
   expect(wrong('dbt-core-plugin==1.11.16')).toEqual([
     '"dbt" is 1.11.16, but the tutorial dbt was tested with no release of dbt-core.',
+  ])
+})
+
+test('compares values with the releases in the details of the badge', () => {
+  const patterns = [{ value: 'python', tested: 'Python' }, { value: 'other' }]
+  expect(findWrongTestedValues({ python: '3.11', other: '1' }, { Python: '3.11' }, patterns)).toEqual([])
+  expect(findWrongTestedValues({ python: '3.11' }, { Python: '3.12' }, patterns)).toEqual([
+    '"python" is 3.11, but "testedWith" has 3.12 for Python.',
+  ])
+  expect(findWrongTestedValues({ python: '3.11' }, {}, patterns)).toEqual([
+    '"python" is 3.11, but "testedWith" has no release for Python.',
   ])
 })
