@@ -224,7 +224,7 @@ export default function Home({
       </section>
       <section className="band" aria-labelledby="places">
         <h2 id="places">Connect to your data</h2>
-        <p>Choose where your data is stored to see how to connect to it with GX Core.</p>
+        <p>Choose a database, file location, or dataframe library to see how to connect to your data with GX Core.</p>
         <ul className="places">
           {places.map(({ title, kind, ...link }) => (
             <li key={title}>

@@ -79,7 +79,7 @@ suite = context.suites.add_or_update(
                 column_B="booked_at",
                 or_equal=True,
                 ignore_row_if="either_value_is_missing",
-                description="Transfers are settled after they are booked",
+                description="Transfers are not settled before they are booked",
             ),
             gxe.ExpectSelectColumnValuesToBeUniqueWithinRecord(
                 column_list=["from_account", "to_account"],

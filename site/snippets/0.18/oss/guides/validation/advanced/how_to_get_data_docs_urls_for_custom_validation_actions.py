@@ -51,7 +51,7 @@ identifier = result.list_validation_result_identifiers()[0]
 sites = context.get_docs_sites_urls(
     resource_identifier=identifier, site_names=["local_site"]
 )
-print(sites[0]["site_name"])
+print(sites[0]["site_url"])
 # endregion: after
 
 # hide-start

@@ -47,7 +47,7 @@ os.environ["SMTP_PORT"] = str(server.server_address[1])
 os.environ["SMTP_LOGIN"] = "checks@example.com"
 os.environ["SMTP_PASSWORD"] = "secret"
 
-# The server has no certificate, so the encrypted connection is replaced by a plain one.
+# The server has no certificate, so `starttls` does nothing.
 import smtplib
 
 smtplib.SMTP.starttls = lambda self, context=None: (220, b"ready")
