@@ -33,7 +33,7 @@ const AREAS = [
     id: 'reference/index',
     icon: 'code',
     title: 'API reference',
-    text: 'Public classes and methods in GX Core, with types, defaults, and examples.',
+    text: 'Public classes, methods, and functions in GX Core, with types, defaults, and examples.',
   },
   {
     id: 'reference/learn/reference_overview',
