@@ -2,14 +2,20 @@
 # pictures: index=team_docs/index.html
 
 # hide-start
+# A part of the sample project.
+import sqlite3
+
 import great_expectations as gx
 import great_expectations.expectations as gxe
+import pandas as pd
+
+with sqlite3.connect("taxi.db") as database:
+    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
 
 project = gx.get_context(mode="file")
-trips = (
-    project.data_sources.add_pandas_filesystem("taxi files", base_directory=".")
-    .add_csv_asset("trips")
-    .add_batch_definition_path("all trips", path="taxi_trips.csv")
+table = project.data_sources.add_sqlite("taxi database", connection_string="sqlite:///taxi.db")
+trips = table.add_table_asset("trips", table_name="trips").add_batch_definition_monthly(
+    "trips by month", column="pickup_at"
 )
 suite = project.suites.add(
     gx.ExpectationSuite(
