@@ -42,7 +42,15 @@ export const migrationErrors = defineComponent({
                 Raised by <code>{code}</code>
               </dd>
               <dd>
-                Replacement: <a href={`#${row}`}>{now.length === 0 ? 'none' : now.map(asCode)}</a>
+                {now.length === 0 ? (
+                  <>
+                    No replacement. See <a href={`#${row}`}>details</a>.
+                  </>
+                ) : (
+                  <>
+                    Replacement: <a href={`#${row}`}>{now.map(asCode)}</a>
+                  </>
+                )}
               </dd>
             </div>
           ))}
@@ -53,8 +61,9 @@ export const migrationErrors = defineComponent({
     errorsByKind(context)
       .map(({ title, errors }) => {
         const entries = errors.map(({ message, code, row, now }) => {
-          const label = now.map((name) => `\`${name}\``).join(' · ') || 'none'
-          return `\`\`\`text\n${message}\n\`\`\`\n\nRaised by:\n\n\`\`\`python\n${code}\n\`\`\`\n\nReplacement: [${label}](#${row})`
+          const names = now.map((name) => `\`${name}\``).join(' · ')
+          const replacement = names === '' ? `No replacement. See [details](#${row}).` : `Replacement: [${names}](#${row})`
+          return `\`\`\`text\n${message}\n\`\`\`\n\nRaised by:\n\n\`\`\`python\n${code}\n\`\`\`\n\n${replacement}`
         })
         return `### ${title}\n\n${entries.join('\n\n')}`
       })

@@ -54,7 +54,7 @@ print("passed:", result.success)
 print("unexpected:", result.result["unexpected_count"])
 # endregion: default
 
-assert result.success
+assert result.success  # hidden
 
 # region: custom
 result = validator.expect_column_pair_values_to_have_max_ratio(

@@ -29,11 +29,9 @@ trips = data_source.add_table_asset("trips", table_name="taxi_trips")
 # endregion: connect
 
 # region: check
-validator = context.get_validator(
-    batch_request=trips.build_batch_request(),
-    create_expectation_suite_with_name="trip_checks",
-)
-print(validator.columns()[:3])
+request = trips.build_batch_request()
+(batch,) = trips.get_batch_list_from_batch_request(request)
+print(batch.columns()[:3])
 # endregion: check
 
 # hide-start
@@ -52,7 +50,7 @@ Path("gx/uncommitted/config_variables.yml").write_text(
 again = gx.get_context(mode="file")
 assert again.get_validator(
     batch_request=again.get_datasource("taxi database").get_asset("trips").build_batch_request(),
-    expectation_suite_name="trip_checks",
+    create_expectation_suite_with_name="trip_checks",
 ).columns()
 substitute = again.config_provider.substitute_config
 assert substitute("${SMALL}") == "from the file"
