@@ -72,13 +72,13 @@ assert [e.mostly for e in context.suites.get("trip checks").expectations] == [1,
 # region: change-all
 for expectation in suite.expectations:
     expectation.meta = {"owner": "billing"}
-suite.notes = "Runs each night before the invoices."
+suite.notes = "Runs every night before invoices are sent."
 suite.save()
 # endregion: change-all
 
 # hide-start
 stored = context.suites.get("trip checks")
-assert stored.notes == "Runs each night before the invoices."
+assert stored.notes == "Runs every night before invoices are sent."
 assert all(e.meta == {"owner": "billing"} for e in stored.expectations)
 # hide-end
 # region: delete

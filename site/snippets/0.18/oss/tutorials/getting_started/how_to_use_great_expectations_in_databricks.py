@@ -24,7 +24,7 @@ context = gx.get_context(mode="file", project_root_dir=project_folder)
 data_source = context.sources.add_or_update_spark_filesystem("taxi_files", base_directory=".")
 data_asset = data_source.add_csv_asset(
     "trips",
-    batching_regex=r"yellow_tripdata_(?P<year>\d{4})-(?P<month>\d{2})\.csv\.gz",
+    batching_regex=r"yellow_tripdata_(?P<year>\d{4})-(?P<month>\d{2})\.csv\.gz$",
     header=True,
     infer_schema=True,
 )

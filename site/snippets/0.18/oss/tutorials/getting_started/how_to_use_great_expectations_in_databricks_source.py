@@ -19,7 +19,7 @@ data_source = context.sources.add_or_update_spark_dbfs(
 )
 data_asset = data_source.add_csv_asset(
     "trips",
-    batching_regex=r"yellow_tripdata_(?P<year>\d{4})-(?P<month>\d{2})\.csv\.gz",
+    batching_regex=r"yellow_tripdata_(?P<year>\d{4})-(?P<month>\d{2})\.csv\.gz$",
     header=True,
     infer_schema=True,
 )

@@ -8,7 +8,7 @@ data_source = context.sources.add_pandas_filesystem(
     "taxi_files", base_directory="monthly"
 )
 trips = data_source.add_csv_asset(
-    "trips", batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv"
+    "trips", batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv$"
 )
 batches = trips.get_batch_list_from_batch_request(
     trips.build_batch_request()

@@ -8,7 +8,7 @@ taxi_files = context.sources.add_pandas_filesystem(
     "taxi_files", base_directory="monthly"
 )
 trips = taxi_files.add_csv_asset(
-    "trips", batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv"
+    "trips", batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv$"
 )
 warehouse = context.sources.add_sqlite(
     "warehouse", connection_string="sqlite:///taxi.db"

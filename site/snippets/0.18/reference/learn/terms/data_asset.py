@@ -8,7 +8,7 @@ taxi_files = context.sources.add_or_update_pandas_filesystem(
     "taxi_files", base_directory="monthly"
 )
 trips = taxi_files.add_csv_asset(
-    "trips", batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv"
+    "trips", batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv$"
 )
 for batch in trips.get_batch_list_from_batch_request(
     trips.build_batch_request()

@@ -27,13 +27,7 @@ class ExpectColumnPairValuesToHaveMaxRatio(ColumnPairMapExpectation):
     """Expect A to be at most this fraction of B."""
 
     map_metric = "column_pair_values.max_ratio"
-    success_keys = (
-        "column_A",
-        "column_B",
-        "ignore_row_if",
-        "mostly",
-        "max_ratio",
-    )
+    success_keys = ("ignore_row_if", "mostly", "max_ratio")
     default_kwarg_values = {
         "max_ratio": 0.5,
         "ignore_row_if": "either_value_is_missing",

@@ -106,7 +106,7 @@ files = context.sources.add_or_update_pandas_filesystem(
 )
 months = files.add_csv_asset(
     "months",
-    batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv",
+    batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv$",
 )
 validator = context.get_validator(batch_request=months.build_batch_request())
 

@@ -10,7 +10,7 @@ data_source = context.sources.add_or_update_pandas_filesystem(
 )
 data_asset = data_source.add_csv_asset(
     "trips_by_month",
-    batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv",
+    batching_regex=r"taxi_trips_(?P<year>\d{4})-(?P<month>\d{2})\.csv$",
 )
 batch_request = data_asset.build_batch_request()
 
