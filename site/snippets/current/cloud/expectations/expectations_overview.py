@@ -8,9 +8,9 @@ from great_expectations.expectations.conditions import Column
 context = gx.get_context(mode="ephemeral")
 batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 
-# Cash trips, and card trips with a fare of more than 100 dollars
+# Cash trips, and card trips with a fare of more than 50 dollars
 condition = (Column(name="payment_type") == "cash") | (
-    (Column(name="payment_type") == "card") & (Column(name="fare_amount") > 100)
+    (Column(name="payment_type") == "card") & (Column(name="fare_amount") > 50)
 )
 result = batch.validate(
     gxe.ExpectColumnValuesToNotBeNull(column="dropoff_at", row_condition=condition)
@@ -22,7 +22,7 @@ print("rows that meet the condition:", result.result["element_count"])
 import pandas as pd
 
 trips = pd.read_csv("taxi_trips.csv")
-chosen = trips[(trips.payment_type == "cash") | ((trips.payment_type == "card") & (trips.fare_amount > 100))]
+chosen = trips[(trips.payment_type == "cash") | ((trips.payment_type == "card") & (trips.fare_amount > 50))]
 assert result.result["element_count"] == len(chosen) > 0, (result.result, len(chosen))
 
 # The share of identical rows.

@@ -32,7 +32,7 @@ validator.expect_column_values_to_be_between(
     meta={
         "notes": [
             "Drivers enter the number of passengers.",
-            "A count of 0 is a typing error.",
+            "A count of 0 is a data entry error.",
         ]
     },
 )
@@ -76,7 +76,7 @@ from pathlib import Path
 
 assert len(opened) == 1
 page = next(Path("gx").glob("**/expectations/trip_checks.html")).read_text()
-assert "A count of 0 is a typing error." in page
+assert "A count of 0 is a data entry error." in page
 assert "<strong>Owner:</strong> billing team" in page
 assert '<a href="https://example.com/codes">' in page
 assert "Run before each <strong>monthly report</strong>." in page
@@ -101,7 +101,7 @@ for expectation in suite.expectations:
 # hide-start
 page = next(Path("gx").glob("**/expectations/trip_checks.html")).read_text()
 assert "Only drivers can correct the count." in page
-assert "A count of 0 is a typing error." not in page
+assert "A count of 0 is a data entry error." not in page
 stored = context.get_expectation_suite("trip_checks")
 assert stored.meta["notes"]["content"] == ["Run before each **monthly report**."]
 
