@@ -104,7 +104,8 @@ function writeFull(expectations: Expectations, version: string, filesOf: (type: 
       names: Object.fromEntries(namesOf(expectation.class).map((name) => [name, ''])),
     }),
   )
-  const description = 'All Expectations in GX Core, grouped by data quality issue. Filter them by Data Source or by the number of columns that they evaluate.'
+  const description =
+    'All Expectations in GX Core, grouped by data quality issue. Filter them by Data Source or by the number of columns that they evaluate.'
   const frontMatter = { title: 'Expectations', description, hide_table_of_contents: true, page_type: 'api' as const }
   return [{ version, path: `${FOLDER}/index.md`, frontMatter, body: writeGallery(all, known) }, ...pages]
 }
