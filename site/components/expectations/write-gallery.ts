@@ -23,7 +23,7 @@ export function writeGallery(all: readonly Expectation[], known: readonly string
     `Find an Expectation for a data quality issue, and check whether it supports your Data Source. Each of the ${all.length} Expectations has a page that describes its arguments, with examples.`,
     `<ExpectationGallery total={${all.length}} sources={${JSON.stringify(known)}}>\n\n${groups.join('\n\n')}\n\n</ExpectationGallery>`,
     '## Data Sources',
-    'The Data Sources of each Expectation come from its metadata in the library. The entries for pandas and Spark include the files that they read, such as CSV and Parquet files. For versions and packages, see the [compatibility reference](/help/compatibility_reference).',
+    'The Data Sources listed for each Expectation come from its metadata in the library. In these lists, pandas and Spark include files in formats that they can read, such as CSV and Parquet. For versions and packages, see the [compatibility reference](/help/compatibility_reference).',
     '## Next steps',
     [
       '- [Create an Expectation](/core/define_expectations/create_an_expectation) and add it to an Expectation Suite.',
