@@ -44,7 +44,7 @@ export const migrationErrors = defineComponent({
               <dd>
                 {now.length === 0 ? (
                   <>
-                    No replacement. See <a href={`#${row}`}>details</a>.
+                    Removed. See <a href={`#${row}`}>details</a>.
                   </>
                 ) : (
                   <>
@@ -62,7 +62,7 @@ export const migrationErrors = defineComponent({
       .map(({ title, errors }) => {
         const entries = errors.map(({ message, code, row, now }) => {
           const names = now.map((name) => `\`${name}\``).join(' · ')
-          const replacement = names === '' ? `No replacement. See [details](#${row}).` : `Replacement: [${names}](#${row})`
+          const replacement = names === '' ? `Removed. See [details](#${row}).` : `Replacement: [${names}](#${row})`
           return `\`\`\`text\n${message}\n\`\`\`\n\nRaised by:\n\n\`\`\`python\n${code}\n\`\`\`\n\n${replacement}`
         })
         return `### ${title}\n\n${entries.join('\n\n')}`

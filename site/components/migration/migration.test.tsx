@@ -127,7 +127,7 @@ test('groups messages by type of error and links them to their rows', () => {
   const [attribute, imports] = html.split('<h3 id="import-errors">')
   expect(attribute).toContain('<code>AttributeError: no &#x27;sources&#x27;</code>')
   expect(attribute).toContain('Replacement: <a href="#sources"><code>context.data_sources</code></a>')
-  expect(imports).toContain('No replacement. See <a href="#gone">details</a>.')
+  expect(imports).toContain('Removed. See <a href="#gone">details</a>.')
   expect(html).not.toContain('Other errors')
 })
 
