@@ -41,7 +41,7 @@ export const versionBanner = {
     sentence`This page is about ${product} ${version}, which is not released yet.`,
   latestVersion: 'latest version',
   samePage: (link: ReactNode, version: string) => sentence`Read the same page in the ${link} (${version}).`,
-  nearestPage: (link: ReactNode, version: string) => sentence`For the closest page, see the ${link} (${version}).`,
+  nearestPage: (link: ReactNode, version: string) => sentence`Read the most similar page in the ${link} (${version}).`,
   noPage: (link: ReactNode, version: string) => sentence`The ${link} (${version}) doesn't have this page.`,
 }
 

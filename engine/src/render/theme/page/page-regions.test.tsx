@@ -69,7 +69,7 @@ test('links to a report with the title and the address of the page', () => {
 
 test.each([
   ['same', 'Read the same page'],
-  ['nearest', 'For the closest page, see the latest version'],
+  ['nearest', 'Read the most similar page in the latest version'],
   ['main', "doesn't have this page"],
 ] as const)('the banner of an old version describes the page that it links to: %s', (relation, words) => {
   const doc = { ...sample.doc, version: '1.x', counterparts: [{ version: 'current', href: '/docs/there', relation }] }
