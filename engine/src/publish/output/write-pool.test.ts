@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { markAsUntransferable } from 'node:worker_threads'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashText } from '../../load/cache/hash'
 import { WritePool } from './write-pool'
@@ -70,6 +72,36 @@ test('rejects bytes that have already been transferred', async () => {
   const bytes = new Uint8Array(500)
   await pool.write({ file: 'a.html', bytes })
   await expect(pool.write({ file: 'b.html', bytes })).rejects.toThrow('The bytes of b.html have already been transferred.')
+  await pool.close()
+})
+
+test.each<[kind: string, bytes: () => Promise<Uint8Array>]>([
+  [
+    'an encoded image',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+  ],
+  ['the memory of a WebAssembly module', async () => new Uint8Array(new WebAssembly.Memory({ initial: 1 }).buffer)],
+  [
+    'memory that is marked as untransferable',
+    async () => {
+      const bytes = Uint8Array.of(1, 2, 3)
+      markAsUntransferable(bytes.buffer)
+      return bytes
+    },
+  ],
+  ['a slice of a larger block', async () => new Uint8Array(9).fill(1).subarray(3)],
+  ['shared memory', async () => new Uint8Array(new SharedArrayBuffer(9))],
+  ['no bytes', async () => new Uint8Array(0)],
+])("copies bytes that can't be transferred: %s", async (_, bytesOf) => {
+  const pool = poolOf("{ written: [{ size: job.bytes.length, hash: Buffer.from(job.bytes).toString('hex') }] }")
+  for (let i = 0; i < 8; i++) await write(pool, 'first.html')
+  const bytes = await bytesOf()
+  const expected = [{ size: bytes.length, hash: Buffer.from(bytes).toString('hex') }]
+  expect(await pool.write({ file: 'a.png', bytes })).toEqual(expected)
+  expect(await pool.write({ file: 'b.png', bytes })).toEqual(expected)
   await pool.close()
 })
 

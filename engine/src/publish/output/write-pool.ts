@@ -57,12 +57,10 @@ export class WritePool {
     const thread = this.threads[leastBusy]
     const { length } = job.bytes
     this.loads[leastBusy] = (this.loads[leastBusy] ?? 0) + length
-    const memory = transferableMemory(job.bytes)
-    for (const buffer of memory) this.transferred.add(buffer)
     try {
       return await new Promise((resolve, reject) => {
         this.waiting.set(id, { resolve, reject })
-        thread.postMessage({ id, job }, memory)
+        this.send(thread, { id, job })
       })
     } finally {
       this.loads[leastBusy] = (this.loads[leastBusy] ?? 0) - length
@@ -72,6 +70,23 @@ export class WritePool {
   /** Terminates the threads. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread?.terminate()))
+  }
+
+  /**
+   * Sends a job to a thread. Transfers the bytes if possible, and copies them otherwise: small buffers are slices of a shared block, and memory that a
+   * native library or WebAssembly allocated, such as an encoded image, can't be detached. For such memory, Node.js 20 copies and later versions throw.
+   */
+  private send(thread: Worker, message: { id: number; job: WriteJob }): void {
+    const { bytes } = message.job
+    const { buffer, byteLength } = bytes
+    const isWholeBlock = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength > 0
+    try {
+      thread.postMessage(message, isWholeBlock ? [buffer] : [])
+    } catch (error) {
+      if (!(isWholeBlock && error instanceof Error && error.name === 'DataCloneError')) throw error
+      thread.postMessage(message)
+    }
+    if (bytes.byteLength < byteLength) this.transferred.add(buffer)
   }
 
   private start(script: string): Worker {
@@ -88,9 +103,4 @@ export class WritePool {
     })
     return thread
   }
-}
-
-/** The memory to transfer to the thread. Small buffers are slices of a shared block, which can't be transferred. */
-function transferableMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
