@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { ComponentDefinition } from '../../../model'
 import { isJsx } from '../parse/phrasing'
-import { sourceOf } from '../parse/unit'
+import { shorten, sourceOf } from '../parse/unit'
 import { report, type Scope } from '../scope'
 
 /** Nodes that are not content, or that are reported elsewhere. */
@@ -63,6 +63,5 @@ function describe(node: Nodes, scope: Scope): string {
   if (isJsx(node)) return `<${node.name ?? ''}>`
   const kind = KINDS[node.type]
   if (kind !== undefined) return kind
-  const text = sourceOf(scope.unit, node).trim().replace(/\s+/g, ' ')
-  return `the text "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+  return `the text "${shorten(sourceOf(scope.unit, node))}"`
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'satteri'
 import type { JsxNode } from '../parse/phrasing'
 import { braceHint, importHint } from '../parse/syntax-error'
+import { shorten } from '../parse/unit'
 import { report, type Scope } from '../scope'
 import { renderComponent } from './components'
 import { renderTag } from './html-tags'
@@ -18,11 +19,9 @@ export function renderJsx(node: JsxNode, scope: Scope, place: 'text' | 'block'):
 /** Renders an expression in braces: nothing for a comment. Anything else raises `braces`. */
 export function renderExpression(node: MdxFlowExpression | MdxTextExpression, scope: Scope): ReactNode {
   if (!/^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/.test(node.value)) {
-    const found = node.value.trim()
-    const shown = found.length > 40 ? `${found.slice(0, 40)}…` : found
     report(scope, node, {
       code: 'braces',
-      title: `"{${shown}}" is not a comment, and pages do not evaluate expressions.`,
+      title: `"{${shorten(node.value)}}" is not a comment, and pages do not evaluate expressions.`,
       hint: braceHint,
     })
   }

@@ -1,9 +1,7 @@
 import type { Root } from 'mdast'
-import { mdxToMdast } from 'satteri'
 import type { DocsError } from '../../../model'
+import { parseTree } from './parse-tree'
 import { syntaxError } from './syntax-error'
-
-const FEATURES = { gfm: true, directive: true, headingAttributes: true, frontmatter: false, math: false }
 
 /** Maximum number of syntax errors. A text with more errors is probably in another format. */
 const MAX_ERRORS = 20
@@ -28,9 +26,7 @@ export function parseMarkdown(text: string, place: { file: string; linesBefore: 
   const parsed: ParsedText = { text, errors: [], hasRemovedTags: false }
   for (let i = 0; i < MAX_ERRORS; i++) {
     try {
-      const tree = mdxToMdast(parsed.text, { features: FEATURES })
-      if (tree.type !== 'root') throw new Error(`a page is parsed into a root, not "${tree.type}"`)
-      return { ...parsed, root: tree }
+      return { ...parsed, root: parseTree(parsed.text) }
     } catch (cause) {
       const { error, blank, removesTag } = syntaxError(cause, parsed.text, place)
       // A removed opening tag leaves its closing tag behind.

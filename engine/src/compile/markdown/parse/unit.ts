@@ -76,6 +76,12 @@ export function at(unit: Pick<Unit, 'file' | 'linesBefore'>, node: Pick<Nodes, '
   return start ? `${unit.file}:${start.line + unit.linesBefore}:${start.column}` : unit.file
 }
 
+/** A text on one line, in at most 40 characters, for the title of an error. */
+export function shorten(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line
+}
+
 /** The source text of a node. */
 export function sourceOf(unit: Unit, node: Pick<Nodes, 'position'>): string {
   const { start, end } = node.position ?? {}
