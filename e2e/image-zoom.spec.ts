@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeDocument, openPage } from './support/open-page'
+import { changeDocument, clicksDoNotFocus, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/try_gx'
@@ -49,6 +49,23 @@ test.describe('with scripts', () => {
     await expect(link(page)).toBeFocused()
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
   })
+
+  for (const close of ['Escape', 'the button', 'a click next to the image'] as const) {
+    test(`closing with ${close} moves the focus to the image in browsers in which a click focuses nothing`, async ({ page }) => {
+      await page.addInitScript(clicksDoNotFocus)
+      await openWithImage(page)
+      await link(page).click()
+      await expect(dialog(page)).toBeVisible()
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      else if (close === 'the button') await dialog(page).getByRole('button', { name: 'Close' }).click()
+      else
+        await dialog(page)
+          .locator('.zoom-frame')
+          .click({ position: { x: 4, y: 4 } })
+      await expect(page.locator('dialog.zoom-dialog')).toHaveCount(0)
+      await expect(link(page)).toBeFocused()
+    })
+  }
 
   test('at its actual size, an image can be scrolled, also with the keyboard', async ({ page }) => {
     await openWithImage(page)

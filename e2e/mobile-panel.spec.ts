@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold-requests'
-import { navigatorArrived, openPage } from './support/open-page'
+import { navigatorArrived, openPage, withoutNavigationApi } from './support/open-page'
 import { expect, test } from './support/test'
 
 const GUIDE = '/docs/core/introduction/gx_overview'
@@ -95,19 +95,77 @@ test('the caret of a category expands it without closing the panel', async ({ pa
   expect(await isOpen(page)).toBe(true)
 })
 
-test('Back closes the panel and the reader stays on the page', async ({ page }) => {
-  await openPage(page, GUIDE)
-  await openPanel(page)
-  await navigatorArrived(page)
-  await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
-  await expect(page.locator('h1')).toHaveText(/Try GX/)
-  await openPanel(page)
-  await page.goBack()
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-  await expect(page).toHaveURL(/try_gx$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/gx_overview$/)
-})
+for (const [browser, prepare] of [
+  ['', () => {}],
+  ['without the Navigation API, ', withoutNavigationApi],
+] as const) {
+  test.describe(`${browser}Back and Forward close an open panel, and the reader stays on the page`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(prepare))
+
+    const openTutorial = async (page: Page) => {
+      await openPage(page, GUIDE)
+      await openPanel(page)
+      await navigatorArrived(page)
+      await sidebar(page).getByRole('link', { name: 'Try GX Core' }).tap()
+      await expect(page.locator('h1')).toHaveText('Try GX Core')
+    }
+    const expectClosed = async (page: Page) => {
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.locator('h1')).toHaveText('Try GX Core')
+    }
+    /** Adds an entry for a heading of the page. */
+    const toHeading = async (page: Page) => {
+      await page.locator('.toc summary:visible').tap()
+      await page.locator('.toc a:visible').last().tap()
+      await expect(page).toHaveURL(/try_gx#/)
+    }
+
+    test('after a link to a page', async ({ page }) => {
+      await openTutorial(page)
+      await openPanel(page)
+      await page.goBack()
+      await expectClosed(page)
+      await expect(page).toHaveURL(/try_gx$/)
+      await page.goBack()
+      await expect(page.locator('h1')).toHaveText('GX Core overview')
+      await openPanel(page)
+      await page.goForward()
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(page).toHaveURL(/gx_overview$/)
+      await page.goForward()
+      await expect(page.locator('h1')).toHaveText('Try GX Core')
+    })
+
+    test('after a link to a heading', async ({ page }) => {
+      await openTutorial(page)
+      await toHeading(page)
+      await openPanel(page)
+      await page.goBack()
+      await expectClosed(page)
+      await expect(page).toHaveURL(/try_gx#/)
+      await page.goBack()
+      await expect(page).toHaveURL(/try_gx$/)
+      await openPanel(page)
+      await page.goForward()
+      await expectClosed(page)
+      await expect(page).toHaveURL(/try_gx$/)
+      await page.goBack()
+      await expect(page.locator('h1')).toHaveText('GX Core overview')
+    })
+
+    test('after a reload', async ({ page }) => {
+      await openTutorial(page)
+      await page.reload()
+      await openPanel(page)
+      await navigatorArrived(page)
+      await page.goBack()
+      await expectClosed(page)
+      await expect(page).toHaveURL(/try_gx$/)
+      await page.goBack()
+      await expect(page.locator('h1')).toHaveText('GX Core overview')
+    })
+  })
+}
 
 test('the panel closes when the window grows to 997 px, and the sidebar column is complete', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 })

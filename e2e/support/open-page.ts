@@ -28,3 +28,13 @@ export async function changeDocument(page: Page, route: string, change: (html: s
     },
   )
 }
+
+/** An init script: clicks don't move the focus, as in Safari. */
+export function clicksDoNotFocus(): void {
+  addEventListener('mousedown', (event) => event.preventDefault(), { capture: true })
+}
+
+/** An init script: the browser has no Navigation API, like Safari 18 and Firefox 128. */
+export function withoutNavigationApi(): void {
+  Reflect.deleteProperty(window, 'navigation')
+}

@@ -113,17 +113,16 @@ export class Navigator implements Prefetcher {
 
   private onPop(): void {
     const { top, by } = this.entries.moved(this.isUndoing)
-    if (this.isUndoing) {
-      this.isUndoing = false
-      return
-    }
+    const to = this.here()
+    const isBack = this.isUndoing && formatAddress(to) === formatAddress(this.address)
+    this.isUndoing = false
+    if (isBack) return
     // Back closes an open panel instead of leaving the page.
     if (closeMenus() && by) {
       this.isUndoing = true
       history.go(-by)
       return
     }
-    const to = this.here()
     const isScrolled = this.isShown(to) && (to.hash !== '' || history.scrollRestoration === 'auto')
     this.go({ to, action: 'pop', scroll: top ?? (isScrolled ? 'keep' : to.hash === '' ? 'top' : 'hash') })
   }

@@ -3,7 +3,7 @@ import { texts } from '../../../model/index.browser'
  * Shows the image of a link in a dialog: fitted to the window, or in its actual size after a click on it. Escape, the button, or a click
  * outside the image close it; the browser returns the focus to the link.
  */
-export function showImage(link: Element): void {
+export function showImage(link: HTMLElement): void {
   const picture = link.querySelector('picture')
   const main = link.closest('main')
   if (!picture || !main) return
@@ -38,6 +38,8 @@ export function showImage(link: Element): void {
   dialog.addEventListener('close', () => dialog.remove())
   // A navigation replaces `main` and so removes the dialog.
   main.append(dialog)
+  // The dialog returns the focus to the focused element. In Safari, a click doesn't focus the link.
+  link.focus({ preventScroll: true })
   dialog.showModal()
   size.hidden = image.width >= width
 }

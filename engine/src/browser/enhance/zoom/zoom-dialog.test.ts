@@ -16,7 +16,7 @@ beforeEach(() => {
 /** Shows the image of a page. */
 function show(picture = PICTURE): void {
   document.body.innerHTML = `<main><a class="zoom" href="a.png">${picture}</a></main>`
-  showImage(document.querySelector('a') as Element)
+  showImage(document.querySelector('a') as HTMLElement)
 }
 const dialog = () => document.querySelector('dialog')
 const part = (selector: string) => dialog()?.querySelector(selector) as HTMLElement
@@ -29,6 +29,15 @@ test('the image is shown in a dialog, which is named after it', () => {
   expect(dialog()?.parentElement?.tagName).toBe('MAIN')
   expect(['.zoom-size', '.zoom-close'].map((name) => part(name).textContent)).toEqual(['Actual size', 'Close'])
   expect((part('.zoom-close') as HTMLButtonElement).autofocus).toBe(true)
+})
+
+test('the link has the focus when the dialog opens, since browsers return the focus to that element', () => {
+  const focused = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+    expect(document.activeElement?.className).toBe('zoom')
+  })
+  show()
+  expect(focused).toHaveBeenCalledOnce()
+  focused.mockRestore()
 })
 
 test('the dialog loads the widest file at once, and the image on the page stays as it is', () => {
@@ -75,6 +84,6 @@ test('links without an image, and links outside of the main content, open no dia
   show('<picture></picture>')
   expect(dialog()).toBeNull()
   document.body.innerHTML = `<a class="zoom" href="a.png">${PICTURE}</a>`
-  showImage(document.querySelector('a') as Element)
+  showImage(document.querySelector('a') as HTMLElement)
   expect(dialog()).toBeNull()
 })

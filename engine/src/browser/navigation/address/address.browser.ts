@@ -24,7 +24,7 @@ export interface Router {
   /** URLs to request the document from, most likely first. */
   files(address: Address): string[]
   /** State for a new history entry. */
-  newState(): unknown
+  newState(): object | null
 }
 
 /** An address as a string, e.g. for events. */

@@ -6,20 +6,27 @@ import { ScrollPositions } from './scroll-positions.browser'
  */
 export class HistoryEntries {
   private readonly positions = new ScrollPositions()
-  private entry = entryId()
-  private index = entryIndex()
+  private entry = ''
+  private index = 0
+  private length = 0
+  private href = ''
+  /** URL of a new entry that a link on the page is about to add. */
+  private expected: string | undefined
   private isManual = history.scrollRestoration === 'manual'
 
   constructor() {
-    const saved = this.positions.get(this.entry)
-    if (this.isManual && saved !== undefined) scrollTo({ top: saved, behavior: 'instant' })
+    this.enter(entryIndex() ?? history.length - 1)
+    if (this.isManual) this.scroll()
     addEventListener('pagehide', () => {
       this.leave()
       this.positions.save()
       history.scrollRestoration = 'auto'
     })
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && this.isManual) history.scrollRestoration = 'manual'
+      if (!persisted || !this.isManual) return
+      history.scrollRestoration = 'manual'
+      // WebKit restores the position after this event, and therefore no longer does.
+      this.scroll()
     })
   }
 
@@ -28,18 +35,18 @@ export class HistoryEntries {
     this.positions.set(this.entry, scrollY)
   }
 
-  push(state: unknown, url: string): void {
+  push(state: object | null, url: string): void {
     this.leave()
     this.isManual = true
     history.scrollRestoration = 'manual'
-    history.pushState(state, '', url)
-    this.enter()
+    history.pushState(withIndex(state, this.index + 1), '', url)
+    this.enter(this.index + 1)
     this.positions.delete(this.entry)
   }
 
-  replace(state: unknown, url: string): void {
-    history.replaceState(state, '', url)
-    this.enter()
+  replace(state: object | null, url: string): void {
+    history.replaceState(withIndex(state, this.index), '', url)
+    this.enter(this.index)
   }
 
   /** The scroll position of the current entry before the page was reloaded. */
@@ -50,34 +57,53 @@ export class HistoryEntries {
   /** Removes the scroll position of a URL, because a link on the page adds a new entry for it. */
   forget(href: string): void {
     this.positions.delete(href)
+    this.expected = href
   }
 
   /**
    * Handles a change to another entry by the browser.
    * @param isDetour the previous entry was never shown
-   * @returns the scroll position of the new entry, and its distance in the history (negative is back) if the browser provides it
+   * @returns the scroll position of the new entry, and its distance in the history (negative is back)
    */
-  moved(isDetour: boolean): { top: number | undefined; by: number | undefined } {
+  moved(isDetour: boolean): { top: number | undefined; by: number } {
     if (!isDetour) this.leave()
     const before = this.index
-    this.enter()
-    const by = before === undefined || this.index === undefined ? undefined : this.index - before
-    return { top: history.scrollRestoration === 'manual' ? this.positions.get(this.entry) : undefined, by }
+    this.enter(entryIndex() ?? before + this.guess())
+    return { top: history.scrollRestoration === 'manual' ? this.top : undefined, by: this.index - before }
   }
 
-  private enter(): void {
+  /** The distance to an entry without an index, which replaces this one, is new, or is older than the navigator. */
+  private guess(): number {
+    const { href } = location
+    if (href === this.href) return 0
+    return href === this.expected || history.length > this.length ? 1 : -1
+  }
+
+  private enter(index: number): void {
+    if (entryIndex() === undefined) history.replaceState(withIndex(history.state, index), '')
+    this.index = index
+    this.length = history.length
+    this.href = location.href
+    this.expected = undefined
     this.entry = entryId()
-    this.index = entryIndex()
+  }
+
+  private scroll(): void {
+    const { top } = this
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' })
   }
 }
 
 /** Identifies an entry by the browser's key, or the key in its state, or its URL. */
 function entryId(): string {
-  const state: unknown = history.state
-  const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : location.href
-  return ('navigation' in window && navigation.currentEntry?.key) || key
+  return ('navigation' in window && navigation.currentEntry?.key) || (history.state?.key ?? location.href)
 }
 
+/** The position of the current entry: from the browser, or from its state where there is no Navigation API. */
 function entryIndex(): number | undefined {
-  return 'navigation' in window ? navigation.currentEntry?.index : undefined
+  return 'navigation' in window ? navigation.currentEntry?.index : history.state?.index
+}
+
+function withIndex(state: object | null, index: number): object | null {
+  return 'navigation' in window ? state : { ...state, index }
 }
