@@ -1,6 +1,18 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  lutimesSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -25,6 +37,13 @@ function deploy(root: string, target: string, before = ''): { code: number | nul
     join(root, 'dist'),
   ])
   return { code: status, output: `${stdout}${stderr}` }
+}
+
+/** The names in a folder, except those that begin with a dot. */
+function names(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort()
 }
 
 /** Builds the site with different text and a different stylesheet. */
@@ -68,15 +87,16 @@ describe.skipIf(!canDeploy)('scripts/deploy.sh', () => {
   test('publishes a build byte for byte and keeps assets of earlier releases until they expire', async () => {
     const root = createSite()
     const target = join(temporaryFolder(), 'www')
-    const served = () => ({
-      ...hashTree(join(target, 'current')),
-      ...Object.fromEntries(Object.entries(hashTree(join(target, 'assets'))).map(([path, hash]) => [`assets/${path}`, hash])),
-    })
+    const served = () => {
+      const { '.assets': _, ...files } = hashTree(join(target, 'current'))
+      for (const [path, hash] of Object.entries(hashTree(join(target, 'assets')))) files[`assets/${path}`] = hash
+      return files
+    }
     await rebuild(root, 'one')
     const one = hashTree(join(root, 'dist'))
     expect(deploy(root, target)).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Published release \d{8}T\d{6}Z-\d+ in .*\n$/),
+      output: `Published release 1 in ${target}.\n`,
     })
     expect(differences(served(), one)).toEqual([])
 
@@ -87,20 +107,10 @@ describe.skipIf(!canDeploy)('scripts/deploy.sh', () => {
     deploy(root, target)
     expect(differences(served(), { ...Object.fromEntries(old.map((path) => [path, one[path] ?? ''])), ...two })).toEqual([])
 
+    rmSync(join(target, 'releases/1'), { recursive: true })
     for (const path of Object.keys(hashTree(join(target, 'assets')))) utimesSync(join(target, 'assets', path), 0, 0)
     deploy(root, target)
     expect(differences(served(), two)).toEqual([])
-  })
-
-  test('keeps five releases', async () => {
-    const root = createSite()
-    const target = join(temporaryFolder(), 'www')
-    await build(root)
-    const times = ['01', '02', '03', '04', '05', '06'].map((second) => `20260101T0000${second}Z-1`)
-    for (const time of times) mkdirSync(join(target, 'releases', time), { recursive: true })
-    expect(deploy(root, target).code).toBe(0)
-    expect(readdirSync(join(target, 'releases')).sort().slice(0, 4)).toEqual(times.slice(2))
-    expect(readdirSync(join(target, 'releases'))).toHaveLength(5)
   })
 
   test('leaves the served release if the new one cannot be written', async () => {
@@ -113,7 +123,7 @@ describe.skipIf(!canDeploy)('scripts/deploy.sh', () => {
     await build(root)
     expect(deploy(root, target, 'ulimit -f 1000;').code).not.toBe(0)
     expect(differences(hashTree(join(target, 'releases')), before)).toEqual([])
-    expect(readdirSync(target).sort()).toEqual(['assets', 'current', 'releases'])
+    expect(names(target)).toEqual(['assets', 'current', 'releases'])
   })
 
   test('rejects a folder that is not a built site and a target with other files', async () => {
@@ -124,6 +134,238 @@ describe.skipIf(!canDeploy)('scripts/deploy.sh', () => {
     writeFileSync(join(target, 'file'), 'x')
     expect(deploy(root, target)).toEqual({ code: 1, output: expect.stringContaining('contains other files') })
     expect(readdirSync(target)).toEqual(['file'])
+  })
+})
+
+const SHELLS = ['dash', 'bash'].filter((shell) => spawnSync(shell, ['-c', ':']).status === 0)
+
+describe.skipIf(!canDeploy).each(SHELLS)('scripts/deploy.sh in %s', (shell) => {
+  /** Writes the smallest folder that counts as a built site. All releases have a common asset, and each has one of its own. */
+  function write(site: string, name: string): string {
+    writeFiles(site, {
+      '404.html': 'Not found',
+      _headers: '',
+      'docs/home.html': name,
+      assets: null,
+      'assets/site.css': 'common',
+      [`assets/img/${name} 1.png`]: name,
+    })
+    return site
+  }
+  function run(target: string, site: string, options: SpawnSyncOptions = {}): { code: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(shell, [SCRIPT, target, site], options)
+    return { code: status, output: `${stdout}${stderr}` }
+  }
+  /** Publishes releases with these names, one after the other. */
+  function publish(target: string, ...texts: string[]): void {
+    const site = temporaryFolder()
+    for (const text of texts)
+      expect(run(target, write(site, text))).toEqual({ code: 0, output: expect.stringContaining('Published') })
+  }
+  /** The text of a release, or of `current`, if all of its assets can be read. */
+  function served(target: string, release = 'current'): string {
+    const text = readFileSync(join(target, release, 'docs/home.html'), 'utf8')
+    expect(readFileSync(join(target, release, `assets/img/${text} 1.png`), 'utf8')).toBe(text)
+    expect(readFileSync(join(target, release, 'assets/site.css'), 'utf8')).toBe('common')
+    return text
+  }
+  const releases = (target: string) => names(join(target, 'releases')).map((name) => [name, served(target, `releases/${name}`)])
+  const newTarget = () => join(temporaryFolder(), 'www')
+
+  test('keeps five releases and leaves other folders', () => {
+    const target = newTarget()
+    publish(target, 'a', 'b', 'c', 'd', 'e', 'f')
+    cpSync(join(target, 'releases/4'), join(target, 'releases/good'), { recursive: true, verbatimSymlinks: true })
+    for (const name of ['1', '2024-backup']) mkdirSync(join(target, 'releases', name))
+    publish(target, 'g')
+    expect(names(join(target, 'releases'))).toEqual(['1', '2024-backup', '2025', '3', '4', '5', '6', 'good'].sort())
+    expect(served(target)).toBe('g')
+    expect(served(target, 'releases/good')).toBe('d')
+  })
+
+  test('never removes the new or the replaced release, whatever the names and times of the others', () => {
+    const target = newTarget()
+    publish(target, 'a', 'b', 'c', 'd', 'e')
+    const later = ['20990101T000001Z-1', '20990101T000002Z-1', '20990101T000003Z-1', '0020990102', '20990103']
+    for (const [i, name] of later.entries()) renameSync(join(target, 'releases', `${i + 1}`), join(target, 'releases', name))
+    rmSync(join(target, 'current'))
+    symlinkSync(`releases/${later[0]}`, join(target, 'current'))
+    for (const path of listTree(target)) lutimesSync(join(target, path), 4e9, 4e9)
+    publish(target, 'f', 'g', 'h')
+    expect(served(target)).toBe('h')
+    expect(releases(target)).toEqual([
+      ['0020990102', 'd'],
+      ['20990103', 'e'],
+      ['20990104', 'f'],
+      ['20990105', 'g'],
+      ['20990106', 'h'],
+    ])
+  })
+
+  test('keeps an old release that `current` points to, and removes it after the next deployment', () => {
+    const five = newTarget()
+    publish(five, 'a', 'b', 'c', 'd', 'e')
+    for (const link of ['releases/1', 'releases/1/', 'releases/1/docs', null]) {
+      const target = newTarget()
+      cpSync(five, target, { recursive: true, verbatimSymlinks: true })
+      rmSync(join(target, 'current'))
+      symlinkSync(link ?? join(target, 'releases/1'), join(target, 'current'))
+      publish(target, 'f')
+      expect([link, served(target), ...releases(target).map(([, text]) => text)]).toEqual([
+        link,
+        'f',
+        'a',
+        'b',
+        'c',
+        'd',
+        'e',
+        'f',
+      ])
+    }
+    rmSync(join(five, 'current'))
+    symlinkSync('releases/1', join(five, 'current'))
+    publish(five, 'f', 'g')
+    expect(releases(five).map(([, text]) => text)).toEqual(['c', 'd', 'e', 'f', 'g'])
+  })
+
+  test('keeps the assets of all releases that it keeps after a long pause, and of removed ones for 30 days', () => {
+    const target = newTarget()
+    const expire = () => {
+      for (const path of listTree(join(target, 'assets'))) utimesSync(join(target, 'assets', path), 0, 0)
+    }
+    publish(target, 'a', 'b')
+    expire()
+    publish(target, 'c')
+    expect(releases(target).map(([, text]) => text)).toEqual(['a', 'b', 'c'])
+    expire()
+    publish(target, 'd', 'e', 'f', 'g')
+    expect(names(join(target, 'assets/img'))).toContain('b 1.png')
+    expire()
+    publish(target, 'h')
+    expect(names(join(target, 'assets/img'))).toEqual(['c', 'd', 'e', 'f', 'g', 'h'].map((name) => `${name} 1.png`))
+  })
+
+  test.each(['d:ist', '-x', '-', 'a b', '$(id)', '*', "it's", 'back\\slash', 'new\nline', 'end\n'])(
+    'accepts folders named %j',
+    (name) => {
+      const [from, to] = [temporaryFolder(), temporaryFolder()]
+      write(join(from, name), 'a')
+      mkdirSync(join(to, name))
+      expect(run(join(to, name), name, { cwd: from })).toEqual({ code: 0, output: expect.stringContaining('Published') })
+      expect(run(name, join(from, name), { cwd: to, env: { ...process.env, CDPATH: '/' } }).code).toBe(0)
+      expect(releases(join(to, name))).toEqual(['1', '2'].map((number) => [number, 'a']))
+      expect([names(from), names(to)]).toEqual([[name], [name]])
+    },
+  )
+
+  test('changes nothing if `current` or `releases` is not what it expects', () => {
+    const target = newTarget()
+    const site = write(temporaryFolder(), 'b')
+    publish(target, 'a')
+    rmSync(join(target, 'current'))
+    mkdirSync(join(target, 'current'))
+    expect(run(target, site)).toEqual({ code: 1, output: `${target}/current is not a link. Rename or remove it.\n` })
+    expect(names(target)).toEqual(['assets', 'current', 'releases'])
+    expect(releases(target)).toEqual([['1', 'a']])
+    rmSync(join(target, 'current'), { recursive: true })
+    renameSync(join(target, 'releases'), join(target, 'elsewhere'))
+    symlinkSync('elsewhere', join(target, 'releases'))
+    expect(run(target, site)).toEqual({ code: 1, output: expect.stringContaining('/releases is a link') })
+    expect(names(join(target, 'elsewhere'))).toEqual(['1'])
+    expect(run(join(site, 'www'), site)).toEqual({ code: 1, output: expect.stringContaining('is in the built site') })
+    expect(run(target, site, { env: { ...process.env, KEEP_DAYS: '-1' } })).toEqual({
+      code: 1,
+      output: 'KEEP_DAYS=-1 is not a number of days.\n',
+    })
+  })
+
+  test.each(['none', 'current'])('replaces a `current` that points to %s', (link) => {
+    const target = newTarget()
+    publish(target, 'a')
+    rmSync(join(target, 'current'))
+    symlinkSync(link, join(target, 'current'))
+    publish(target, 'b')
+    expect(served(target)).toBe('b')
+  })
+
+  /** Runs the script with a command that sends a signal to it, or to it and its commands, when the command is first used. */
+  function interrupt(target: string, site: string, command: string, signal: string): void {
+    const bin = temporaryFolder()
+    const real = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim()
+    const script = `#!/bin/sh\n${real} "$@" || exit\n[ -e ${bin}/used ] || { : >${bin}/used; kill -${signal} $PPID; }\n`
+    writeFileSync(join(bin, command), script, { mode: 0o755 })
+    expect(run(target, site, { env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } }).code).not.toBe(0)
+  }
+
+  test.each([
+    ['TERM', 'rsync'],
+    ['TERM', 'find'],
+    ['TERM', 'xargs'],
+    ['TERM', 'ln'],
+    ['TERM', 'mv'],
+    ['HUP', 'rsync'],
+    ['INT', 'mv'],
+  ])('leaves nothing if SIG%s arrives during %s', (signal, command) => {
+    const target = newTarget()
+    publish(target, 'a')
+    interrupt(target, write(temporaryFolder(), 'b'), command, signal)
+    expect(served(target)).toBe('a')
+    expect(names(target)).toEqual(['assets', 'current', 'releases'])
+    expect(readdirSync(join(target, 'releases')).sort()).toEqual(['.lock', '1'])
+  })
+
+  test.each(['rsync', 'ln', 'mv'])('continues after SIGKILL during %s', (command) => {
+    const target = newTarget()
+    publish(target, 'a')
+    interrupt(target, write(temporaryFolder(), 'b'), command, 'KILL')
+    expect(served(target)).toBe('a')
+    publish(target, 'c')
+    expect(served(target)).toBe('c')
+    expect(names(target)).toEqual(['assets', 'current', 'releases'])
+    expect(readdirSync(join(target, 'releases')).filter((name) => name.startsWith('.'))).toEqual(['.lock'])
+  })
+
+  test('publishes one release after the other if it is started several times at once', async () => {
+    const target = newTarget()
+    const texts = ['a', 'b', 'c', 'd']
+    const codes = texts.map(
+      async (text) => (await once(spawn(shell, [SCRIPT, target, write(temporaryFolder(), text)]), 'exit'))[0],
+    )
+    expect(await Promise.all(codes)).toEqual([0, 0, 0, 0])
+    expect(releases(target).map(([name]) => name)).toEqual(['1', '2', '3', '4'])
+    expect(
+      releases(target)
+        .map(([, text]) => text)
+        .sort(),
+    ).toEqual(texts)
+    expect(served(target)).toBe(served(target, 'releases/4'))
+  })
+
+  test('fails if a build replaces the site while it is copied', () => {
+    const target = newTarget()
+    const folder = temporaryFolder()
+    const site = write(join(folder, 'dist'), 'b')
+    write(join(folder, 'next'), 'c')
+    publish(target, 'a')
+    const bin = temporaryFolder()
+    const real = spawnSync('sh', ['-c', 'command -v rsync'], { encoding: 'utf8' }).stdout.trim()
+    writeFileSync(join(bin, 'rsync'), `#!/bin/sh\nmv ${site} ${site}.old && mv ${folder}/next ${site}\n${real} "$@"\n`, {
+      mode: 0o755,
+    })
+    expect(run(target, site, { env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } }).code).not.toBe(0)
+    expect(releases(target)).toEqual([['1', 'a']])
+    expect(served(target)).toBe('a')
+  })
+
+  test('does nothing if only a part of the script arrives on standard input', () => {
+    const target = newTarget()
+    publish(target, 'a')
+    const text = readFileSync(SCRIPT, 'utf8')
+    const before = hashTree(target)
+    for (let length = text.indexOf('main()'); length < text.length - 'main "$@"\n'.length; length += 50)
+      spawnSync(shell, ['-s', '--', target, temporaryFolder()], { input: text.slice(0, length) })
+    expect(hashTree(target)).toEqual(before)
+    expect(readdirSync(join(target, 'releases'))).toEqual(['.lock', '1'])
   })
 })
 
