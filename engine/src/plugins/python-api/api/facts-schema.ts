@@ -49,26 +49,55 @@ const ClassSchema = z.object({
 })
 
 /** The facts of one version of a package, as `python -m api_facts` writes them. Keys that pages don't use are ignored. */
-export const FactsSchema = z.object({
-  format: z.literal(FACTS_FORMAT),
-  package: z.string(),
-  version: z.string(),
-  classes: z.record(z.string(), ClassSchema),
-  functions: z.record(
-    z.string(),
-    CallableSchema.extend({ name: z.string(), module: z.string(), file: z.string(), path: z.string().optional() }),
-  ),
-  modules: z.record(
-    z.string(),
-    z.object({ page: z.string(), functions: z.array(z.string()).optional(), classes: z.array(z.string()).optional() }),
-  ),
-  assets: z.record(
-    z.string(),
-    z.object({ name: z.string(), parameters: z.array(ParameterSchema).optional(), reader: z.array(ParameterSchema).optional() }),
-  ),
-  sources: z.record(z.string(), z.object({ parameters: z.array(ParameterSchema) })),
-  names: z.record(z.string(), z.array(z.string())),
-})
+export const FactsSchema = z
+  .object({
+    format: z.literal(FACTS_FORMAT),
+    package: z.string(),
+    version: z.string(),
+    classes: z.record(z.string(), ClassSchema),
+    functions: z.record(
+      z.string(),
+      CallableSchema.extend({ name: z.string(), module: z.string(), file: z.string(), path: z.string().optional() }),
+    ),
+    modules: z.record(
+      z.string(),
+      z.object({ page: z.string(), functions: z.array(z.string()).optional(), classes: z.array(z.string()).optional() }),
+    ),
+    assets: z.record(
+      z.string(),
+      z.object({
+        name: z.string(),
+        parameters: z.array(ParameterSchema).optional(),
+        reader: z.array(ParameterSchema).optional(),
+      }),
+    ),
+    sources: z.record(z.string(), z.object({ parameters: z.array(ParameterSchema) })),
+    names: z.record(z.string(), z.array(z.string())),
+  })
+  .superRefine(({ classes, functions, modules, assets, sources }, context) => {
+    const check = (group: 'classes' | 'functions' | 'assets' | 'sources', known: object, name: string, path: PropertyKey[]) => {
+      if (Object.hasOwn(known, name)) return true
+      const message = `The file has no entry "${name}" in "${group}". Write it again with the extractor.`
+      context.addIssue({ code: 'custom', input: name, path, message })
+      return false
+    }
+    const checkCallable = ({ asset, source }: CallableFacts, path: PropertyKey[]) => {
+      if (asset !== undefined) check('assets', assets, asset, [...path, 'asset'])
+      const at = [...path, 'source']
+      if (source !== undefined && check('sources', sources, source, at)) check('classes', classes, source, at)
+    }
+    for (const [name, { ancestors = [], methods = {} }] of Object.entries(classes)) {
+      ancestors.forEach((ancestor, i) => {
+        check('classes', classes, ancestor, ['classes', name, 'ancestors', i])
+      })
+      for (const [method, facts] of Object.entries(methods)) checkCallable(facts, ['classes', name, 'methods', method])
+    }
+    for (const [name, facts] of Object.entries(functions)) checkCallable(facts, ['functions', name])
+    for (const [name, module] of Object.entries(modules))
+      module.functions?.forEach((one, i) => {
+        check('functions', functions, `${name}.${one}`, ['modules', name, 'functions', i])
+      })
+  })
 
 export type Facts = z.output<typeof FactsSchema>
 export type ClassFacts = z.output<typeof ClassSchema>

@@ -303,3 +303,32 @@ test('reports pages whose addresses differ in case only', () => {
 test('a class that is named like a property of objects is found only if it exists', () => {
   expect(load({ 'x.yaml': 'class: constructor\n' }).messages.join('\n')).toContain('There is no class "constructor"')
 })
+
+test('facts that refer to a missing entry are rejected with the position', () => {
+  const method = { kind: 'method', line: 1 }
+  const suite = { ...SUITE, ancestors: ['lib.core.Base', 'constructor'], methods: { a: { ...method, asset: 'toString' } } }
+  const made = { ...FACTS.functions['lib.core.load'], source: 'lib.Source' }
+  const { messages, pages } = load(
+    {},
+    {
+      classes: { 'lib.core.Suite': suite, 'lib.core.Base': BASE },
+      functions: { 'lib.core.load': made },
+      modules: { 'lib.core': { page: 'reference/api/core', functions: ['load', 'gone'] } },
+    },
+  )
+  expect(pages).toEqual([])
+  const message = (title: string, entry: string) =>
+    expect.stringMatching(`\\[python-api/facts\\] api.json:1:\\d+ ${title} The file has no entry "${entry}"`)
+  expect(messages).toEqual([
+    message('classes\\["lib.core.Suite"\\].ancestors\\[1\\] is "constructor".', 'constructor" in "classes'),
+    message('classes\\["lib.core.Suite"\\].methods.a.asset is "toString".', 'toString" in "assets'),
+    message('functions\\["lib.core.load"\\].source is "lib.Source".', 'lib.Source" in "sources'),
+    message('modules\\["lib.core"\\].functions\\[1\\] is "lib.core.gone".', 'lib.core.gone" in "functions'),
+  ])
+})
+
+test('an invalid shared file is the only problem', () => {
+  const { messages, pages } = load({ 'shared.yaml': 'methods: *all\n' })
+  expect(messages).toEqual([expect.stringContaining('[python-api/invalid] api/shared.yaml:1:10')])
+  expect(pages).toHaveLength(2)
+})

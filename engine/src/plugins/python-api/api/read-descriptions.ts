@@ -37,6 +37,7 @@ export function readDescriptions(
       const { value, at, problems: found } = read(SharedSchema)
       problems.push(...found)
       if (value) shared = { file, path, value, at }
+      else invalid.push(path)
     } else {
       const { value, at, problems: found } = read(DescriptionSchema)
       problems.push(...found)
