@@ -208,6 +208,29 @@ test('shows the errors of a site that is invalid at the start, and reloads when 
   await dev.stop()
 })
 
+test('shows the errors of a page only at its address and prints them once', async () => {
+  const broken = (title: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\nText.\n`
+  const dev = await Dev.start(createSite({ 'content/current/broken.md': broken('*New*') }))
+  for (const path of ['/docs/broken', '/docs/nowhere']) {
+    const { status, html } = await dev.get(path)
+    expect([path, status, html.classed('problem-at').map((place) => place.text)]).toEqual([
+      path,
+      500,
+      ['content/current/broken.md:2:8'],
+    ])
+  }
+  expect((await dev.get('/docs/guide')).html.one('h1').text).toBe('Guide')
+  expect((await dev.get('/docs/guide.md')).type).toBe('text/markdown; charset=utf-8')
+  expect(dev.output.match(/the alias "\*New\*" has no anchor/g)).toHaveLength(1)
+  await dev.edit({ 'content/current/guide.md': broken('&Guide') }, '/docs/guide', (html) => html.source.includes('guide.md:2:'))
+  expect((await dev.get('/docs/')).status).toBe(200)
+  await dev.edit({ 'content/current/broken.md': broken('New') }, '/docs/broken', says('Text.'))
+  await dev.edit({ 'sidebars/current.ts': 'export default { main: ["nowhere"] }\n' }, '/docs/broken', (html) =>
+    html.source.includes('sidebars/current.ts'),
+  )
+  await dev.stop()
+})
+
 const problemTitles = (html: Html) => html.classed('problem-title').map((title) => title.text)
 
 test('lists broken links and anchors on the page and prints them once', async () => {

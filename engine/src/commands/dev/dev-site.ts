@@ -45,7 +45,7 @@ export class DevSite {
   private waiting: Promise<void> | undefined
   private scripts: BrowserScripts = { boot: '', entry: '', files: [], workers: {}, modules: {} }
 
-  /** The problems last reported for each route, as text. */
+  /** The problems last reported for each route, as text. Those of the whole site have an empty route. */
   private readonly reported = new Map<string, string>()
 
   /** @param report prints the problems of a requested page; called only when they have changed */
@@ -133,19 +133,24 @@ export class DevSite {
 
   /** Renders the document at a route, its Markdown copy, or a page with the errors that prevent it from being rendered. */
   async document(route: string): Promise<DevResponse> {
-    const errors = this.problems.filter((problem) => problem.severity === 'error')
     const { site } = this
-    if (!site || errors.length > 0) return this.htmlResponse(500, this.problemPage(route, errors))
+    const doc = site?.index.atRoute(route)
+    const copied = doc ? undefined : site?.docs.find((one) => hasMarkdown(one) && `/${markdownPath(one.route)}` === route)
+    const errors = this.problems.filter((problem) => problem.severity === 'error')
+    this.reportChanged('', errors)
+    const wanted = doc ?? copied
+    const shown = wanted ? errors.filter(({ at }) => !isOnOtherPage(at, wanted)) : errors
+    if (!site || shown.length > 0) return this.htmlResponse(500, this.problemPage(shown))
     try {
-      const copied = site.docs.find((doc) => hasMarkdown(doc) && `/${markdownPath(doc.route)}` === route)
       if (copied) return { status: 200, type: 'text/markdown; charset=utf-8', body: await this.copy(site, copied) }
-      const doc = site.index.atRoute(route)
-      const wanted = doc ? undefined : (await pluginFiles(site)).filter(({ path }) => path === route)
-      const [added] = await finishFiles(wanted ?? [])
+      const files = doc ? [] : (await pluginFiles(site)).filter(({ path }) => path === route)
+      const [added] = await finishFiles(files)
       if (added) return { status: 200, type: added.type ?? mediaType(added.path), body: added.content }
       return this.htmlResponse(doc ? 200 : 404, await this.render(site, doc ?? notFound(site, route)))
     } catch (error) {
-      return this.htmlResponse(500, this.problemPage(route, [asProblem(error)]))
+      const problem = asProblem(error)
+      this.reportChanged(route, [problem])
+      return this.htmlResponse(500, this.problemPage([problem]))
     }
   }
 
@@ -160,7 +165,10 @@ export class DevSite {
     this.caches.results.save(false)
     const found = compiled?.problems ?? []
     const errors = found.filter((problem) => problem.severity === 'error')
-    if (errors.length > 0) return this.problemPage(doc.route, errors)
+    if (errors.length > 0) {
+      this.reportChanged(doc.route, errors)
+      return this.problemPage(errors)
+    }
     const assets = this.assets()
     const { html } = await renderPage(site, doc, this.parts(site, doc, compiled?.article))
     const { articles } = this
@@ -171,8 +179,7 @@ export class DevSite {
     return html.replace(/<main\b[^>]*>/, (main) => main + notice)
   }
 
-  private problemPage(route: string, problems: readonly Problem[]): string {
-    this.reportChanged(route, problems)
+  private problemPage(problems: readonly Problem[]): string {
     return renderProblems(problems, this.assets(), sourceReader(this.root))
   }
 
@@ -205,6 +212,12 @@ export class DevSite {
     const body = html.replace('<html', `<html data-dev-version="${hashText(html)}"`)
     return { status, type: 'text/html; charset=utf-8', body }
   }
+}
+
+/** Whether an error is in the text of a page other than `doc`, which can be shown without it. */
+function isOnOtherPage(at: string | undefined, doc: Doc): boolean {
+  const [, file] = /^(content\/.+\.md)(?::|$)/.exec(at ?? '') ?? []
+  return file !== undefined && file !== doc.file
 }
 
 /** Finds a smaller WebP variant of an image in the static folder. */
