@@ -14,6 +14,7 @@ export {
   type PageProps,
   type PageView,
   type Problem,
+  parseJson,
   type RegionComponents,
   type RenderContext,
 } from './model'

@@ -80,6 +80,16 @@ test.each<[string, Files, string, string, RegExp]>([
     /UTF-8/,
   ],
   [
+    'a sidebar category that contains itself',
+    {
+      'sidebars/current.ts':
+        "const category: any = { type: 'category', label: 'A', items: [] }\ncategory.items.push(category)\nexport default { main: [category] }\n",
+    },
+    'sidebar-value',
+    'sidebars/current.ts',
+    /nested more than 64 levels deep/,
+  ],
+  [
     'two pages with the same route, if that is an error',
     {
       ...config({ links: "{ onDuplicateRoutes: 'throw' }" }),
@@ -761,6 +771,44 @@ test('rejects an old version of Node.js and prints the required version', () => 
     expect(stderr).not.toContain('at ')
   }
   for (const version of ['20.19.0', '22.0.0']) expect(run(version).status).toBe(0)
+})
+
+test('reports all errors of the site next to front matter that the YAML parser rejects', async () => {
+  const titles = ['*New*', '&New things', '[*.csv]', '{a: '.repeat(100_000), '[*a]', '!!binary x']
+  const pages = titles.map((title, i) => [
+    `content/current/p${i}.md`,
+    `---\ntitle: ${title}\ndescription: A.\n---\n\nA {brace}.\n`,
+  ])
+  const found = await errorsOf({ ...Object.fromEntries(pages), ...guide('Another {brace}.') })
+  expect(found.map(({ code, at }) => `${at.replace(/^content.current./, '')} ${code}`).sort()).toEqual(
+    [
+      'guide.md:5:9 braces',
+      'p0.md:2:8 front-matter-yaml',
+      'p1.md:2:13 front-matter-yaml',
+      'p2.md:2:9 front-matter-yaml',
+      'p3.md:2:260 front-matter-yaml',
+      'p4.md:2:9 front-matter-yaml',
+      'p5.md:2:8 front-matter-yaml',
+      ...titles.map((_, i) => `p${i}.md:6:3 braces`),
+    ].sort(),
+  )
+})
+
+test.each([
+  ['content/current/terms.json', 'terms-broken', 'A <Term name="a">b</Term>.'],
+  ['content/current/_category.json', 'category-value', 'Text.'],
+  ['snippets/current/results.json', 'snippet-results', 'Text.'],
+  ['routes/current.json', 'route-manifest', 'Text.'],
+])('reports errors in %s with their positions', async (file, code, body) => {
+  const deep = '{"a": '.repeat(65)
+  for (const [text, position] of [
+    ['{ "a": *New* }', '1:8'],
+    [deep, `1:${64 * 6 + 1}`],
+    ['['.repeat(200_000) + ']'.repeat(200_000), '1:65'],
+  ] as const) {
+    const errors = await errorsOf({ ...guide(body), [file]: text })
+    expect(errors.map((error) => [error.code, error.at])).toEqual([[code, `${file}:${position}`]])
+  }
 })
 
 test('warns once that pages outside a Git repository have no dates', async () => {

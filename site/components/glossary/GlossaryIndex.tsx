@@ -1,4 +1,4 @@
-import { DocsError, defineComponent, Island, type RenderContext } from 'docs-engine'
+import { DocsError, defineComponent, Island, parseJson, type RenderContext } from 'docs-engine'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import glossaryFilter from '../../islands/glossary-filter.island'
@@ -39,7 +39,8 @@ function Letters({ anchors }: { anchors: ReadonlyMap<string, string> }): ReactNo
  * @throws DocsError `glossary/no-terms`
  */
 function firstOfEachLetter({ contentFile, page, at }: RenderContext): Map<string, string> {
-  const terms = Object.values(TermsSchema.parse(JSON.parse(contentFile('terms.json') ?? '{}')))
+  const names = { codes: 'terms-broken', at: `content/${page.version}/terms.json`, whole: 'The list of terms' } as const
+  const terms = Object.values(parseJson(TermsSchema, contentFile('terms.json') ?? '{}', names))
   const here = terms.flatMap(({ title, page: target }) => {
     const [id, anchor] = target?.split('#') ?? []
     return id === page.id && anchor !== undefined ? [{ title, anchor }] : []

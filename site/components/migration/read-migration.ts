@@ -1,4 +1,4 @@
-import { DocsError, type RenderContext } from 'docs-engine'
+import { DocsError, parseJson, type RenderContext } from 'docs-engine'
 import { z } from 'zod'
 
 const FILE = 'migration.json'
@@ -49,26 +49,12 @@ export type MigrationGroup = z.output<typeof MigrationSchema>['groups'][number]
  */
 export function readMigration(context: RenderContext): MigrationGroup[] {
   const at = `content/${context.page.version}/${FILE}`
-  const broken = (title: string) =>
-    new DocsError({
-      code: 'migration/invalid',
-      title,
-      hint: 'Each row is { "id": "…", "change": "renamed", "old": ["…"], "new": ["…"] }; note, page and errors are optional.',
-      at,
-    })
   const text = context.contentFile(FILE)
-  if (text === undefined) throw broken(`${FILE} is missing.`)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw broken(`${FILE} can't be read: ${error instanceof Error ? error.message : String(error)}`)
+  if (text === undefined) {
+    const hint = 'Each row is { "id": "…", "change": "renamed", "old": ["…"], "new": ["…"] }; note, page and errors are optional.'
+    throw new DocsError({ code: 'migration/invalid', title: `${FILE} is missing.`, hint, at })
   }
-  const { data, error } = MigrationSchema.safeParse(value)
-  if (!data) {
-    const [issue] = error.issues
-    throw broken(`At "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'not a list of groups'}`)
-  }
+  const data = parseJson(MigrationSchema, text, { codes: 'migration/invalid', at, whole: 'The list of changes' })
   const rows = data.groups.flatMap((group) => group.rows)
   for (const [kind, names] of [
     ['id', [...data.groups.map((group) => group.id), ...rows.map((row) => row.id)]],

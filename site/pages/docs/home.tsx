@@ -1,4 +1,4 @@
-import { CardLink, CodeBlock, type PageContext, type PageProps } from 'docs-engine'
+import { CardLink, CodeBlock, type PageContext, type PageProps, parseJson } from 'docs-engine'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { GxCloudCard } from '../../components/GxCloudCard'
@@ -14,6 +14,7 @@ export const page = {
 }
 
 const FiguresSchema = z.object({ success: z.boolean(), rows: z.number(), unexpected: z.number() })
+const FIGURES = { codes: 'snippet-output', at: 'snippets/current/home.py', whole: 'The output of the snippet' } as const
 
 /** The main areas of the docs. Areas without a page are omitted. */
 const AREAS = [
@@ -155,7 +156,7 @@ export function load({ config, doc, href, highlight, snippet }: PageContext) {
       copy: check.code,
       tested: check.tested ? latest?.label : undefined,
     },
-    figures: FiguresSchema.parse(JSON.parse(snippet('home.py#result').output ?? 'null')),
+    figures: parseJson(FiguresSchema, snippet('home.py#result').output ?? '', FIGURES),
   }
 }
 

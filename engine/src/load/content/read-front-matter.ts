@@ -1,13 +1,4 @@
-import {
-  checkSchema,
-  copyText,
-  type FrontMatter,
-  FrontMatterSchema,
-  loadYaml,
-  offsetOfPath,
-  type Problem,
-  positionAt,
-} from '../../model'
+import { checkSchema, copyText, type FrontMatter, FrontMatterSchema, type Problem, positionAt, readYaml } from '../../model'
 
 /** A page split into front matter and body. */
 export interface FrontMatterResult {
@@ -66,23 +57,22 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
 
 /** Parses `head` from `start`; offsets count from the beginning of the file. */
 function parse(head: string, start: number, file: string): Pick<FrontMatterResult, 'frontMatter' | 'problems'> {
-  const document = loadYaml().parseDocument(copyText(head.slice(start)), { prettyErrors: false, stringKeys: true })
+  const yaml = readYaml(copyText(head.slice(start)))
   const at = (offset: number) => `${file}:${positionAt(head, start + offset)}`
-  const errors = [...document.errors, ...document.warnings]
-  if (errors.length > 0) {
+  if (yaml.errors.length > 0) {
     return {
-      problems: errors.map((error) => ({
+      problems: yaml.errors.map(({ message, hint, offset }) => ({
         severity: 'error',
         code: 'front-matter-yaml',
-        title: `The front matter is not valid YAML: ${error.message}`,
-        hint: 'Quote values that contain ": " or " #" or begin with a special character, and indent with spaces.',
-        at: at(error.pos[0]),
+        title: `The front matter is not valid YAML: ${message}`,
+        hint,
+        at: at(offset),
       })),
     }
   }
-  const { value, problems } = checkSchema(FrontMatterSchema, document.toJS() ?? {}, {
+  const { value, problems } = checkSchema(FrontMatterSchema, yaml.value ?? {}, {
     codes: { key: 'front-matter-key', value: 'front-matter-value' },
-    at: (path) => at(offsetOfPath(document, path)),
+    at: (path) => at(yaml.offsetOf(path)),
     whole: 'The front matter',
   })
   return { ...(value ? { frontMatter: value } : {}), problems }

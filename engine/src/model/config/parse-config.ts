@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkSchema, didYouMean, type Problem, type SchemaNames } from '../errors'
+import { checkSchema, didYouMean, isTooDeep, MAX_DEPTH, type Problem, type SchemaNames } from '../errors'
 import type { NavbarItemType, Plugin } from '../plugins'
 import { checkVersionNames, checkVersions, findDuplicates } from './check-versions'
 import { grammarMissing, languagesWithoutGrammar } from './languages'
@@ -56,7 +56,12 @@ function checkAcrossKeys(input: object, at: string): Problem[] {
 
 function checkSidebars(versions: readonly Pick<VersionConfig, 'name' | 'sidebars'>[]): Problem[] {
   return versions.flatMap(({ name, sidebars }) => {
-    const names: SchemaNames = { codes: SIDEBAR_CODES, at: `sidebars/${name}.ts`, whole: `The sidebars of the version "${name}"` }
+    const names = { codes: SIDEBAR_CODES, at: `sidebars/${name}.ts`, whole: `The sidebars of the version "${name}"` }
+    if (isTooDeep(sidebars)) {
+      const title = `${names.whole} are nested more than ${MAX_DEPTH} levels deep.`
+      const hint = 'Use fewer levels. A category must not contain itself.'
+      return [{ severity: 'error', code: SIDEBAR_CODES.value, title, hint, at: names.at }]
+    }
     return checkSchema(SidebarsSchema, sidebars, names).problems
   })
 }

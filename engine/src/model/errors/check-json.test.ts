@@ -12,6 +12,10 @@ test('returns the value of valid JSON', () => {
   })
 })
 
+test('ignores a byte order mark', () => {
+  expect(check(z.json(), '\uFEFF[1]')).toEqual({ value: [1], problems: [] })
+})
+
 test.each([
   ['{ "a": }', '1:8', '"}"'],
   ['{\n  "a" "b"\n}', '2:7', '"\\""'],

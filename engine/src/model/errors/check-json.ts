@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { checkSchema, type SchemaNames } from './check-schema'
 import { DocsError } from './docs-error'
-import { loadYaml, offsetOfPath, positionAt } from './positions'
+import { MAX_DEPTH } from './max-depth'
 import type { Problem } from './problems'
+import { positionAt, readYaml } from './read-yaml'
 
 /**
  * Parses a JSON file and validates it against a schema. Each problem has the position of the key or value.
@@ -11,10 +12,19 @@ import type { Problem } from './problems'
  */
 export function checkJson<T extends z.ZodType>(
   schema: T,
-  text: string,
+  source: string,
   names: SchemaNames & { at: string },
 ): { value?: z.output<T>; problems: Problem[] } {
+  const text = source.replace(/^\uFEFF/, '')
   const { at: file, codes, whole } = names
+  const invalid = (title: string, hint: string, offset: number) => {
+    const code = typeof codes === 'string' ? codes : (codes.syntax ?? codes.value)
+    const problem: Problem = { severity: 'error', code, title, hint, at: `${file}:${positionAt(text, offset)}` }
+    return { problems: [problem] }
+  }
+  const deep = offsetTooDeep(text)
+  if (deep !== undefined)
+    return invalid(`${whole} has lists and objects nested more than ${MAX_DEPTH} levels deep.`, 'Use fewer levels.', deep)
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -22,21 +32,33 @@ export function checkJson<T extends z.ZodType>(
     // Error messages of JSON.parse often lack the position.
     const offset = offsetOfSyntaxError(text)
     const found = offset >= text.trimEnd().length ? 'end of file' : JSON.stringify(text.charAt(offset))
-    const problem: Problem = {
-      severity: 'error',
-      code: typeof codes === 'string' ? codes : (codes.syntax ?? codes.value),
-      title: `${whole} is not valid JSON: unexpected ${found}.`,
-      hint: 'Enclose keys and strings in double quotes, and remove comments and trailing commas.',
-      at: `${file}:${positionAt(text, offset)}`,
-    }
-    return { problems: [problem] }
+    const hint = 'Enclose keys and strings in double quotes, and remove comments and trailing commas.'
+    return invalid(`${whole} is not valid JSON: unexpected ${found}.`, hint, offset)
   }
   // Every JSON document is also a YAML document.
+  let yaml: ReturnType<typeof readYaml> | undefined
   const at = (path: readonly PropertyKey[]) => {
-    const document = loadYaml().parseDocument(text)
-    return `${file}:${positionAt(text, offsetOfPath(document, path))}`
+    yaml ??= readYaml(text)
+    return `${file}:${positionAt(text, yaml.offsetOf(path))}`
   }
   return checkSchema(schema, json, { ...names, at })
+}
+
+/** Offset of the first list or object below {@link MAX_DEPTH}. */
+function offsetTooDeep(text: string): number | undefined {
+  let depth = 0
+  let isString = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (isString) {
+      if (character === '\\') at++
+      else if (character === '"') isString = false
+    } else if (character === '"') isString = true
+    else if (character === '[' || character === '{') {
+      if (++depth > MAX_DEPTH) return at
+    } else if (character === ']' || character === '}') depth--
+  }
+  return undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkSchema, type SchemaNames } from './check-schema'
-import { loadYaml, offsetOfPath, positionAt } from './positions'
 import type { Problem } from './problems'
+import { positionAt, readYaml } from './read-yaml'
 
 /** Result of {@link checkYaml}. */
 export interface CheckedYaml<T> {
@@ -23,13 +23,13 @@ export function checkYaml<T extends z.ZodType>(
   file: string,
   code: Extract<SchemaNames['codes'], string>,
 ): CheckedYaml<z.output<T>> {
-  const document = loadYaml().parseDocument(text, { prettyErrors: false, merge: true })
-  const at = (path: readonly PropertyKey[]) => `${file}:${positionAt(text, offsetOfPath(document, path))}`
-  const [error] = document.errors
-  if (error) {
-    const hint = 'Quote values that contain ": " or begin with a special character.'
-    const place = `${file}:${positionAt(text, error.pos[0])}`
-    return { at, problems: [{ severity: 'error', code, title: `Invalid YAML: ${error.message}`, hint, at: place }] }
+  const { value, errors, offsetOf } = readYaml(text)
+  const at = (path: readonly PropertyKey[]) => `${file}:${positionAt(text, offsetOf(path))}`
+  if (errors.length > 0) {
+    const problems = errors.map(({ message, hint, offset }): Problem => {
+      return { severity: 'error', code, title: `Invalid YAML: ${message}`, hint, at: `${file}:${positionAt(text, offset)}` }
+    })
+    return { at, problems }
   }
-  return { at, ...checkSchema(schema, document.toJS() ?? {}, { codes: code, at, whole: `The file ${file}` }) }
+  return { at, ...checkSchema(schema, value ?? {}, { codes: code, at, whole: `The file ${file}` }) }
 }

@@ -1,5 +1,6 @@
 export { checkSchema, type SchemaNames } from './check-schema'
 export { DocsError, type DocsErrorParts } from './docs-error'
 export { formatProblem } from './format-problem'
+export { isTooDeep, MAX_DEPTH } from './max-depth'
 export { bulleted, didYouMean, nearest } from './nearest'
 export type { Problem } from './problems'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Doc, Heading, Plugin, PluginSite } from '../../model'
-import { DocsError } from '../../model'
+import { DocsError, parseJson } from '../../model'
 
 /** The parts of an entry in `terms.json` that the check reads. The components validate the file. */
 const TermsSchema = z.record(
@@ -34,16 +34,19 @@ function problemsOf(
   site: PluginSite,
   headings: ReadonlyMap<Doc, readonly Pick<Heading, 'id' | 'text'>[]>,
 ): string[] {
-  const terms = TermsSchema.safeParse(JSON.parse(site.readFile(`content/${version}/terms.json`) ?? '{}'))
-  return Object.entries(terms.data ?? {}).flatMap(([name, term]) => {
+  const file = `content/${version}/terms.json`
+  const terms = parseJson(TermsSchema, site.readFile(file) ?? '{}', {
+    codes: 'terms-broken',
+    at: file,
+    whole: 'The list of terms',
+  })
+  return Object.entries(terms).flatMap(([name, term]) => {
     if (!term) return []
     const [id = '', anchor] = term.page.split('#')
     const doc = site.findDoc(version, id)
     const onPage = doc ? [{ id: '', text: doc.title }, ...(headings.get(doc) ?? [])] : []
     const candidates = anchor === undefined ? onPage : onPage.filter((heading) => heading.id === anchor)
     const defines = candidates.some(({ text }) => text.toLowerCase().includes(term.title.toLowerCase()))
-    return defines
-      ? []
-      : [`- content/${version}/terms.json: "${name}" links to ${term.page}, which has no heading with “${term.title}”`]
+    return defines ? [] : [`- ${file}: "${name}" links to ${term.page}, which has no heading with “${term.title}”`]
   })
 }
