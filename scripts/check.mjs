@@ -1,10 +1,13 @@
-// `npm run check`: types, lint, format, boundaries, generated documents, packages and content. `-- --fix` applies safe fixes.
+// `npm run check`: types, lint, format, boundaries, generated documents, packages and content. `-- --fix` applies safe fixes,
+// `-- --dist=…` uses a built site.
 import { spawnSync } from 'node:child_process'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
 requireNode()
 const { installPackages, ROOT } = await import('./lib/install.mjs')
 installPackages()
+const built = process.argv.find((arg) => arg.startsWith('--dist='))?.slice('--dist='.length)
+const dist = built ?? 'site/dist-check'
 const fix = process.argv.includes('--fix') ? ['--write'] : []
 const bin = (name) => `node_modules/.bin/${name}`
 const steps = [
@@ -19,15 +22,17 @@ const steps = [
   ['prose', process.execPath, ['scripts/prose-lint.mjs']],
   ['snippets', process.execPath, ['scripts/snippets.mjs', '--check']],
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],
-  ['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', '--out=site/dist-check']],
-  ['content style', process.execPath, ['scripts/content-lint.mjs', 'site/dist-check']],
-  ['answers to search questions', process.execPath, ['scripts/search-eval.mjs', '--dist=site/dist-check']],
-  ['reader tasks', process.execPath, ['scripts/reader-tasks.mjs', 'site/dist-check']],
+  ...(built ? [] : [['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', `--out=${dist}`]]]),
+  ['content style', process.execPath, ['scripts/content-lint.mjs', dist]],
+  ['answers to search questions', process.execPath, ['scripts/search-eval.mjs', `--dist=${dist}`]],
+  ['reader tasks', process.execPath, ['scripts/reader-tasks.mjs', dist]],
 ]
 const failed = []
 for (const [name, command, args] of steps) {
   console.log(`— ${name}`)
+  const started = Date.now()
   if (spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) failed.push(name)
+  console.log(`  ${Math.round((Date.now() - started) / 1000)} s`)
 }
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,29 +1,33 @@
-// Runs the steps of continuous integration, cheapest first. Prints the last lines of failed steps and `N passed, N failed`.
-//   .ci/run            skips expensive steps whose inputs have not changed since they passed; tests that run on every page are limited to
-//   one page of each kind and changed pages
+// Runs the steps of continuous integration. Prints the last lines of failed steps and `N passed, N failed`.
+//   .ci/run            skips steps whose inputs have not changed since they passed; tests that look at every page run on one page of each kind
+//   and on a limited number of changed pages
 //   npm run test:all   runs every step on every page
-// A passing step writes the hash of its inputs to `.ci/passed.json`, which is committed.
+// A passing step is recorded in `.ci/passed`, which is committed.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashInputs } from './lib/input-hash.mjs'
-import { ROOT } from './lib/install.mjs'
-import { hashCode, hashPages, PASSED_FILE } from './lib/passed-pages.mjs'
+import { installPackages, ROOT } from './lib/install.mjs'
+import { hasPassed, pagesToTest, recordPages, recordStep } from './lib/passed.mjs'
+import { readPython } from './lib/python.mjs'
 
 const all = process.argv.includes('--all')
 const RUNNER = ['python/runner', 'python/environments', 'python/services', 'scripts/lib/python.mjs']
 const ENGINE = ['engine', 'package-lock.json', ':!engine/**/*.test.*', ':!engine/test']
 const node = process.execPath
-/** The site that `npm test` builds. */
-const TESTED_SITE = join(ROOT, 'site/dist-test')
+/** The site that all steps look at. */
+const DIST = 'site/dist-test'
+
+const BUILD = { name: 'build', command: [node, 'engine/bin/docs.mjs', 'build', 'site', '--quiet', `--out=${DIST}`] }
 
 /**
- * A step with `inputs` is skipped if these files haven't changed since it passed, nor the code on the pages in the folder `codeIn` of the built site.
+ * A step with `inputs` is skipped if these files haven't changed since it passed, nor what readers follow on the pages in the folder `followed` of
+ * the built site.
  */
 const STEPS = [
-  { name: 'npm run check', command: ['npm', 'run', 'check'] },
+  { name: 'npm run check', command: ['npm', 'run', 'check', '--', `--dist=${DIST}`] },
   { name: 'npm test', command: ['npm', 'test'], env: all ? { ALL_PAGES: '1' } : {}, recordsPages: true },
   {
     name: 'exact figures',
@@ -33,13 +37,25 @@ const STEPS = [
   {
     name: 'two clones build the same bytes',
     command: [node, 'scripts/check-reproducible.mjs'],
-    inputs: [...ENGINE, 'site/*.ts', 'site/components', 'site/islands', 'site/pages', 'site/theme', 'scripts'],
+    inputs: [
+      ...ENGINE,
+      'site/*.ts',
+      'site/components',
+      'site/islands',
+      'site/pages',
+      'site/theme',
+      'scripts/check-reproducible.mjs',
+    ],
   },
   {
     name: 'a thousand connections without an error',
     command: ['npm', 'run', 'bench', '--', 'load', '--seconds=5', '--strict'],
     inputs: ['engine/src/commands/preview', 'engine/src/publish/output', 'bench', ':!engine/**/*.test.*'],
   },
+]
+
+/** Steps that need only the built site. They run beside the others with lower priority, because both wait for programs and downloads. */
+const PYTHON_STEPS = [
   {
     name: 'tests of the snippet runner',
     command: [node, 'scripts/test-python.mjs', '--heavy'],
@@ -67,13 +83,13 @@ const STEPS = [
   },
   {
     name: 'every page from top to bottom in an empty folder',
-    command: ['npm', 'run', 'walkthrough'],
-    inputs: [...RUNNER, 'python/walkthrough', 'site/snippets', 'site/static/data', 'site/docs.config.ts', 'engine/src/compile'],
-    codeIn: 'docs',
+    command: ['npm', 'run', 'walkthrough', '--', `--dist=${DIST}`],
+    inputs: [...RUNNER, 'python/walkthrough', 'site/snippets', 'site/static/data', 'site/docs.config.ts'],
+    followed: 'docs',
   },
   {
     name: 'tutorials with Airflow, Prefect, Dagster, and dbt',
-    command: ['npm', 'run', 'tutorials'],
+    command: ['npm', 'run', 'tutorials', '--', `--dist=${DIST}`],
     inputs: [
       'python/tutorials',
       'python/walkthrough',
@@ -82,51 +98,61 @@ const STEPS = [
       'scripts/lib/python.mjs',
       'site/static/data',
       'site/versions.json',
-      'engine/src/compile',
     ],
-    codeIn: 'docs/reference/learn/integrations',
+    followed: 'docs/reference/learn/integrations',
   },
 ]
 
-/** Runs a program and shows its output. Resolves with its exit code and the last lines of the output. */
-async function run([command, ...args], env) {
+/**
+ * Runs a program and shows its output, each line after the prefix. Resolves with its exit code and the last lines of the output.
+ * @param {string[]} command
+ * @param {Record<string, string>} env
+ * @param {string} prefix
+ */
+async function run([command, ...args], env, prefix) {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  let tail = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      process.stdout.write(text)
-      tail = (tail + text).slice(-20_000)
+  const tail = []
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      console.log(`${prefix}${line}`)
+      tail.push(line)
+      if (tail.length > 80) tail.shift()
     })
-  }
   const closed = new Promise((resolve) => child.once('close', resolve))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
   // Processes that the step leaves running may keep the output open.
   await Promise.race([closed, sleep(5000, undefined, { ref: false })])
-  return { code, tail: tail.split('\n').slice(-80).join('\n') }
-}
-
-const read = () => (existsSync(PASSED_FILE) ? JSON.parse(readFileSync(PASSED_FILE, 'utf8')) : {})
-function record(changes) {
-  writeFileSync(PASSED_FILE, `${JSON.stringify({ ...read(), ...changes }, null, 1)}\n`)
+  return { code, tail: tail.join('\n') }
 }
 
 const seconds = (start) => Math.round((Date.now() - start) / 1000)
 const startedAt = Date.now()
 const results = []
-for (const { name, command, inputs, codeIn, env = {}, recordsPages } of STEPS) {
-  const hash = inputs && hashInputs(ROOT, inputs) + (codeIn ? hashCode(TESTED_SITE, codeIn) : '')
-  if (!all && hash !== undefined && read().steps?.[name] === hash) {
-    console.log(`\n=== ${name}: skipped, nothing that it depends on has changed since it passed`)
-    continue
+
+/** Runs steps one after the other. */
+async function runSteps(steps, { niceness = 0, prefix = '' } = {}) {
+  for (const { name, command, inputs, followed, env = {}, recordsPages } of steps) {
+    const hash = inputs && hashInputs(ROOT, inputs) + (followed ? readPython('-m', 'walkthrough', '--hash', DIST, followed) : '')
+    if (!all && hash !== undefined && hasPassed(name, hash)) {
+      console.log(`\n=== ${name}: skipped, nothing that it depends on has changed since it passed`)
+      continue
+    }
+    console.log(`\n=== ${name}`)
+    const started = Date.now()
+    const pages = recordsPages && pagesToTest(join(ROOT, DIST), all ? { limit: Number.POSITIVE_INFINITY } : {})
+    const nice = niceness > 0 && process.platform !== 'win32' ? ['nice', '-n', String(niceness)] : []
+    const { code, tail } = await run([...nice, ...command], { CI: '1', ...env }, prefix)
+    console.log(`=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds(started)} s`)
+    results.push({ name, code, tail })
+    if (code === 0 && hash !== undefined) recordStep(name, hash)
+    if (code === 0 && pages) recordPages(join(ROOT, DIST), pages)
   }
-  console.log(`\n=== ${name}`)
-  const started = Date.now()
-  const { code, tail } = await run(command, { CI: '1', ...env })
-  console.log(`=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds(started)} s`)
-  results.push({ name, code, tail })
-  if (code === 0 && hash !== undefined) record({ steps: { ...read().steps, [name]: hash } })
-  if (code === 0 && recordsPages) record({ pages: hashPages(TESTED_SITE) })
 }
+
+installPackages()
+await runSteps([BUILD])
+if (results.every(({ code }) => code === 0))
+  await Promise.all([runSteps(STEPS), runSteps(PYTHON_STEPS, { niceness: 10, prefix: '    python | ' })])
 
 const failed = results.filter(({ code }) => code !== 0)
 for (const { name, tail } of failed) console.log(`\n=== The last lines of “${name}”, which failed\n${tail}`)

@@ -1,5 +1,6 @@
 // `npm test`: unit tests and browser tests. `-- unit` and `-- browser` run one of them. Other arguments are passed to the test runner.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { requireNode } from '../engine/bin/require-node.mjs'
 
 requireNode()
@@ -9,23 +10,29 @@ const [first, ...others] = process.argv.slice(2)
 const only = first === 'unit' || first === 'browser' ? first : undefined
 const extra = only ? others : process.argv.slice(2)
 const failed = []
-const step = (name, command, args, env = {}) => {
-  console.log(`— ${name}`)
-  if (spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0) failed.push(name)
+async function step(name, command, args, env = {}) {
+  console.log(`— ${name}…`)
+  const started = Date.now()
+  const [code] = await once(spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }), 'exit')
+  if (code !== 0) failed.push(name)
+  console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`)
 }
 if (only !== 'browser') {
   const servers = provide(['nginx', 'brotli', 'apache', 'openssl', 'rsync'], 'The hosting tests need', { isOptional: true })
   if (servers === 'missing') process.exit(1)
-  step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])
+  await step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])
 }
 if (only !== 'unit') {
   const chromium = requireChromium()
-  const build = ['engine/bin/docs.mjs', 'build', 'site', '--quiet']
-  step('build for the tests', process.execPath, [...build, '--out=site/dist-test'])
-  step('build with the navigator off', process.execPath, [...build, '--out=site/dist-test-plain', '--no-navigator'])
-  step('build with a base URL', process.execPath, [...build, '--out=site/dist-test-base', '--base=/manual/'])
-  step('build with hash URLs', process.execPath, [...build, '--out=site/dist-test-hash', '--base=/manual/', '--hash-urls'])
-  step('browser tests', 'node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', ...extra], {
+  const build = (name, ...options) =>
+    step(name, process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', ...options])
+  await build('build for the tests', '--out=site/dist-test')
+  await Promise.all([
+    build('build with the navigator off', '--out=site/dist-test-plain', '--no-navigator'),
+    build('build with a base URL', '--out=site/dist-test-base', '--base=/manual/'),
+    build('build with hash URLs', '--out=site/dist-test-hash', '--base=/manual/', '--hash-urls'),
+  ])
+  await step('browser tests', 'node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', ...extra], {
     CHROMIUM: chromium,
   })
 }

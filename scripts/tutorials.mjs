@@ -3,13 +3,10 @@
 //   npm run tutorials                 all tutorials, with each combination of tabs
 //   npm run tutorials -- dbt          tutorials and tabs whose name contains this
 //   npm run tutorials -- --lock       resolve python/tutorials/environments/*/requirements.in again
-import { spawnSync } from 'node:child_process'
-import { ROOT } from './lib/install.mjs'
+//   npm run tutorials -- --dist=…     uses a built site
+import { takeBuiltSite } from './lib/built-site.mjs'
 import { runPython } from './lib/python.mjs'
 
-const FOLDER = 'site/dist-tutorials'
-const filters = process.argv.slice(2)
-if (filters.includes('--lock')) runPython('-m', 'tutorials', '--lock')
-const build = ['engine/bin/docs.mjs', 'build', 'site', '--quiet', `--out=${FOLDER}`]
-if (spawnSync(process.execPath, build, { cwd: ROOT, stdio: 'inherit' }).status !== 0) process.exit(1)
-runPython('-m', 'tutorials', FOLDER, ...filters)
+if (process.argv.includes('--lock')) runPython('-m', 'tutorials', '--lock')
+const { dist, others } = takeBuiltSite(process.argv.slice(2), 'site/dist-tutorials')
+runPython('-m', 'tutorials', dist, ...others)

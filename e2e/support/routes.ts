@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { changedPages } from '../../scripts/lib/passed-pages.mjs'
+import { pagesToTest } from '../../scripts/lib/passed.mjs'
 import { SITES } from './test-dist'
 
 /** Folder of the built site. */
@@ -47,13 +47,13 @@ export const KINDS: Record<string, string> = {
 }
 
 /**
- * Routes for tests that look at every page: all if `ALL_PAGES` is set, otherwise one of each kind and those whose content has changed since
- * they last passed.
+ * Routes for tests that look at every page: all if `ALL_PAGES` is set, otherwise one of each kind and a limited number of those whose content has
+ * changed since they last passed.
  */
 export function testedRoutes(): string[] {
   const routes = builtRoutes()
   if (process.env.ALL_PAGES || routes.length === 0) return routes
-  const changed = changedPages(DIST)
+  const changed = pagesToTest(DIST)
   const kinds = new Set(Object.values(KINDS))
   return routes.filter((route) => kinds.has(route) || changed.has(`${route.slice(1).replace(/\/$/, '')}.md`))
 }

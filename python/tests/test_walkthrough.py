@@ -7,7 +7,7 @@ from pathlib import Path
 
 from runner.normalize_output import OutputNormalizer
 from walkthrough.__main__ import _Summary
-from walkthrough.built_page import BuiltPage, read_built_page
+from walkthrough.built_page import BuiltPage, hash_pages, read_built_page
 from walkthrough.choices import choices_of, is_shown
 from walkthrough.follow_steps import _Walk
 
@@ -49,6 +49,41 @@ def read(html: str = HTML, copy: str = COPY) -> BuiltPage:
         (folder / "page.html").write_text(html)
         (folder / "page.md").write_text(copy)
         return read_built_page(folder, folder / "page.md")
+
+
+def hash_of(html: str = HTML, copy: str = COPY, folder: str = "docs") -> str:
+    with tempfile.TemporaryDirectory() as name:
+        docs = Path(name) / folder
+        docs.mkdir()
+        (docs / "page.html").write_text(html)
+        (docs / "page.md").write_text(copy)
+        return hash_pages(Path(name), "docs")
+
+
+class HashPagesTest(unittest.TestCase):
+    def test_depends_on_what_readers_follow(self) -> None:
+        changes = {
+            "code": ("print(", "echo("),
+            "title": ("a.py", "b.py"),
+            "tab": ('value="spark"', 'value="duckdb"'),
+            "heading": ("Connect", "Query"),
+            "download": ('download="trips.csv"', 'download="rides.csv"'),
+            "output": ("<samp>both", "<samp>one"),
+            "badge": (">1.8.1<", ">1.8.2<"),
+        }
+        for name, (before, after) in changes.items():
+            with self.subTest(name):
+                self.assertIn(before, HTML)
+                self.assertNotEqual(hash_of(HTML.replace(before, after), COPY.replace(before, after)), hash_of())
+
+    def test_does_not_depend_on_text_and_addresses(self) -> None:
+        self.assertEqual(hash_of(f"<p>Text</p>{HTML}", COPY.replace("example.com", "example.org")), hash_of())
+
+    def test_covers_only_pages_in_the_folder(self) -> None:
+        self.assertEqual(hash_of(folder="other"), hash_of(HTML.replace("print", "echo"), COPY, "another"))
+
+    def test_a_page_that_cannot_be_read_has_another_hash(self) -> None:
+        self.assertNotEqual(hash_of(copy=COPY.replace("print", "echo")), hash_of())
 
 
 class BuiltPageTest(unittest.TestCase):

@@ -21,7 +21,7 @@ from runner.load_snippets import load_snippets
 from runner.run_jobs import run_jobs
 from services import Lease, ServiceHost
 from tutorials.tutorial import read_tutorials
-from walkthrough.built_page import BuiltPage, read_built_page
+from walkthrough.built_page import BuiltPage, hash_pages, read_built_page
 from walkthrough.choices import choices_of, is_shown
 
 GIVEN = Path(__file__).parent / "given.json"
@@ -120,6 +120,10 @@ class _Summary:
 
 
 def main(arguments: list[str]) -> int:
+    """Follow the pages of a built site; more arguments are filters. ``--hash`` and a folder of the site: print its hash."""
+    if arguments[0] == "--hash":
+        print(hash_pages(Path(arguments[1]).resolve(), arguments[2]))
+        return 0
     folder, *filters = arguments
     repository = Repository.here()
     built = Path(folder).resolve()

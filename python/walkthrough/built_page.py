@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import hashlib
+import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -63,6 +65,22 @@ def read_built_page(folder: Path, copy: Path) -> BuiltPage:
         if block.has_code and _plain(block.text) not in copied:
             raise ValueError(f"The Markdown copy has no code, or has it in another place: {block.text[:80]!r}.")
     return page
+
+
+def hash_pages(built: Path, folder: str) -> str:
+    """SHA-256, as hex, of everything that readers follow on the pages below a folder of a built site: code, tabs, downloads.
+
+    Text isn't part of it. A page that can't be read has the hash of the error.
+    """
+    digest = hashlib.sha256()
+    for copy in sorted((built / folder).rglob("*.md")):
+        try:
+            page = asdict(read_built_page(built, copy))
+            content = {**page, "url": "", "downloads": sorted(page["downloads"])}
+        except ValueError as error:
+            content = {"path": copy.relative_to(built).as_posix(), "error": str(error)}
+        digest.update(json.dumps(content).encode())
+    return digest.hexdigest()
 
 
 def _plain(text: str) -> str:

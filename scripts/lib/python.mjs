@@ -18,6 +18,17 @@ function findPython() {
  * site don't need Python.
  */
 export function runPython(...args) {
+  process.exit(spawnPython(args, 'inherit').status ?? 1)
+}
+
+/** What a module in `python/` prints. Exits like {@link runPython} if it fails. */
+export function readPython(...args) {
+  const { status, stdout } = spawnPython(args, 'pipe')
+  if (status !== 0) process.exit(status ?? 1)
+  return stdout
+}
+
+function spawnPython(args, stdout) {
   const python = findPython()
   if (!python) {
     console.error('Running snippets and reading the API require Python 3.11, which was not found.')
@@ -25,10 +36,10 @@ export function runPython(...args) {
     console.error('  or set PYTHON=/path/to/python3.11')
     process.exit(1)
   }
-  const run = spawnSync(python, args, {
+  return spawnSync(python, args, {
     cwd: root,
     env: { ...process.env, PYTHONPATH: `${root}python`, PYTHONDONTWRITEBYTECODE: '1' },
-    stdio: 'inherit',
+    encoding: 'utf8',
+    stdio: ['inherit', stdout, 'inherit'],
   })
-  process.exit(run.status ?? 1)
 }
