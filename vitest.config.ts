@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist*/**', '**/.cache/**']
@@ -12,18 +13,19 @@ const isolated = [
 
 /** Long enough for a busy machine: hooks build whole sites. Tests that pass don't wait. In milliseconds. */
 const limits = { hookTimeout: 60_000, testTimeout: 30_000 }
-const setup = (...names: string[]) => names.map((name) => join(import.meta.dirname, 'engine/test/support', name))
+const support = (name: string) => join(import.meta.dirname, 'engine/test/support', name)
+const workers = { ...limits, execArgv: ['--import', pathToFileURL(support('browser-globals.mjs')).href] }
 
 export default defineConfig({
   test: {
     // By default, Vitest reserves one core, which halves the speed on a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'isolated', ...limits, include: isolated, exclude: ignored, setupFiles: setup('patience.ts') } },
+      { test: { name: 'isolated', ...workers, include: isolated, exclude: ignored, setupFiles: [support('patience.ts')] } },
       {
         test: {
           name: 'shared',
-          ...limits,
+          ...workers,
           include: [
             'engine/**/*.test.{ts,tsx}',
             'engine/bin/*.test.mjs',
@@ -32,7 +34,7 @@ export default defineConfig({
             'bench/generate/*.test.mjs',
           ],
           exclude: [...ignored, ...isolated],
-          setupFiles: setup('patience.ts', 'no-module-mocks.ts'),
+          setupFiles: ['patience.ts', 'no-module-mocks.ts'].map(support),
           // Sharing one module graph takes a third of the time.
           isolate: false,
           unstubEnvs: true,
