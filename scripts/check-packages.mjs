@@ -7,7 +7,9 @@ import { ROOT } from './lib/install.mjs'
 import { countLicenses, lintDependencyList, lintLockfile, lintLockfileSize } from './lib/package-rules.mjs'
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8')
-const LOCKFILES = ['', 'bench/', 'python/pictures/', 'python/services/azurite/'].map((folder) => `${folder}package-lock.json`)
+const LOCKFILES = ['', 'bench/', 'python/pictures/', 'python/services/azurite/', 'tools/node/'].map(
+  (folder) => `${folder}package-lock.json`,
+)
 
 const found = LOCKFILES.flatMap((file) => {
   const lockfile = JSON.parse(read(file))

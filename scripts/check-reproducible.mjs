@@ -1,5 +1,6 @@
 // Fails unless two builds of the same commit are byte-identical, with and without --release. The builds run in different folders, at
-// different times, in different time zones and locales, with a different order of directory entries and a different number of processors.
+// different times, in different time zones and locales, with a different order of directory entries and a different number of processors, and one
+// of them with the newest supported version of Node.js.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,12 +10,16 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { installPackages, ROOT } from './lib/install.mjs'
+import { installNewestNode } from './lib/newest-node.mjs'
 
-/** Folder and environment of each build. */
+installPackages()
+
+/** Folder, Node.js, and environment of each build. */
 const ENVIRONMENTS = [
-  ['a', { TZ: 'America/Los_Angeles', LC_ALL: 'C' }],
+  ['a', process.execPath, { TZ: 'America/Los_Angeles', LC_ALL: 'C' }],
   [
     'a/longer/path/b',
+    installNewestNode() ?? process.execPath,
     {
       TZ: 'Pacific/Kiritimati',
       LC_ALL: 'tr_TR.UTF-8',
@@ -26,7 +31,6 @@ const BUILDS = { 'default build': ['--out=site/dist'], release: ['--out=site/dis
 
 const run = promisify(execFile)
 
-installPackages()
 const folder = mkdtempSync(join(tmpdir(), 'reproducible-'))
 
 /** Hashes of all files in a folder, by path. */
@@ -41,20 +45,21 @@ function hashes(root) {
 }
 
 /** Runs all builds in a clone and returns their hashes. Rejects with the output of a build that fails. */
-async function buildAt([name, env]) {
+async function buildAt([name, node, env]) {
   const clone = join(folder, name, 'repository')
   await run('git', ['clone', '-q', ROOT, clone])
   await cp(join(ROOT, 'node_modules'), join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
   const results = []
   for (const [out, ...options] of Object.values(BUILDS)) {
     const command = ['engine/bin/docs.mjs', 'build', 'site', '--quiet', out, ...options]
-    await run(process.execPath, command, { cwd: clone, env: { ...process.env, ...env } })
+    await run(node, command, { cwd: clone, env: { ...process.env, ...env } })
     results.push(hashes(join(clone, out.slice('--out='.length))))
   }
   return results
 }
 
 try {
+  for (const [, node] of ENVIRONMENTS) console.log(`Building with Node.js ${(await run(node, ['--version'])).stdout.trim()}`)
   const [first, second] = await Promise.all(ENVIRONMENTS.map(buildAt))
   Object.keys(BUILDS).forEach((build, i) => {
     const paths = [...new Set([...first[i].keys(), ...second[i].keys()])]

@@ -45,6 +45,20 @@ const STEPS = [
       'site/pages',
       'site/theme',
       'scripts/check-reproducible.mjs',
+      'scripts/lib/newest-node.mjs',
+      'tools/node',
+    ],
+  },
+  {
+    name: 'unit tests with the newest Node.js',
+    command: [node, 'scripts/check-node.mjs'],
+    inputs: [
+      'engine',
+      'package-lock.json',
+      'tools/node',
+      'vitest.config.ts',
+      'scripts/check-node.mjs',
+      'scripts/lib/newest-node.mjs',
     ],
   },
   {
