@@ -39,6 +39,25 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe('a = 1\nb = 2\nc = 3')
   })
 
+  test('neither the button nor a selection copies removed lines and prompts', async ({ page }) => {
+    await changeDocument(page, PAGE, (html) =>
+      html.replace(
+        /<div class="prose[^>]*>/,
+        `$&<div class="code" id="block" data-code="ls\ncd"><pre><code><span class="line"><span class="prompt">$ </span>ls\n</span><span class="line removed">pwd\n</span><span class="line">cd\n</span></code></pre></div>`,
+      ),
+    )
+    await openStopped(page, PAGE)
+    await page.locator('#block .copy').click()
+    await expect(page.locator('#block .copied')).toBeVisible()
+    expect(await clipboard(page)).toBe('ls\ncd')
+    await page.evaluate(async () => {
+      await navigator.clipboard.writeText('')
+      getSelection()?.selectAllChildren(document.querySelector('#block code') as Element)
+    })
+    await page.keyboard.press('ControlOrMeta+c')
+    await expect.poll(() => clipboard(page)).toMatch(/^ls\s+cd\s*$/)
+  })
+
   test('the command on the home page can be copied', async ({ page }) => {
     await openStopped(page, '/docs/home')
     await page.locator('.install').getByRole('button').click()

@@ -265,6 +265,5 @@ export default defineConfig({
     tagManager({ containerId: process.env.TAG_MANAGER_ID, tagHosts: listed(process.env.TAG_MANAGER_HOSTS) }),
   ],
 
-  code: { languages: ['python', 'bash', 'powershell', 'json', 'yaml', 'sql', 'ini', 'toml', 'html', 'diff'] },
   links: { onBrokenAnchors: 'throw', onDuplicateRoutes: 'throw' },
 })

@@ -36,7 +36,7 @@ export interface TestSite {
   highlighter?: ReturnType<typeof createHighlighter>
 }
 
-const highlighter = createHighlighter(['python', 'bash', 'json', 'yaml', 'sql'])
+const highlighter = createHighlighter(['python', 'bash', 'diff', 'json', 'yaml', 'sql'])
 const diagramRenderer = createDiagramRenderer()
 
 /** Compiles a text as a page of a small site. */
@@ -83,7 +83,7 @@ const defaults = SiteConfigSchema.parse({
   product: 'Product',
   url: 'https://docs.example.com',
   versions: [{ name: 'current', label: '2.0', path: '/docs', isLast: true }],
-  code: { languages: ['python', 'bash', 'json', 'yaml', 'sql'] },
+  code: { languages: ['python', 'pycon', 'bash', 'console', 'diff', 'json', 'yaml', 'sql'] },
 })
 
 function testConfig(config: Partial<SiteConfig> = {}): SiteConfig {

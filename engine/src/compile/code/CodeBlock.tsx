@@ -4,13 +4,13 @@ import type { CodeBlockView } from './code-block-view'
 import { languageName } from './language-name'
 
 /** Code with a title bar, and its output. */
-export function CodeBlock({ title, language, html, tested, output, lineNumbersFrom, copy }: CodeBlockView): ReactNode {
+export function CodeBlock({ title, language, html, tested, output, lineNumbersFrom, copied }: CodeBlockView): ReactNode {
   const texts = useTexts()
   const { testedWith, code, output: outputLabel } = texts.codeBlock
   const name = title ?? languageName(language, texts)
-  const onlyOutput = copy === '' && output !== undefined
+  const onlyOutput = html === '' && output !== undefined
   return (
-    <div className="code" data-language={language}>
+    <div className="code" data-language={language} data-code={copied}>
       {!onlyOutput && (name !== undefined || tested !== undefined) && (
         <div className="code-bar">
           <span className="code-title">{name}</span>

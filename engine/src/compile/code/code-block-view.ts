@@ -5,7 +5,7 @@ export interface CodeBlockView {
   /** Language of the fence in lower case; `text` if it has none. */
   language: string
   /**
-   * Highlighted code for `<pre><code>`. If the block has marks or line numbers, each line is wrapped in
+   * Highlighted code for `<pre><code>`. Empty if only the output is shown (`<Snippet output="only">`). If the block has marks or line numbers, each line is wrapped in
    * `<span class="line highlighted|hidden|added|removed">…\n</span>`.
    */
   html: string
@@ -15,6 +15,6 @@ export interface CodeBlockView {
   output?: string
   /** Shows line numbers, counting from this one. */
   lineNumbersFrom?: number
-  /** The code to copy, without marks. Empty if only the output is shown (`<Snippet output="only">`). */
-  copy: string
+  /** The code to copy if it isn't the shown code: without removed lines, and without the prompts and output of a terminal session. */
+  copied?: string
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CodeBlock } from './CodeBlock'
 
 const render = (props: Partial<Parameters<typeof CodeBlock>[0]>) =>
-  renderToStaticMarkup(<CodeBlock language="python" html="a = 1\n" copy="a = 1\n" {...props} />)
+  renderToStaticMarkup(<CodeBlock language="python" html="a = 1\n" {...props} />)
 
 test('a block without a title is labeled with its language, except for plain text', () => {
   expect(render({ language: 'bash' })).toContain('<span class="code-title">Terminal</span>')
@@ -20,9 +20,7 @@ test('the badge has text for screen readers', () => {
 
 test('shows output below its code, or without code', () => {
   expect(render({ output: 'True' })).toMatch(/<\/pre><div class="code-output"><p>Output<\/p>.*<samp>True<\/samp>/)
-  expect(render({ html: '', copy: '', output: 'True' })).toMatch(
-    /^<div class="code" data-language="python"><div class="code-output">/,
-  )
+  expect(render({ html: '', output: 'True' })).toMatch(/^<div class="code" data-language="python"><div class="code-output">/)
 })
 
 test('code with line numbers has a class', () => {

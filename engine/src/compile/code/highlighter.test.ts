@@ -52,7 +52,6 @@ test('rejects an unknown language and suggests the nearest one', async () => {
     title: 'The code language "pyton" is not configured.',
     hint: expect.stringContaining('Did you mean "python"?'),
   })
-  await expect(highlight('x', 'console')).rejects.toMatchObject({ hint: expect.stringContaining('"bash"') })
 })
 
 test('rejects a configured language without a grammar', async () => {

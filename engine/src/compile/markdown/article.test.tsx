@@ -45,6 +45,21 @@ test('a page has an empty article if a configured language has no grammar', asyn
   expect(problems).toMatchObject([{ severity: 'error', code: 'language-without-grammar', at: 'content/current/core/page.md' }])
 })
 
+test('a session has prompts that are not copied, and its commands are highlighted like code', async () => {
+  const { html } = await compileCleanly('```console {1}\n$ cd "<x>"\n"<y>"\n```\n\n```pycon\n>>> None\n```')
+  expect(html).toContain('<div class="code" data-language="console" data-code="cd &quot;&lt;x&gt;&quot;">')
+  expect(html).toContain(
+    '<span class="line highlighted"><span class="prompt">$ </span><span class="f">cd</span> <span class="s">"&lt;x&gt;"</span>\n</span><span class="line">"&lt;y&gt;"\n</span>',
+  )
+  expect(html).toContain('<code><span class="prompt">&gt;&gt;&gt; </span><span class="n">None</span></code>')
+  expect(html.match(/class="code-title">\w+/g)).toEqual(['class="code-title">Terminal', 'class="code-title">Python'])
+})
+
+test('code has a copy of its own only if lines are not copied', async () => {
+  const { html } = await compileCleanly('```python\n# diff-remove\na\n# diff-add\nb\n```\n\n```python\n# hide-next-line\na\n```')
+  expect(html.match(/data-code="[^"]*"/g)).toEqual(['data-code="b"'])
+})
+
 test('words are counted without code, and the excerpt is the first paragraph with text', async () => {
   const { words, excerpt } = await compileCleanly(
     '## One two\n\n![](/a.png)\n\nThree *four*,\nfive `six`.\n\n```text\nnot these words\n```',

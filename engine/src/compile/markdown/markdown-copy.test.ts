@@ -45,6 +45,15 @@ test('title and description are at the top', async () => {
   expect(markdown).toBe('# Use \\`x\\` \\[now\\]\n\nAbout \\*it\\*.\n\nText.\n')
 })
 
+test.each([
+  ['python', '# diff-remove\na\n# diff-add\nb', 'b'],
+  ['console', '$ a\nb', '$ a\nb'],
+  ['pycon', '>>> a\nb', '>>> a\nb'],
+  ['diff', '-a\n+b', '-a\n+b'],
+])('the copy of a %s block shows which lines are code', async (language, code, copied) => {
+  expect(await copyOf(`\`\`\`${language}\n${code}\n\`\`\``)).toBe(`\`\`\`${language}\n${copied}\n\`\`\`\n`)
+})
+
 test('a code block in a list item with a component keeps its indentation', async () => {
   expect(await copyOf('- one\n  :::note\n  two\n  :::\n- three\n')).toBe('- one\n\n  > **Note**\n  >\n  > two\n- three\n')
 })

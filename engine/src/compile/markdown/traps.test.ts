@@ -135,10 +135,12 @@ test.each<[string, string, string]>([
   // Code.
   ['```text\nx\n\n## more', 'fence-open 1:1', '```'],
   ['- ````text\n  x\n  ```\n- y', 'fence-open 1:3', '````'],
-  ['```pyton\nx\n```', 'code-language 1:1', 'Did you mean "python"'],
+  ['```pyton\nx\n```', 'code-language 1:1', 'or "python"'],
   ['```python titel="x"\nx\n```', 'fence-meta 1:1', 'title'],
   ['```python {5}\nx\n```', 'highlight-range 1:1', 'one line'],
   ['text\n\n```python\nx\n# highlight-sart\ny\n```', 'code-mark 5', 'highlight-start'],
+  ['- x\n\n  ```bash\n  ls\n  $ ls\n  ```', 'code-prompt 5', '"console"'],
+  ['```py\n>>> x\n```', 'code-prompt 2', '"pycon"'],
   // Content that would be dropped or misplaced.
   ['<Tabs>\nIntro.\n<Tab label="A">\nx\n</Tab>\n</Tabs>', 'component-content 2:1', '"Intro." outside of <Tab>'],
   ['<Tabs>\n<Tab label="A">\nx\n</Tab>\n\n- a\n\n</Tabs>', 'component-content 6:1', 'before or after <Tabs>'],

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { TextSchema } from './fields'
 
-const LANGUAGES = 'python bash json yaml sql toml ini javascript typescript html css diff markdown'.split(' ')
+const LANGUAGES =
+  'python pycon bash console powershell json yaml sql toml ini dockerfile http xml html css javascript typescript diff markdown'.split(
+    ' ',
+  )
 
 export const CodeSchema = z
   .strictObject({

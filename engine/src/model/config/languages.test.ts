@@ -6,6 +6,27 @@ test('every language of the default configuration has a grammar', () => {
   expect(languagesWithoutGrammar(CodeSchema.parse({}).languages)).toEqual([])
 })
 
+test.each([
+  ...[
+    'console',
+    'shell-session',
+    'terminal',
+    'pycon',
+    'http',
+    'xml',
+    'powershell',
+    'pwsh',
+    'toml',
+    'ini',
+    'diff',
+    'patch',
+    'dockerfile',
+  ],
+  ...['docker', 'json', 'yaml', 'sql', 'sh', 'zsh'],
+])('%s blocks need no configuration', (language) => {
+  expect(() => resolveLanguage(language, CodeSchema.parse({}).languages)).not.toThrow()
+})
+
 test('finds languages without a grammar', () => {
   expect(languagesWithoutGrammar(['python', 'klingon', 'text', '../x'])).toEqual(['klingon', '../x'])
 })

@@ -8,6 +8,14 @@ const ALIASES: Record<string, string> = {
   shell: 'bash',
   shellscript: 'bash',
   zsh: 'bash',
+  'shell-session': 'console',
+  shellsession: 'console',
+  terminal: 'console',
+  doctest: 'pycon',
+  ps1: 'powershell',
+  pwsh: 'powershell',
+  docker: 'dockerfile',
+  patch: 'diff',
   yml: 'yaml',
   js: 'javascript',
   ts: 'typescript',
@@ -17,14 +25,14 @@ const ALIASES: Record<string, string> = {
   plaintext: 'text',
 }
 
-/** Languages for terminal sessions. They mix input and output, so copying a block wouldn't produce a command that runs. */
-const TERMINAL = new Set(['console', 'terminal', 'shell-session', 'shellsession', 'pycon'])
+/** Languages without a grammar of their own: plain text, and terminal sessions, whose commands are highlighted as `bash` or `python`. */
+const WITHOUT_GRAMMAR = new Set(['text', 'console', 'pycon'])
 
 const { resolve } = createRequire(import.meta.url)
 
 /** Returns the languages that have no grammar. */
 export function languagesWithoutGrammar(languages: Iterable<string>): string[] {
-  return [...languages].filter((language) => language !== 'text' && !hasGrammar(language))
+  return [...languages].filter((language) => !WITHOUT_GRAMMAR.has(language) && !hasGrammar(language))
 }
 
 /** Creates the error for a configured language without a grammar. */
@@ -60,8 +68,6 @@ export function resolveLanguage(found: string | undefined, allowed: Iterable<str
   throw new DocsError({
     code: 'code-language',
     title: `The code language "${found}" is not configured.`,
-    hint: TERMINAL.has(lower)
-      ? 'Use "bash" for commands and "text" for their output.'
-      : `${didYouMean(language, names)} Add other languages to "code.languages" in the configuration.`,
+    hint: `${didYouMean(language, names)} Add other languages to "code.languages" in the configuration.`,
   })
 }

@@ -45,10 +45,10 @@ export function addCodeTools(): void {
 export function startCodeTools(): void {
   document.addEventListener('click', (event) => {
     const button = targetOf(event, '.tool')
-    const block = button?.closest('.code, [data-copy]')
+    const block = button?.closest<HTMLElement>('.code, [data-copy]')
     if (!button || !block) return
     if (button.classList.contains('copy'))
-      void copyText(button, (block.querySelector('code')?.textContent ?? '').replace(/\n$/, ''))
+      void copyText(button, block.dataset.code ?? (block.querySelector('code')?.textContent ?? '').replace(/\n$/, ''))
     else button.ariaPressed = String(block.classList.toggle('wrapped'))
   })
 }

@@ -110,6 +110,13 @@ test('the copy button copies the code without its last line break and without th
   expect(element('.code').className).toBe('code')
 })
 
+test('the copy button copies the given code if it differs from the shown code', async () => {
+  open('<div class="code" data-code="ls\ncd"><pre id="code"><code>$ ls\na.md\n$ cd</code></pre></div>')
+  layOut('#code', 900)
+  element('.copy').click()
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('ls\ncd'))
+})
+
 test('other elements that can be copied have one copy button each', async () => {
   open('<p data-copy><code>pip install</code></p><p data-copy id="empty"></p>')
   addCodeTools()

@@ -1,14 +1,16 @@
 import type { Code } from 'mdast'
 import { createElement, type ReactNode } from 'react'
-import { type DocsErrorParts, resolveLanguage, type Snippet, writeHref } from '../../../model'
+import { type DocsErrorParts, escapeText, resolveLanguage, type Snippet, writeHref } from '../../../model'
 import { LONG_SCRIPT } from '../../../model/index.browser'
 import { CodeBlock } from '../../code/CodeBlock'
 import type { CodeBlockView } from '../../code/code-block-view'
+import { copiedCode } from '../../code/copied-code'
 import { parseFenceMeta } from '../../code/fence-meta'
 import { parseLineRanges } from '../../code/line-ranges'
 import { linesToHtml } from '../../code/lines-to-html'
 import { linkNames } from '../../code/link-names'
 import { type CodeLine, parseMarks } from '../../code/marks'
+import { checkPrompts, languageOfSession, readSession } from '../../code/prompts'
 import { fillCode } from '../inline/fill-code'
 import type { Page } from '../page'
 import { sourceOf } from '../parse/unit'
@@ -53,9 +55,12 @@ export function renderFence(fence: Code, scope: Scope): ReactNode {
     const code = node.value
     // A text block with this title looks like the recorded output of a snippet.
     if (language === 'text' && meta.title === page.texts.codeBlock.output)
-      return createElement(CodeBlock, { language, html: '', copy: '', output: code } satisfies CodeBlockView)
-    const lines = withFileLine(unit, node, () => markLines(code, language, meta.ranges))
-    if (page.config.snippets.languages.includes(language)) page.hasUntestedCode = true
+      return createElement(CodeBlock, { language, html: '', output: code } satisfies CodeBlockView)
+    const lines = withFileLine(unit, node, () => {
+      checkPrompts(code, language)
+      return markLines(code, language, meta.ranges)
+    })
+    if (page.config.snippets.languages.includes(languageOfSession(language) ?? language)) page.hasUntestedCode = true
     return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
   })
   return rendered ?? null
@@ -101,22 +106,40 @@ export function markLines(code: string, language: string, ranges: string | undef
 /** Renders a code block with its output. Long scripts have line numbers, so that readers can refer to lines. */
 export function renderCode(parts: CodeParts, page: Page): ReactNode {
   const { lines, language, title, tested, output, lineNumbersFrom, names } = parts
-  const copy = lines.map((line) => line.text).join('\n')
+  const shown = lines.map((line) => line.text)
+  const copied = copiedCode(lines, language)
   const isLong = language !== 'text' && lines.length >= LONG_SCRIPT
   const firstNumber = lineNumbersFrom ?? (isLong ? 1 : undefined)
-  const highlighted = page.highlight(copy, language)
+  const highlighted = languageOfSession(language)
+    ? highlightSession(shown, language, page)
+    : page.highlight(shown.join('\n'), language)
   const linked = names ? linkNames(highlighted, (code) => addressOf(names[code], page)) : highlighted
   const html = linesToHtml(linked, lines, firstNumber)
   const view: CodeBlockView = {
     language,
     html,
-    copy,
+    ...(copied === shown.join('\n') ? {} : { copied }),
     ...(title === undefined ? {} : { title }),
     ...(tested === undefined ? {} : { tested }),
     ...(output === undefined ? {} : { output }),
     ...(firstNumber === undefined ? {} : { lineNumbersFrom: firstNumber }),
   }
   return createElement(CodeBlock, view)
+}
+
+/** Highlights the commands of a terminal session. */
+function highlightSession(lines: readonly string[], language: string, { config, highlight }: Page): string {
+  const session = readSession(lines, language)
+  const grammar = languageOfSession(language) ?? 'text'
+  const commands = session.filter((line) => line.isCommand).map((line) => line.text)
+  const highlighted = highlight(commands.join('\n'), config.code.languages.includes(grammar) ? grammar : 'text').split('\n')
+  return session
+    .map(({ prompt, text, isCommand }) => {
+      if (!isCommand) return escapeText(text)
+      const html = highlighted.shift() ?? ''
+      return prompt === '' ? html : `<span class="prompt">${escapeText(prompt)}</span>${html}`
+    })
+    .join('\n')
 }
 
 /** Address of the first of these names that a page defines (`snippets.names`). */

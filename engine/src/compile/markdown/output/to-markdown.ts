@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { languageName } from '../../code/language-name'
+import { languageOfSession } from '../../code/prompts'
 import { escapeLineStarts, escapeMarkdown, fencedCode, indentRest, prefixLines } from './escape-markdown'
 import { elementsIn, type HtmlElement, type HtmlNode, hasClass, isElement } from './html-tree'
 import { contentOf, inlineMarkdown, isInline, isShown, type MarkdownOptions } from './inline-markdown'
@@ -117,7 +118,9 @@ const codeText = (element: HtmlElement) => DomUtils.textContent(element).replace
 
 /** Converts a code block with its title and output. */
 function codeMarkdown(element: HtmlElement, { texts }: MarkdownOptions): string {
-  const language = element.attribs['data-language'] ?? 'text'
+  const { 'data-language': language = 'text', 'data-code': copied } = element.attribs
+  // A session and a diff stay complete, because their signs show which lines are code.
+  const code = languageOfSession(language) || language === 'diff' ? undefined : copied
   const bar = DomUtils.findOne((child) => hasClass(child, 'code-title'), element.children)
   const title = (bar && DomUtils.textContent(bar)) || undefined
   const written: string[] = []
@@ -127,7 +130,7 @@ function codeMarkdown(element: HtmlElement, { texts }: MarkdownOptions): string 
     written.push(
       isOutput
         ? fencedCode(DomUtils.textContent(pre), 'text')
-        : fencedCode(codeText(pre), language, title === languageName(language, texts) ? undefined : title),
+        : fencedCode(code ?? codeText(pre), language, title === languageName(language, texts) ? undefined : title),
     )
   }
   return written.join('\n\n')
