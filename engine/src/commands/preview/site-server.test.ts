@@ -1,9 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { request, type Server } from 'node:http'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { request, type Server, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DocsError } from '../../model'
 import { listen } from './listen'
 import { createSiteServer } from './site-server'
@@ -134,3 +145,65 @@ test.each(['br;q=0', 'br; q=0.0', 'gzip', 'identity', ''])(
     expect([status, headers['content-encoding'], headers.vary]).toEqual([200, undefined, 'Accept-Encoding'])
   },
 )
+
+/** Opens connections that send requests for a large file and don't read the responses, and waits until the server can't send more. */
+async function connectSlowReaders(count: number, head: string) {
+  const port = Number(new URL(address).port)
+  const received: Socket[] = []
+  const listener = (socket: Socket) => received.push(socket)
+  server.on('connection', listener)
+  const clients = Array.from({ length: count }, () => connect(port, '127.0.0.1').pause())
+  for (const client of clients) client.write(head)
+  await vi.waitFor(() => expect(received.map((socket) => socket.writableNeedDrain)).toEqual(clients.map(() => true)), 20_000)
+  server.removeListener('connection', listener)
+  return clients
+}
+const openFiles = (path: string) =>
+  readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`) === path
+    } catch {
+      return false
+    }
+  }).length
+
+test.skipIf(process.platform !== 'linux')('buffers little for slow readers, and opens one file for each connection', async () => {
+  const large = join(folder, 'large.txt')
+  const size = 16 << 20
+  writeFileSync(large, '')
+  truncateSync(large, size)
+  const responses: ServerResponse[] = []
+  const listener = (_: unknown, response: ServerResponse) => responses.push(response)
+  server.on('request', listener)
+  const get = 'GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const clients = await connectSlowReaders(4, get.repeat(3))
+  expect(responses).toHaveLength(12)
+  const buffered = responses.reduce((sum, response) => sum + response.writableLength, 0)
+  expect(buffered).toBeGreaterThan(0)
+  expect(buffered).toBeLessThanOrEqual(4 * 256 * 1024)
+  expect(openFiles(large)).toBe(4)
+
+  // One reader continues and gets all responses, and the others leave.
+  const [reader, ...others] = clients
+  for (const client of others) client.destroy()
+  let zeros = 0
+  let text = ''
+  for await (const chunk of reader ?? []) {
+    const found = chunk.toString('latin1').replaceAll('\0', '')
+    zeros += chunk.length - found.length
+    text += found
+    if (zeros === 3 * size) break
+  }
+  expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3)
+  expect(text.match(/Content-Length: 16777216/g)).toHaveLength(3)
+  await vi.waitFor(() => expect(openFiles(large)).toBe(0))
+  server.removeListener('request', listener)
+})
+
+test.skipIf(process.platform !== 'linux')('responses without a body close the file', async () => {
+  const { headers } = await get('/large.txt', { method: 'HEAD' })
+  expect(headers['content-length']).toBe(String(16 << 20))
+  const headersOf = { 'if-none-match': String(headers.etag) }
+  expect((await get('/large.txt', { headers: headersOf })).status).toBe(304)
+  await vi.waitFor(() => expect(openFiles(join(folder, 'large.txt'))).toBe(0))
+})

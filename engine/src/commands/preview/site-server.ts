@@ -1,8 +1,10 @@
 import { type Stats, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
+import { type FileHandle, open } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { join, resolve, sep } from 'node:path'
 import { unescape as decode } from 'node:querystring'
+import { pipeline } from 'node:stream/promises'
 import { headersFor, mediaType, NOT_FOR_READERS, TRANSPORT_SECURITY } from '../../publish'
 import { type BuiltSite, comparableAddress, readBuiltSite, refreshBuiltSite } from './built-site'
 import { refuseHost } from './refuse-host'
@@ -14,10 +16,17 @@ const CODINGS = [
 ] as const
 const HIDDEN = new RegExp(`^/${NOT_FOR_READERS}`)
 
+/** An open file with its size in bytes. */
+interface Body {
+  handle: FileHandle
+  size: number
+  mtimeMs: number
+}
+
 interface Reply {
   status: number
   headers: Record<string, string>
-  body?: Uint8Array
+  body?: Body
 }
 
 /**
@@ -25,18 +34,33 @@ interface Reply {
  * trailing slash or `.html`, and in any letter case; redirects and headers come from `_redirects` and `_headers`; precompressed files are used; and
  * anything else returns 404 with the not-found page. A new build is served as soon as it replaces the previous one.
  *
- * Not for production: it reads whole files for every request, and doesn't support byte ranges.
+ * Not for production: it doesn't support byte ranges.
  * @param baseUrl path of the site, with leading and trailing slash
  * @param hosts host names that it accepts, in addition to those of this machine
  * @throws DocsError `not-built`
  */
 export function createSiteServer(folder: string, baseUrl = '/', hosts: readonly string[] = []): Server {
   let site = readBuiltSite(folder, baseUrl)
-  return createServer(async (request, response) => {
-    if (refuseHost(request, response, hosts)) return
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.socket.destroyed || refuseHost(request, response, hosts)) return
     site = refreshBuiltSite(folder, site)
     const { status, headers, body } = await reply(site, request)
-    response.writeHead(status, { 'Content-Length': body?.length ?? 0, ...headers }).end(body)
+    response.writeHead(status, { 'Content-Length': body?.size ?? 0, ...headers })
+    if (body && body.size > 0 && request.method !== 'HEAD' && status !== 304)
+      return pipeline(body.handle.createReadStream({ end: body.size - 1 }), response)
+    response.end()
+    await body?.handle.close()
+  }
+  /** The last response of each connection. A response to a pipelined request waits for it, so that each connection reads only one file. */
+  const last = new WeakMap<Socket, Promise<void>>()
+  return createServer((request, response) => {
+    const { socket } = request
+    const next = (last.get(socket) ?? Promise.resolve()).then(() => respond(request, response))
+    // The client has closed the connection, or the file can't be read.
+    last.set(
+      socket,
+      next.catch(() => void socket.destroy()),
+    )
   })
 }
 
@@ -52,7 +76,7 @@ async function reply(site: BuiltSite, { method = '', url = '', headers: requestH
     const redirect = site.redirects.get(comparableAddress(path))
     if (redirect) return { status: redirect.status, headers: { ...headers, Location: withQuery(redirect.to, query) } }
     const file = inside && (site.documents.get(comparableAddress(inside)) ?? inside.slice(1))
-    const found = file && (await readVariant(site.folder, file, requestHeaders))
+    const found = file && (await openVariant(site.folder, file, requestHeaders))
     if (found) {
       const isUnchanged = requestHeaders['if-none-match'] === found.headers.ETag
       return { ...found, status: isUnchanged ? 304 : 200, headers: { ...found.headers, ...headers } }
@@ -60,7 +84,7 @@ async function reply(site: BuiltSite, { method = '', url = '', headers: requestH
   }
   const { 'Cache-Control': _, ...kept } = headers
   const page = site.notFound.find(({ below }) => path.toLowerCase().startsWith(below))?.file ?? '404.html'
-  const body = await readFile(join(site.folder, page)).catch(() => undefined)
+  const body = await openFile(join(site.folder, page))
   return { status: 404, headers: { ...kept, 'Content-Type': mediaType(page) }, ...(body && { body }) }
 }
 
@@ -90,22 +114,29 @@ function withQuery(to: string, query: string): string {
   return `${path}${query}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** Reads the smallest variant of a file that the client accepts. Resolves to `undefined` if the site has no such file. */
-async function readVariant(folder: string, file: string, { 'accept-encoding': accepted = '' }: IncomingHttpHeaders) {
+/** Opens the smallest variant of a file that the client accepts. Resolves to `undefined` if the site has no such file. */
+async function openVariant(folder: string, file: string, { 'accept-encoding': accepted = '' }: IncomingHttpHeaders) {
   const path = resolve(folder, file)
   if (!path.startsWith(folder + sep) || file.endsWith('/') || !fileStats(path)) return undefined
   const variants = CODINGS.filter(([, extension]) => fileStats(path + extension))
   const [coding, extension] = variants.find(([name]) => accepts(accepted.toString(), name)) ?? [undefined, '']
-  const body = await readFile(path + extension).catch(() => undefined)
-  const stats = fileStats(path + extension)
-  if (!body || !stats) return undefined
+  const body = await openFile(path + extension)
+  if (!body) return undefined
   const headers: Record<string, string> = {
     'Content-Type': mediaType(file),
-    ETag: `"${body.length}-${stats.mtimeMs}"`,
+    ETag: `"${body.size}-${body.mtimeMs}"`,
     ...(coding && { 'Content-Encoding': coding }),
     ...(variants.length > 0 && { Vary: 'Accept-Encoding' }),
   }
   return { headers, body }
+}
+
+/** Opens a file, which stays complete if a build replaces it. Resolves to `undefined` if that isn't possible. */
+async function openFile(path: string): Promise<Body | undefined> {
+  const handle = await open(path).catch(() => undefined)
+  if (!handle) return undefined
+  const { size, mtimeMs } = await handle.stat()
+  return { handle, size, mtimeMs }
 }
 
 /** Status of a file; `undefined` if the path isn't an accessible file. */
