@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Problem } from '../../model'
+import { checkCharacters } from './parse/characters'
 import { checkDefinitions } from './parse/definitions'
+import { checkProse } from './parse/lookalikes'
 import type { OpenedUnit } from './parse/unit'
 import { renderBlocks } from './render-nodes'
 import type { Scope } from './scope'
@@ -26,6 +29,14 @@ export function renderUnit({ root, errors, hasRemovedTags }: OpenedUnit, scope: 
   const before = problems.list.length
   const blocks = problems.catch(() => renderBlocks(root.children, scope)) ?? []
   checkDefinitions(scope)
-  if (hasRemovedTags) problems.list.push(...problems.list.splice(before).filter(({ code }) => !CONSEQUENCES.has(code)))
+  checkProse(root, scope)
+  checkCharacters(root, scope)
+  const lines = new Set(errors.map(({ at }) => lineOf(at)))
+  // Blanks that replace a syntax error look like an indentation.
+  const isConsequence = ({ code, at }: Problem) =>
+    (hasRemovedTags && CONSEQUENCES.has(code)) || (code === 'indented-code' && lines.has(lineOf(at)))
+  if (errors.length > 0) problems.list.push(...problems.list.splice(before).filter((problem) => !isConsequence(problem)))
   return blocks
 }
+
+const lineOf = (at: string | undefined) => at?.replace(/:\d+$/, '')

@@ -48,6 +48,14 @@ export function report(scope: Scope, node: Pick<Nodes, 'position'>, parts: Omit<
   scope.page.problems.error({ ...parts, at: at(scope.unit, node) })
 }
 
+/** Reports an error at an offset in the text of the unit. */
+export function reportAt(scope: Scope, offset: number, parts: Omit<DocsErrorParts, 'at'>): void {
+  const { text, file, linesBefore } = scope.unit
+  const before = text.slice(0, offset)
+  const line = before.split('\n').length + linesBefore
+  scope.page.problems.error({ ...parts, at: `${file}:${line}:${offset - before.lastIndexOf('\n')}` })
+}
+
 /** Runs a step and reports a DocsError that it throws, at the node unless it has a position. */
 export function attempt<T>(scope: Scope, node: Pick<Nodes, 'position'>, step: () => T): T | undefined {
   try {

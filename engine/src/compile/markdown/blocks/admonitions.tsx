@@ -79,6 +79,6 @@ export function checkColonLines(source: string, node: { position?: ContainerDire
   if (line === undefined) return
   const hint = /^:+$/.test(line)
     ? 'No admonition is open here. An admonition around another one needs more colons: ::::note … ::::'
-    : 'Write the name after the colons without a space, and the title in brackets: :::note[Title]'
+    : 'Write the name after the colons without a space or braces, and the title in brackets: :::note[Title]'
   report(scope, node, { code: 'admonition-syntax', title: `"${line}" is neither the start nor the end of an admonition.`, hint })
 }

@@ -13,6 +13,7 @@ import { type CodeLine, parseMarks } from '../../code/marks'
 import { checkPrompts, languageOfSession, readSession } from '../../code/prompts'
 import { fillCode } from '../inline/fill-code'
 import type { Page } from '../page'
+import { hintForDirective } from '../parse/lookalikes'
 import { sourceOf } from '../parse/unit'
 import { attempt, report, type Scope } from '../scope'
 import { renderDiagram } from './diagrams'
@@ -43,7 +44,7 @@ export function renderFence(fence: Code, scope: Scope): ReactNode {
   checkClosed(fence, scope)
   const node = { ...fence, value: fillCode(fence, scope) }
   if (node.lang === 'dot') return renderDiagram(node, scope)
-  const instead = node.lang ? OTHER_FENCES[node.lang] : undefined
+  const instead = node.lang ? (OTHER_FENCES[node.lang] ?? directiveFence(node.lang)) : undefined
   if (instead && !scope.page.config.code.languages.includes(node.lang ?? '')) {
     report(scope, node, instead)
     return null
@@ -64,6 +65,13 @@ export function renderFence(fence: Code, scope: Scope): ReactNode {
     return renderCode({ lines, language, title: meta.title, lineNumbersFrom: meta.lineNumbersFrom }, page)
   })
   return rendered ?? null
+}
+
+/** The error for a fence of other engines with a directive in braces. */
+function directiveFence(lang: string): Omit<DocsErrorParts, 'at'> | undefined {
+  const name = /^\{([\w:.-]+)\}?$/.exec(lang)?.[1]
+  if (name === undefined) return undefined
+  return { code: 'foreign-syntax', title: `"${lang}" is not a language.`, hint: hintForDirective(name) }
 }
 
 /** Reports an unclosed fence, which would silently include the rest of the page. */

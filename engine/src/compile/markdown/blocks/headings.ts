@@ -29,6 +29,7 @@ export function renderHeading(node: Heading, scope: Scope): ReactNode {
     return null
   }
   checkComment(node, scope)
+  checkUnderline(node, scope)
   const id = readId(node, scope)
   return createElement(`h${node.depth}`, id === undefined ? null : { id }, ...content)
 }
@@ -49,6 +50,19 @@ function readId(node: Heading, scope: Scope): string | undefined {
     })
   } else noteId(id, node, scope)
   return id
+}
+
+/** Reports text that is a heading only because the line below it, meant as a horizontal rule, underlines it. Raises `heading-underline`. */
+function checkUnderline(node: Heading, scope: Scope): void {
+  const source = sourceOf(scope.unit, node).trimEnd()
+  const [, text = '', underline] = /^([\s\S]*)\n[ \t>]*(-+|=+)$/.exec(source) ?? []
+  if (underline === undefined) return
+  if (underline.length > 2 && !/[.,:;]\s*$/.test(text) && !text.includes('\n')) return
+  report(scope, node, {
+    code: 'heading-underline',
+    title: `The line "${underline}" makes the text above it a heading.`,
+    hint: 'Leave a blank line above it for a horizontal rule. Begin a heading with "##".',
+  })
 }
 
 /** Reports a comment that other engines interpret as an id. */

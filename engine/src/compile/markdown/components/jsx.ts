@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'satteri'
+import { foreignBraces } from '../parse/foreign-names'
 import type { JsxNode } from '../parse/phrasing'
 import { braceHint, importHint } from '../parse/syntax-error'
 import { shorten } from '../parse/unit'
@@ -18,7 +19,13 @@ export function renderJsx(node: JsxNode, scope: Scope, place: 'text' | 'block'):
 
 /** Renders an expression in braces: nothing for a comment. Anything else raises `braces`. */
 export function renderExpression(node: MdxFlowExpression | MdxTextExpression, scope: Scope): ReactNode {
-  if (!/^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/.test(node.value)) {
+  const { text } = scope.unit
+  const start = node.position?.start.offset ?? 0
+  // The line of colons is reported.
+  if (/:::\s*$/.test(text.slice(0, start).slice(-8))) return null
+  const foreign = foreignBraces(text.slice(start, start + 500))
+  if (foreign) report(scope, node, { code: 'foreign-syntax', title: foreign.title, hint: foreign.hint })
+  else if (!/^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/.test(node.value)) {
     report(scope, node, {
       code: 'braces',
       title: `"{${shorten(node.value)}}" is not a comment, and pages do not evaluate expressions.`,

@@ -28,9 +28,10 @@ export function parseMarkdown(text: string, place: { file: string; linesBefore: 
     try {
       return { ...parsed, root: parseTree(parsed.text) }
     } catch (cause) {
-      const { error, blank, removesTag } = syntaxError(cause, parsed.text, place)
-      // A removed opening tag leaves its closing tag behind.
-      if (!parsed.hasRemovedTags || error.code !== 'closing-tag') parsed.errors.push(error)
+      const { error, blank, removesTag, closesTemplate } = syntaxError(cause, parsed.text, place)
+      // A removed opening tag leaves its closing tag behind. The opening tag of a template is reported.
+      const isConsequence = (parsed.hasRemovedTags && error.code === 'closing-tag') || closesTemplate
+      if (!isConsequence || parsed.errors.length === 0) parsed.errors.push(error)
       if (!blank) break
       parsed.hasRemovedTags ||= removesTag
       parsed.text = blankOut(parsed.text, blank.start, blank.end)

@@ -1,5 +1,5 @@
 import { DocsError, type DocsErrorParts } from '../../../model'
-import { hintForComponent } from './foreign-names'
+import { foreignBraces, hintForComponent } from './foreign-names'
 import { hintForTag } from './html-elements'
 
 /** Message of the parser: `3:14: text (mdx-jsx:unexpected-character)`. */
@@ -13,6 +13,8 @@ export interface SyntaxProblem {
   blank?: Range
   /** Whether the range is a tag, so that its content would have another parent. */
   removesTag: boolean
+  /** Whether the range closes a tag of a template engine. */
+  closesTemplate: boolean
 }
 
 /** Offsets of a part of the text. */
@@ -30,7 +32,7 @@ export function syntaxError(cause: unknown, text: string, place: { file: string;
   const [, line = '1', column = '1', reason = message] = MESSAGE.exec(message) ?? []
   const found = explain(reason, text, offsetOf(text, Number(line), Number(column)), place.linesBefore)
   const { line: l, column: c } = positionOf(text, found.offset)
-  const { code, title, hint, blank, removesTag = false } = found
+  const { code, title, hint, blank, removesTag = false, closesTemplate = false } = found
   const error = new DocsError({
     code,
     title,
@@ -40,10 +42,15 @@ export function syntaxError(cause: unknown, text: string, place: { file: string;
   })
   // A range that is already blank can't be the cause.
   const isLeft = blank !== undefined && text.slice(blank.start, blank.end).trim() !== ''
-  return { error, ...(isLeft ? { blank } : {}), removesTag }
+  return { error, ...(isLeft ? { blank } : {}), removesTag, closesTemplate }
 }
 
-type Explanation = Pick<DocsErrorParts, 'code' | 'title' | 'hint'> & { offset: number; blank?: Range; removesTag?: boolean }
+type Explanation = Pick<DocsErrorParts, 'code' | 'title' | 'hint'> & {
+  offset: number
+  blank?: Range
+  removesTag?: boolean
+  closesTemplate?: boolean
+}
 
 /** The character at an offset. */
 const characterAt = (offset: number): Range => ({ start: offset, end: offset + 1 })
@@ -67,7 +74,8 @@ function explain(reason: string, text: string, offset: number, linesBefore: numb
   if (here.startsWith('<!--')) {
     const end = text.indexOf('-->', offset)
     const blank = { start: offset, end: end < 0 ? text.length : end + 3 }
-    return { code: 'html-comment', title: 'Pages do not support HTML comments.', hint: 'Write {/* … */}.', offset, blank }
+    const hint = /^<!--\s*@?include:/.test(here) ? 'Write <Partial file="./_name.md" />.' : 'Write {/* … */}.'
+    return { code: 'html-comment', title: 'Pages do not support HTML comments.', hint, offset, blank }
   }
   const [, address] = /^<([a-z][a-z\d+.-]*:[^\s<>]*|[^\s<>@/]+@[^\s<>]+)>?/i.exec(here) ?? []
   if (address !== undefined) {
@@ -88,6 +96,12 @@ function explain(reason: string, text: string, offset: number, linesBefore: numb
       : `Props are name="text" or name={3}; a tag ends with ">" or "/>". ${PROSE}`
     const title = `The tag <${name}> is incomplete or has a malformed prop.`
     return { code: 'tag-syntax', title, hint, offset, blank: propsAt(text, offset, name), removesTag: true }
+  }
+  const [inclusion] = /^(?:<<<[ \t]*\S+|<-{1,2}[ \t]*["'][^"'\n]*["'])/.exec(here) ?? []
+  if (inclusion !== undefined) {
+    const hint = 'Write <Snippet name="…" /> for code, or <Partial file="./_name.md" /> for text.'
+    const title = `"${inclusion}" does not include a file.`
+    return { code: 'foreign-syntax', title, hint, offset, blank: { start: offset, end: offset + inclusion.length } }
   }
   if (here.startsWith('<')) {
     const title = `"${here.slice(0, 2).trim()}" is not the start of a tag.`
@@ -128,10 +142,18 @@ function explainCloseTag(closed: string, reason: string, text: string, offset: n
 }
 
 function explainBraces(reason: string, text: string, offset: number): Explanation {
-  const start = text[offset] === '{' ? offset : Math.max(0, text.lastIndexOf('{', offset))
+  const brace = text[offset] === '{' ? offset : Math.max(0, text.lastIndexOf('{', offset))
+  const start = text[brace - 1] === '{' ? brace - 1 : brace
   const lineStart = text.lastIndexOf('\n', start) + 1
   const heading = /^#{1,6}\s/.test(text.slice(lineStart))
-  const hint = heading && text[start + 1] === '#' ? 'Put the id at the very end of the heading: ## Title {#my-id}.' : braceHint
+  const isId = heading && text[start + 1] === '#'
+  const foreign = isId ? undefined : foreignBraces(text.slice(start, start + 500))
+  if (foreign) {
+    const { source, title, hint, isClosing } = foreign
+    const blank = { start, end: start + source.length }
+    return { code: 'foreign-syntax', title, hint, offset: start, blank, closesTemplate: isClosing }
+  }
+  const hint = isId ? 'Put the id at the very end of the heading: ## Title {#my-id}.' : braceHint
   const title = /end of file/.test(reason) ? 'A brace is not closed.' : 'Braces can only contain comments.'
   return { code: 'braces', title, hint, offset: start, ...(text[start] === '{' ? { blank: characterAt(start) } : {}) }
 }
@@ -173,7 +195,7 @@ function explainOpenTag(name: string, reason: string, text: string, offset: numb
   return {
     code: 'unclosed-tag',
     title: `<${name}> is never closed.`,
-    hint: hintForTag(name) ?? `Write <${name} /> or </${name}>. ${PROSE}`,
+    hint: hintForComponent(name) ?? hintForTag(name) ?? `Write <${name} /> or </${name}>. ${PROSE}`,
     offset,
     blank: tagAt(text, offset),
     removesTag: /^[A-Z]/.test(name) || closes,
