@@ -89,6 +89,33 @@ const configOf = (call: string, settings: Record<string, string> = {}) =>
     "import { sample } from './plugins/sample'\n",
   )
 
+test.each([
+  ['its component throws', "({ item }) => { throw new Error('no label ' + item.label) }", 'no label Try it'],
+  ['its component has an error', '({ item, view }) => createElement("a", { href: item.none.href }, view)', "reading 'href'"],
+  ['an element of its component throws', '() => createElement(() => { throw "late" })', 'late'],
+  ['an island in it throws', "() => createElement(Island, { of: counter, props: { start: 'fail' } })", 'No counter'],
+  ['an island has invalid props', '() => createElement(Island, { of: counter, props: { start: () => 1 } })', 'start'],
+  ['it renders something that is not an element', '() => ({ label: 1 })', 'not valid as a React child'],
+])('a navbar item fails the build once with its configuration if %s', async (_, component, reason) => {
+  const island = `import { defineIsland } from 'docs-engine/islands'
+const Component = ({ start }: { start: unknown }) => { if (start === 'fail') throw new Error('No counter'); return <p>Count</p> }
+export default defineIsland({ name: 'counter', wake: 'visible', Component })
+`
+  const root = createSite({
+    ...FILES,
+    'plugins/counter.island.tsx': island,
+    'plugins/sample.ts': PLUGIN.replace(/component: \(\{ item, view \}\) => .*/, () => `component: (${component}) as never,`),
+    'pages/more.tsx': "export const page = { id: 'more', title: 'More' }\nexport default () => null\n",
+    'docs.config.ts': configOf("sample({ greeting: 'Hello' })"),
+  })
+  const { code, output } = await docsInWorker(['build', root, '--quiet'])
+  expect(code).toBe(1)
+  expect(output.match(/^Error: .*/gm)).toEqual([expect.stringContaining('navbar.items[0] fails to render: ')])
+  expect(output).toContain(reason)
+  expect(output).toMatch(/name: 'sample',\n.*options: \{ label: 'Try it' \}/)
+  expect(output).toMatch(/\n {2}at docs\.config\.ts\n.*\[navbar-item\]/s)
+})
+
 test('a plugin can use every property of the interface', async () => {
   const root = createSite({ ...FILES, 'docs.config.ts': configOf("sample({ greeting: 'Hello' })") })
   await build(root)

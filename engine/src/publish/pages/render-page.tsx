@@ -63,7 +63,7 @@ export async function renderPage(site: Site, doc: Doc, parts: DocumentParts): Pr
   const { article } = parts
   const recording = site.lookups.record()
   const html = await site.highlighter.run((highlight) =>
-    locate(doc, () => {
+    locate(site, doc, () => {
       const context = createPageContext({ config: site.config, recording, version: doc.version, highlight })
       const view = createView(site, doc, parts, recording, context)
       return renderDocument(article ? view : { ...view, body: renderBody(site, doc, recording, context) })
@@ -82,7 +82,7 @@ export async function renderPage(site: Site, doc: Doc, parts: DocumentParts): Pr
 export function renderComponentPage(site: Site, doc: Doc): Promise<string> {
   const recording = site.lookups.record()
   return site.highlighter.run((highlight) =>
-    locate(doc, () => {
+    locate(site, doc, () => {
       const context = createPageContext({ config: site.config, recording, version: doc.version, highlight })
       return renderToStaticMarkup(renderBody(site, doc, recording, context))
     }),
@@ -131,12 +131,15 @@ function renderBody(site: Site, doc: Doc, recording: Recording, context: PageCon
   return <Page {...module.load?.(context)} context={context} />
 }
 
-/** Adds the page to the errors of its components. */
-function locate<T>(doc: Doc, render: () => T): T {
+/** Adds the file to errors: the page, or the configuration for items of the navbar. */
+function locate<T>({ configFile }: Site, doc: Doc, render: () => T): T {
   try {
     return render()
   } catch (error) {
-    if (error instanceof DocsError) throw error.at === undefined ? new DocsError({ ...error.parts, at: doc.file }) : error
+    if (error instanceof DocsError) {
+      const at = error.at ?? (error.code === 'navbar-item' ? configFile : doc.file)
+      throw new DocsError({ ...error.parts, at, cause: error.cause })
+    }
     const message = error instanceof Error ? error.message : String(error)
     throw new DocsError({
       code: 'page-crash',

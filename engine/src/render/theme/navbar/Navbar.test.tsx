@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { all, configured, type Element, labeled, named, open, type Tree, text } from '../../../../test/support/sample-document'
-import { sample, sampleView } from '../../../../test/support/sample-view'
+import { sample } from '../../../../test/support/sample-view'
 
 const navbar = (tree: Tree) => all(tree, labeled('Main'))[0] as Element
 const links = (tree: Tree) => all(navbar(tree), named('a'))
@@ -96,25 +96,6 @@ test('only a call to action looks like a button', () => {
     link.attribs.href?.startsWith('https://example.com/') ? [link.attribs.class] : [],
   )
   expect(classes).toEqual(['navbar-pill external', expect.stringContaining('button')])
-})
-
-test('reports an item that fails to render, with its configuration and the reason', () => {
-  const reason = new Error('no address')
-  const { config } = sampleView()
-  const fails = () =>
-    open({
-      href: (to) => {
-        if (to === '/broken') throw reason
-        return to
-      },
-      config: {
-        ...config,
-        navbar: { ...config.navbar, items: [{ type: 'link', position: 'left', label: 'Broken', to: '/broken', cta: false }] },
-      },
-    })
-  expect(fails).toThrow(expect.objectContaining({ code: 'navbar-item', cause: reason }))
-  expect(fails).toThrow('A navbar item fails to render on')
-  expect(fails).toThrow('no address\n{\n  "type": "link",\n  "position": "left",\n  "label": "Broken"')
 })
 
 test('renders the repository as a link with its name, and with counts of 0 until they are loaded', () => {

@@ -1,9 +1,12 @@
+import { inspect } from 'node:util'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { menu, panelToggle, repository } from '../../../browser'
 import type { InterfaceTexts, PageView } from '../../../model'
-import { unreachable } from '../../../model'
+import { DocsError, unreachable } from '../../../model'
 import { Icon } from '../../icons/Icon'
-import { Island } from '../../islands/Island'
+import { Island, IslandScope } from '../../islands/Island'
+import { pageData } from '../head/page-data'
 import { Logo } from '../Logo'
 import { PANEL_ID } from '../main-id'
 import { ColorModeToggle } from './ColorModeToggle'
@@ -62,6 +65,26 @@ export function Navbar(view: PageView): ReactNode {
       </div>
     </nav>
   )
+}
+
+/** Finds the item that makes the page fail to render, by rendering each one alone. */
+export function findFailingItem(view: PageView): DocsError | undefined {
+  for (const [i, item] of view.config.navbar.items.entries()) {
+    try {
+      const resolved = resolveItem(item, view)
+      const data = { page: pageData(view), site: view.siteData }
+      const content = resolved && <Item item={resolved} base="" texts={view.texts} />
+      renderToStaticMarkup(<IslandScope data={data}>{content}</IslandScope>)
+    } catch (cause) {
+      return new DocsError({
+        code: 'navbar-item',
+        title: `navbar.items[${i}] fails to render: ${cause instanceof Error ? cause.message : String(cause)}\n${inspect(item, { depth: 4 })}`,
+        hint: `Correct the item in the configuration, or the component of the plugin that renders it. The first page with this error is ${view.doc.route}.`,
+        cause,
+      })
+    }
+  }
+  return undefined
 }
 
 interface ItemProps {

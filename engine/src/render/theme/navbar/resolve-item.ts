@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { NavbarItem, PageView } from '../../../model'
-import { DocsError, isBelow, samePage, unreachable } from '../../../model'
+import { isBelow, samePage, unreachable } from '../../../model'
 import { type NavbarAnchor, plainLink, resolveLink } from './resolve-link'
 import { versionEntry } from './version-entry'
 
@@ -38,23 +38,12 @@ export type ResolvedItem =
 /**
  * Resolves a configured item for the current page. Returns `undefined` if there is nothing to show: the doc or sidebar doesn't exist, the
  * doc is unlisted and not the current one, or the menu has no entries.
- * @throws DocsError `navbar-item`
  */
 export function resolveItem(item: NavbarItem, view: PageView): ResolvedItem | undefined {
-  try {
-    const resolved = resolve(item, view)
-    if (!resolved || item.className === undefined) return resolved
-    if (resolved.type === 'link') return { type: 'link', link: { ...resolved.link, className: item.className } }
-    return { ...resolved, className: item.className }
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause)
-    throw new DocsError({
-      code: 'navbar-item',
-      title: `A navbar item fails to render on ${view.doc.route}: ${message}\n${JSON.stringify(item, null, 2)}`,
-      hint: 'Correct the item in `navbar.items` of the configuration.',
-      cause,
-    })
-  }
+  const resolved = resolve(item, view)
+  if (!resolved || item.className === undefined) return resolved
+  if (resolved.type === 'link') return { type: 'link', link: { ...resolved.link, className: item.className } }
+  return { ...resolved, className: item.className }
 }
 
 function resolve(item: NavbarItem, view: PageView): ResolvedItem | undefined {
