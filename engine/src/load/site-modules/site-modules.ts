@@ -87,7 +87,8 @@ export async function loadSiteModules(engine: Engine, root: string, hashes: File
   const environment = await readEnvironment(texts)
   const read = [...new Set([...files, ...texts.flatMap(importedData)])].map((file) => `${file} ${hashes.of(join(root, file))}`)
   const hash = hashText([engine.hash, ...read, JSON.stringify(environment)].join('\n'))
-  const bundle = `${MODULES}/${hash}.mjs`
+  // A bundle imports the engine and its packages by their absolute paths, so that one of another folder isn't reused after a copy or a move.
+  const bundle = `${MODULES}/${hashText([hash, engine.bundle, root].join('\n'))}.mjs`
   if (!store.readBytes(bundle)) {
     const code = await bundleSite({ engine, root, configFile, sidebarFiles, pageFiles, islandFiles })
     rmSync(store.path(MODULES), { recursive: true, force: true })
