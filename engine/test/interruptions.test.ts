@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { takeLock } from '../src/publish/output/take-lock'
 import { configWith, createSite, type Files, MINIMAL, page, temporaryFolder, writeFiles } from './support/fixture-site'
 import { Random, readSeed } from './support/random'
 import { build, DOCS, docs, docsInWorker } from './support/run-docs'
@@ -125,7 +126,8 @@ test('rejects a second build into the same folder while the first is running', a
   const good = hashTree(join(root, 'dist'))
   writeFiles(root, { 'content/current/guide.md': page('Guide', 'Changed.') })
   const lock = join(root, '.cache', readdirSync(join(root, '.cache'))[0] ?? '', 'build.lock')
-  writeFileSync(lock, String(process.pid))
+  const unlock = takeLock(lock)
+  if (typeof unlock === 'number') throw new Error('The lock is taken.')
   const { code, output } = await docsInWorker(['build', root])
   expect(code).toBe(1)
   expect(output).toContain(`Error: Another build is writing to this folder (process ${process.pid}).`)
@@ -135,8 +137,9 @@ test('rejects a second build into the same folder while the first is running', a
   expect(differences(hashTree(join(root, 'dist')), good)).toEqual([])
   // Another output folder has a separate cache and lock.
   await build(root, `--out=${join(root, 'dist-other')}`)
+  unlock()
   // No process has this ID.
-  writeFileSync(lock, '999999999')
+  writeFileSync(lock, '999999999 ')
   await build(root)
   expect(differences(hashTree(join(root, 'dist')), hashTree(join(root, 'dist-other')))).toEqual([])
   expect(existsSync(lock)).toBe(false)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { takeLock } from '../src/publish/output/take-lock'
 import { configWith, createSite, type Files, page } from './support/fixture-site'
 import { readHtml } from './support/html'
 import { build, docs, docsInWorker } from './support/run-docs'
@@ -113,6 +114,18 @@ test('copies a version with all its parts, and the site builds', async () => {
   expect(frozen.source).toContain('chart')
   const again = await docsInWorker(['version', root, '2.0'])
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('[version-exists]')])
+})
+
+test('does not freeze two versions at the same time', async () => {
+  const root = createSite(releasable())
+  const unlock = takeLock(join(root, '.cache/version.lock'))
+  if (typeof unlock === 'number') throw new Error('The lock is taken.')
+  const second = await docs(['version', root, '2.0'])
+  expect([second.code, second.output]).toEqual([1, expect.stringContaining('[version-running]')])
+  expect(existsSync(join(root, 'content/2.0'))).toBe(false)
+  unlock()
+  expect((await docs(['version', root, '2.0'])).code).toBe(0)
+  expect(existsSync(join(root, '.cache/version.lock'))).toBe(false)
 })
 
 test('fails the build if a page of a copied version is removed without a redirect', async () => {

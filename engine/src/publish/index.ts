@@ -18,6 +18,7 @@ export {
 } from './output/host-files'
 export { mediaType } from './output/media-types'
 export { encodeLocation } from './output/quote'
+export { takeLock } from './output/take-lock'
 export { documentLinks, linkedPage } from './pages/document-links'
 export { articleCopy, documentCopy } from './pages/markdown-copy'
 export { type DocumentParts, headTagsOf, renderPage, sidebarOf } from './pages/render-page'

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isNotFound } from '../../load'
 import { DocsError, type Engine } from '../../model'
-import { recordRoutes } from '../../publish'
+import { recordRoutes, takeLock } from '../../publish'
 import { freezeVersion } from '../scaffold'
 import type { Arguments } from './parse-arguments'
 import { readSite } from './read-site'
@@ -16,6 +16,21 @@ export async function runVersion(args: Arguments, engine: Engine): Promise<numbe
       hint: 'For example: npm run version -- 1.8.1',
     })
   const root = resolve(folder)
+  const unlock = takeLock(join(root, '.cache/version.lock'))
+  if (typeof unlock === 'number')
+    throw new DocsError({
+      code: 'version-running',
+      title: `Another \`npm run version\` is running (process ${unlock}).`,
+      hint: 'Wait until it has finished, and run the command again.',
+    })
+  try {
+    return await freeze(root, label, engine)
+  } finally {
+    unlock()
+  }
+}
+
+async function freeze(root: string, label: string, engine: Engine): Promise<number> {
   const site = await readSite(engine, root, { includeDrafts: false })
   if (!site) return 1
   const manifest = recordRoutes(

@@ -135,10 +135,21 @@ test("skips parts that don't exist", () => {
   ])
 })
 
-test.each(['current', '', 'a/b', '..', '.hidden', 'a b', 'x'.repeat(33)])('rejects the label %j', (label) => {
+const INVALID =
+  `current | | a/b | .. | .hidden | a b | __proto__ | constructor | CON | con.1 | COM1 | lpt9.0 | dist | $1 | $&1 | 1.9. | 1..9
+  | -1 | 1_ | １.９ | 1/../2 | C:1 | é1 | 1~2 | %31 | ${'1'.repeat(33)}`
+    .split('|')
+    .map((label) => label.trim())
+
+test.each([...INVALID, '1.9\n', ' 1.9'])('rejects the label %j', (label) => {
   const before = snapshot()
   expect(() => freeze(label)).toThrow(expect.objectContaining({ code: 'version-label' }))
   expect(snapshot()).toEqual(before)
+})
+
+test.each(['1.8.1', '2', 'v3', '2.0-beta', '2026_11', '1'.repeat(32)])('accepts the label %j', (label) => {
+  freeze(label)
+  expect(existsSync(join(root, 'content', label))).toBe(true)
 })
 
 test('does not overwrite an existing version', () => {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { listFiles } from '../../load'
-import { checkSchema, DocsError, isPathname, VERSION_NAME, VersionSchema } from '../../model'
+import { DocsError, parseJson, VERSION_NAME, VersionSchema } from '../../model'
 import { copyRoutes } from '../../publish'
 
 /** Name of the version that is under development. */
@@ -106,13 +106,17 @@ export function freezeVersion(
   }
 }
 
+/** Letters and digits, with single separators between them. At least one digit keeps words such as `dist` and `constructor` out. */
+const LABEL = /^(?=.*\d)[a-z0-9]+(?:[._-][a-z0-9]+)*$/i
+/** Names of devices, which can't be folders on Windows. */
+const DEVICE = /^(?:com|lpt)\d(?:\.|$)|^(?:con|prn|aux|nul)\./i
+
 function checkLabel(label: string): void {
-  const isName = VersionSchema.shape.name.safeParse(label).success
-  if (isName && label !== CURRENT && !label.startsWith('.') && isPathname(`/${label}`)) return
+  if (LABEL.test(label) && label.length <= 32 && !DEVICE.test(label)) return
   throw new DocsError({
     code: 'version-label',
     title: `"${label}" is not a valid version label.`,
-    hint: 'Use the number of the release, such as 1.8.1: at most 32 letters, digits, ".", "-" and "_".',
+    hint: 'Use the number of the release, such as 1.8.1 or 2.0-beta: at most 32 letters and digits, with single ".", "-" or "_" between them.',
   })
 }
 
@@ -120,24 +124,15 @@ type Entry = z.input<typeof VersionsFileSchema>[number]
 
 function readVersions(siteRoot: string): Entry[] {
   const at = 'versions.json'
-  const invalid = (title: string) =>
-    new DocsError({
-      code: 'versions-file',
-      title,
-      hint: 'The file must contain a list of versions, newest first: [{ "name": "current", … }].',
-      at,
-    })
-  let json: unknown
-  try {
-    json = JSON.parse(readFileSync(join(siteRoot, at), 'utf8'))
-  } catch (error) {
-    throw invalid(`Cannot read versions.json: ${error instanceof SyntaxError ? error.message : 'the file does not exist'}.`)
+  const file = join(siteRoot, at)
+  if (!existsSync(file)) {
+    const hint = 'The file must contain a list of versions, newest first: [{ "name": "current", … }].'
+    throw new DocsError({ code: 'versions-file', title: 'The site has no versions.json.', hint, at })
   }
-  const { problems } = checkSchema(VersionsFileSchema, json, { codes: 'versions-file', at, whole: 'versions.json' })
-  const [first] = problems
-  if (first) throw new DocsError(first)
+  const text = readFileSync(file, 'utf8')
+  parseJson(VersionsFileSchema, text, { codes: 'versions-file', at, whole: 'versions.json' })
   // The input without the defaults of the schema, because people read and edit this file.
-  return json as Entry[]
+  return JSON.parse(text) as Entry[]
 }
 
 function addVersion(entries: readonly Entry[], label: string): { versions: Entry[]; current: Entry; frozen: Entry } {
@@ -185,7 +180,7 @@ function moveAll(moves: readonly Move[]): void {
 
 /** Replaces {@link VERSION_NAME} in a path. */
 function pathFor(path: string, version: string): string {
-  return path.replace(VERSION_NAME, version)
+  return path.replace(VERSION_NAME, () => version)
 }
 
 /** Addresses of copied static files and folders, and of their copies. */

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTime } from './is-running'
 import { takeLock } from './take-lock'
 
 let folder = ''
@@ -21,7 +22,7 @@ function take(): () => void {
 
 test('a lock can be taken again only after it is released', () => {
   const release = take()
-  expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
+  expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${startTime(process.pid)}`)
   expect(takeLock(file)).toBe(process.pid)
   release()
   expect(existsSync(file)).toBe(false)
@@ -30,14 +31,21 @@ test('a lock can be taken again only after it is released', () => {
 
 test('respects the lock of another process while that process is running', () => {
   take()()
-  writeFileSync(file, String(process.ppid))
+  writeFileSync(file, `${process.ppid} ${startTime(process.ppid)}`)
   expect(takeLock(file)).toBe(process.ppid)
   // No process has this ID.
-  writeFileSync(file, '999999999')
+  writeFileSync(file, '999999999 ')
   take()()
 })
 
-test.each(['', 'x', '0', String(process.pid)])(
+test.runIf(process.platform === 'linux')('ignores the lock of an ended process whose ID another process has now', () => {
+  expect(startTime(process.ppid)).toMatch(/^\d+$/)
+  take()()
+  writeFileSync(file, `${process.ppid} 1`)
+  take()()
+})
+
+test.each(['', ' ', '-1 ', 'x', '0', String(process.pid)])(
   'ignores a lock file with %j, which was not written by a running process',
   (text) => {
     take()()
