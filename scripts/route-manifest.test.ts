@@ -170,6 +170,35 @@ test('every route of a statement has a page', () => {
   expect([...listed, '/docs/home'].sort()).toEqual(named.map(({ route }) => route).sort())
 })
 
+test('the version menu of each older page leads to the page in the version map', () => {
+  const [, ...rows] = readFileSync(new URL('version-map.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  const expected = rows.map((row) => row.split(',', 2))
+  const found = new Map(docs.map(({ route, counterparts }) => [route, counterparts.find(({ version }) => version === 'current')]))
+  expect(expected.map(([from = '']) => [from, found.get(from)?.href])).toEqual(expected)
+  expect(expected.filter(([from = '']) => found.get(from)?.relation === 'main')).toEqual([])
+  const mapped = new Set(expected.map(([from]) => from))
+  const project = new Set(manifest.filter(({ source }) => source === 'project').map(({ route }) => route))
+  expect(docs.filter(({ version, route }) => version === '0.18' && !mapped.has(route) && !project.has(route))).toEqual([])
+})
+
+test('the breadcrumbs of each area start at its landing page', () => {
+  const roots = new Set(
+    docs.flatMap(({ breadcrumbs: [root], version, sidebarId }) => (root ? `${version} ${sidebarId} ${root.href}` : [])),
+  )
+  expect([...roots].sort()).toEqual([
+    '0.18 gx_apis /docs/0.18/reference/',
+    '0.18 gx_cloud /docs/0.18/cloud/',
+    '0.18 gx_core /docs/0.18/core/introduction/introduction',
+    '0.18 learn /docs/0.18/reference/learn/',
+    'current gx_apis /docs/reference/',
+    'current gx_cloud /docs/cloud/',
+    'current gx_core /docs/core/introduction/',
+    'current learn /docs/reference/learn/',
+  ])
+})
+
 test('the short connect names are redirects to the connect pages', () => {
   for (const name of ['lp', 'airflow', 'databrickssql', 'postgresql', 'python', 'redshift', 's3', 'snowflake']) {
     const [from, to] = [`/docs/cloud/connect/${name}`, `/docs/cloud/connect/connect_${name}`]

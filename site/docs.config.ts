@@ -166,7 +166,11 @@ export default defineConfig({
     legal: [{ label: 'Privacy policy', href: 'https://greatexpectations.io/privacy-policy' }],
   },
 
-  areas: AREAS,
+  areas: {
+    ...AREAS,
+    gx_cloud: { name: AREAS.gx_cloud, page: 'cloud/gx_cloud_lp' },
+    learn: { name: AREAS.learn, page: 'reference/learn/reference_overview' },
+  },
   reportUrl: `${NEW_ISSUE}?title=Docs:%20{title}&body=Page:%20{url}%0A%0A`,
 
   components: [

@@ -25,7 +25,7 @@ export function makeSource(path: string, frontMatter: FrontMatter = {}, version 
 export function makeSite(
   pages: (string | [path: string, frontMatter: FrontMatter])[],
   sidebars: SidebarsInput = {},
-  rest: Partial<SiteInput> & { breadcrumbs?: boolean; mainDocId?: string; areas?: Record<string, string> } = {},
+  rest: Partial<SiteInput> & { breadcrumbs?: boolean; mainDocId?: string; areas?: SiteConfigInput['areas'] } = {},
 ): ResolvedSite {
   const { breadcrumbs = true, mainDocId, areas = {}, ...input } = rest
   const version = { name: 'current', label: '2.0', path: '/docs', isLast: true, breadcrumbs, sidebars }

@@ -92,6 +92,19 @@ describe('breadcrumbs', () => {
     expect(docOf(named, 'alone').breadcrumbs).toEqual([{ label: 'alone', href: '/docs/alone' }])
   })
 
+  test('of an area lead to its landing page, if the version has it', () => {
+    const pages = ['a.md', 'b.md', ['start.md', { displayed_sidebar: 'guide' }]] as Parameters<typeof makeSite>[0]
+    const guide = { name: 'Guide', page: 'start' }
+    const rootOf = (site: ReturnType<typeof makeSite>) => docOf(site, 'b').breadcrumbs[0]
+    const site = makeSite(pages, { guide: ['a', 'b'] }, { areas: { guide } })
+    expect(rootOf(site)).toEqual({ label: 'Guide', href: '/docs/start' })
+    const other = makeSite(pages, { guide: ['a', 'b'] }, { areas: { guide: { ...guide, page: 'strat' } } })
+    expect(rootOf(other)).toEqual({ label: 'Guide', href: '/docs/a' })
+    expect(other.problems).toMatchObject([
+      { code: 'unknown-doc', title: 'areas.guide.page is "strat", but no version has such a page.' },
+    ])
+  })
+
   test('do not repeat a category that links to the first page of the sidebar', () => {
     const category: SidebarsInput[string][number] = {
       type: 'category',

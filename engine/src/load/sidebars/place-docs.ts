@@ -1,4 +1,4 @@
-import type { Breadcrumb, Doc, PageLink, Sidebar, SidebarItem } from '../../model'
+import type { Breadcrumb, Doc, PageLink, Sidebar, SidebarItem, SiteConfig } from '../../model'
 import { bulleted, didYouMean, type Problems } from '../../model'
 import type { VersionDraft } from './version-draft'
 
@@ -14,12 +14,12 @@ interface Placement {
 
 /**
  * Sets the sidebar, breadcrumbs, previous page, and next page of every page of a version.
- * @param areas names of sidebars by ID; `undefined` turns breadcrumbs off
+ * @param areas the setting `areas`; `undefined` turns breadcrumbs off
  */
 export function placeDocs(
   version: VersionDraft,
   sidebars: Record<string, Sidebar>,
-  areas: Readonly<Record<string, string>> | undefined,
+  areas: SiteConfig['areas'] | undefined,
 ): void {
   const placements = new Map<string, Placement>()
   const owners = new Map<string, string>()
@@ -33,16 +33,20 @@ export function placeDocs(
     const placement = sidebarId === undefined ? undefined : placements.get(sidebarId)
     if (sidebarId !== undefined) doc.sidebarId = sidebarId
     const trail = placement?.trails.get(doc.id)
-    if (trail && sidebarId !== undefined && areas) doc.breadcrumbs = startWithArea(trail, areas[sidebarId], sidebars[sidebarId])
+    if (trail && sidebarId !== undefined && areas) {
+      const area = areas[sidebarId]
+      const landing = typeof area === 'object' ? version.docs.get(area.page)?.route : undefined
+      const name = typeof area === 'object' ? area.name : area
+      doc.breadcrumbs = startWithArea(trail, name, landing ?? sidebars[sidebarId]?.link?.path)
+    }
     const { previous, next } = neighbors(doc, placement, version)
     if (previous) doc.previous = previous
     if (next) doc.next = next
   }
 }
 
-/** Adds the name of the sidebar, which links to its first page. Removes a category that links to the same page. */
-function startWithArea(trail: Breadcrumb[], label: string | undefined, sidebar: Sidebar | undefined): Breadcrumb[] {
-  const href = sidebar?.link?.path
+/** Adds the name of the sidebar, which links to its landing page. Removes a category that links to the same page. */
+function startWithArea(trail: Breadcrumb[], label: string | undefined, href: string | undefined): Breadcrumb[] {
   if (label === undefined || href === undefined) return trail
   return [{ label, href }, ...trail.filter((step) => step.href !== href)]
 }

@@ -2,7 +2,7 @@ import type { Doc, Sidebar, SiteConfig, Source, Version, VersionConfig } from '.
 import { didYouMean, type Problem, Problems } from '../../model'
 import type { CategoryFile } from '../content/category-file'
 import type { ContentFile } from '../content/read-source'
-import { chooseMainDoc, findCounterparts, versionNotFoundPages } from '../versions'
+import { chooseMainDoc, findCounterparts, isNotFound, versionNotFoundPages } from '../versions'
 import { Autogenerator } from './autogenerate'
 import { checkNavbar } from './check-navbar'
 import { type ComponentPage, createDocs, docOfPage } from './create-docs'
@@ -52,13 +52,27 @@ export function resolveSite(input: SiteInput): ResolvedSite {
     settings,
     version: resolveVersion(draft, settings, config.areas, configFile),
   }))
+  for (const [id, area] of Object.entries(config.areas)) {
+    if (typeof area === 'string' || drafts.some(({ draft }) => draft.docs.has(area.page) || draft.drafts.has(area.page))) continue
+    const title = `areas.${id}.page is "${area.page}", but no version has such a page.`
+    const hint = didYouMean(
+      area.page,
+      drafts.flatMap(({ draft }) => [...draft.docs.keys()]),
+    )
+    problems.error({ code: 'unknown-doc', title, hint, at: configFile })
+  }
   const outside = input.pages.filter((page) => page.version === undefined).map((page) => docOfPage(page, config.editUrl))
   const all = [
     ...drafts.flatMap(({ draft }) => [...draft.docs.values()]),
     ...outside,
     ...versionNotFoundPages(outside, config.versions),
   ]
-  const targets = resolved.map(({ draft, settings, version }) => ({ version, docs: draft.docs, nearest: settings.nearest }))
+  // Pages outside the versions, such as the home page, are about the latest one.
+  const shared = outside.filter((doc) => !isNotFound(doc)).map((doc) => [doc.id, doc] as const)
+  const targets = resolved.map(({ draft, settings, version }) => {
+    const docs = version.isLast ? new Map([...shared, ...draft.docs]) : draft.docs
+    return { version, docs, nearest: settings.nearest }
+  })
   for (const doc of all) doc.counterparts = findCounterparts(doc, targets)
   for (const { draft, version } of resolved) {
     if (version.isLast) problems.list.push(...checkNavbar(config, version, draft.drafts, configFile))

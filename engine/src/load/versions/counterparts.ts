@@ -3,6 +3,7 @@ import type { Counterpart, Doc, Version } from '../../model'
 /** A version with its pages. */
 export interface CounterpartVersion {
   version: Version
+  /** By ID, in the latest version with the pages outside the versions. */
   docs: ReadonlyMap<string, Doc>
   /** IDs of similar pages in the latest version, best match first, by the ID of a page in this version. */
   nearest: Readonly<Record<string, string | readonly string[]>>

@@ -21,6 +21,14 @@ function isComponentDefinition(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'name' in value && 'render' in value
 }
 
+const AreaSchema = z.strictObject({
+  name: TextSchema.meta({ description: 'Name of the sidebar.', examples: ['Tutorials'] }),
+  page: TextSchema.meta({
+    description: 'ID of the landing page, in the versions that have it.',
+    examples: ['tutorials/overview'],
+  }),
+})
+
 /** The configuration of a site (`docs.config.ts`). */
 export const SiteConfigSchema = z.strictObject({
   product: TextSchema.meta({ description: 'Name of the product.', examples: ['Widget'] }),
@@ -70,12 +78,12 @@ export const SiteConfigSchema = z.strictObject({
   colorMode: ColorModeSchema,
   tableOfContents: TableOfContentsSchema,
   areas: z
-    .record(z.string(), TextSchema)
+    .record(z.string(), z.union([TextSchema, AreaSchema]))
     .default({})
     .meta({
       description:
-        'Names of sidebars, by ID. The name is the first breadcrumb of the pages in the sidebar and leads to its first page.',
-      examples: [{ guide: 'Guide' }],
+        'Names of sidebars, by ID. The name is the first breadcrumb of the pages in the sidebar. It leads to the first page of the sidebar, or to the landing page of an object.',
+      examples: [{ guide: 'Guide', tutorials: { name: 'Tutorials', page: 'tutorials/overview' } }],
     }),
   code: CodeSchema,
   snippets: SnippetsSchema,
