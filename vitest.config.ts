@@ -32,6 +32,7 @@ export default defineConfig({
             'site/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/generate/*.test.mjs',
+            'smoke/*.test.mjs',
           ],
           exclude: [...ignored, ...isolated],
           setupFiles: ['patience.ts', 'no-module-mocks.ts'].map(support),

@@ -41,6 +41,9 @@ export const PROGRAMS = {
   apache: { name: 'Apache httpd', packages: ['apache2-bin'], isInstalled: () => findApache() !== undefined },
   openssl: { name: 'openssl', packages: ['openssl'], isInstalled: () => runs('openssl', 'version') },
   rsync: { name: 'rsync', packages: ['rsync'], isInstalled: () => runs('rsync', '--version') },
+  firefox: { name: 'Firefox', packages: ['firefox-esr'], isInstalled: () => findFirefox() !== undefined },
+  webkit: { name: "WebKitGTK's driver", packages: ['webkit2gtk-driver'], isInstalled: () => findWebKitDriver() !== undefined },
+  xvfb: { name: 'Xvfb', packages: ['xvfb'], isInstalled: () => runs('Xvfb', '-help') },
   wrk: { name: 'wrk', packages: ['wrk'], isInstalled: () => runs('wrk', '--version') },
 }
 
@@ -117,6 +120,18 @@ const CHROMIUM_PATHS = [
 /** Path of Chromium. The variable `CHROMIUM` overrides it. */
 export function findChromium() {
   return [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((path) => path && existsSync(path))
+}
+
+const FIREFOX_PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+
+/** Path of Firefox. The variable `FIREFOX` overrides it. */
+export function findFirefox() {
+  return [process.env.FIREFOX, ...FIREFOX_PATHS].find((path) => path && existsSync(path))
+}
+
+/** Path of the program that drives WebKitGTK. */
+export function findWebKitDriver() {
+  return ['/usr/bin/WebKitWebDriver'].find((path) => existsSync(path))
 }
 
 /** Ensures that Chromium is installed and returns its path, or exits. */

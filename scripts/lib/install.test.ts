@@ -66,6 +66,18 @@ test('requires optional programs in CI', () => {
   expect(provide(['nginx'], 'The tests of hosting need', { isOptional: true, machine: user.machine })).toBe('missing')
 })
 
+test('names the packages of the browsers for smoke tests, and installs them in CI', () => {
+  const user = machineWith(['firefox'])
+  const programs: Program[] = ['firefox', 'webkit', 'xvfb']
+  expect(provide(programs, 'The smoke tests need', { isOptional: true, machine: user.machine })).toBe('skipped')
+  expect(user.log).toEqual([
+    "The smoke tests need WebKitGTK's driver and Xvfb. They are skipped. To include them: sudo apt-get install webkit2gtk-driver xvfb (on Debian and Ubuntu).",
+  ])
+  const root = machineWith([], { isRoot: true, isCi: true })
+  expect(provide(programs, 'The smoke tests need', { isOptional: true, machine: root.machine })).toBe('ready')
+  expect(root.log.at(-1)).toBe('installed firefox-esr webkit2gtk-driver xvfb')
+})
+
 test('npm start requires only Node', () => {
   expect(readFileSync(join(ROOT, 'scripts/start.mjs'), 'utf8')).not.toMatch(/\b(?:provide|require(?!Node)\w+)\(/)
 })

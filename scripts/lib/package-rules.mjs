@@ -9,6 +9,7 @@ const EXCEPTIONS = {
   'axe-core': 'MPL-2.0, without changes, only for tests',
   lightningcss: 'MPL-2.0, unmodified',
   'lightningcss-*': 'MPL-2.0, unmodified',
+  pako: 'MIT and Zlib, only for smoke tests',
   'parse-cache-control': 'BSD without an SPDX identifier, only for benchmarks',
   'uri-templates': 'public domain or MIT, declared by a URL, only for the Azure emulator of the snippets',
 }
