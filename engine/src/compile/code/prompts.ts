@@ -10,6 +10,8 @@ const PYTHON = /^\s*(?:>>>(?: |$)|In \[\d+\]: ?)/
 const PYTHON_CONTINUATION = /^\s*\.\.\.(?::? |:?$)/
 /** The prompt of a continued command, which many pages leave out. */
 const SHELL_CONTINUATION = /^(?:>{1,2} ?)?/
+/** The prompt in a quotation of several lines. It is required, because output can follow an apostrophe. */
+const QUOTE_CONTINUATION = /^> ?/
 /** The prompts of database clients, such as `mysql> ` and `postgres=# `. */
 const SQL = /^\s*(?:(?:mysql|sqlite|SQL|MariaDB \[[^\]]*\])>|[\w-]+=[#>]) (?=\S)/
 
@@ -61,7 +63,7 @@ export function checkPrompts(code: string, language: string): void {
 
 /** Returns what ends the text of several lines that begins in this line: a here-document, or a string in Python. */
 function endOfText(line: string, language: string): string | undefined {
-  if (language !== 'python') return /<<-?\s*\\?(["']?)(\w+)\1/.exec(line)?.[2]
+  if (language !== 'python') return /(?<!<)<<-?\s*\\?(["']?)([A-Za-z_]\w*)\1(?!.*\)\))/.exec(line)?.[2]
   const quotes = line.match(/"""|'''/g) ?? []
   return quotes.length % 2 === 1 ? quotes[0] : undefined
 }
@@ -77,6 +79,8 @@ export interface SessionLine {
 
 /** A shell command that continues on the next line. */
 const CONTINUES = /(?:[\\`^|]|&&)\s*$/
+/** Parts of a shell command without an open quotation mark. */
+const COMPLETE = /\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?<!\S)#.*/g
 
 /**
  * Splits the lines of a terminal session into prompts, commands, and output. Without a prompt, all lines are commands. `# ` is only a
@@ -106,7 +110,9 @@ export function readSession(lines: readonly string[], language: string): Session
     if (start === undefined ? isPython : PYTHON.test(start)) continuation = PYTHON_CONTINUATION
     else {
       end = end === undefined ? endOfText(text, 'bash') : text.trim() === end ? undefined : end
-      continuation = end !== undefined || CONTINUES.test(text) ? SHELL_CONTINUATION : undefined
+      const isQuoted = (start === undefined && continuation === QUOTE_CONTINUATION) || /["']/.test(text.replace(COMPLETE, ''))
+      if (end !== undefined || CONTINUES.test(text)) continuation = SHELL_CONTINUATION
+      else continuation = isQuoted ? QUOTE_CONTINUATION : undefined
     }
     return { prompt, text, isCommand: true }
   })
