@@ -17,6 +17,7 @@ const steps = [
   ['product words in the engine', process.execPath, ['scripts/check-product-words.mjs']],
   ['specification', process.execPath, ['scripts/check-specification.mjs']],
   ['generated documents', process.execPath, ['scripts/generate-docs.mjs', '--check']],
+  ['browsers', process.execPath, ['scripts/check-browsers.mjs']],
   ['packages', process.execPath, ['scripts/check-packages.mjs']],
   ['shared values', process.execPath, ['scripts/check-values.mjs']],
   ['prose', process.execPath, ['scripts/prose-lint.mjs']],

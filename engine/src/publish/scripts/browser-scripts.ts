@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { type FileHashes, hashText, type Kind, type Results, siteIslands } from '../../load'
 import { DocsError, type Engine, type SiteConfig } from '../../model'
+import { scriptTargets } from '../supported-browsers'
 import { modulePath } from './module-path'
 import { serverModules } from './server-modules'
 
@@ -123,7 +124,11 @@ async function bundle(
     // Constants such as interface texts are inlined into the scripts that use them.
     optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
     logLevel: 'silent' as const,
-    transform: { jsx: { runtime: 'automatic' as const }, define: { 'process.env.NODE_ENV': '"production"' } },
+    transform: {
+      target: scriptTargets,
+      jsx: { runtime: 'automatic' as const },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
   }
   try {
     const bundleScript = async (path: string) => {

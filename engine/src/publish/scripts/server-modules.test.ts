@@ -97,3 +97,11 @@ for (const [what, line, message] of [
     await expect(built).rejects.toThrow(message)
   })
 }
+
+test('compiles scripts for the oldest supported browsers', async () => {
+  const code = `export default async () => { using file = globalThis.open(); file.read() }`
+  const chunks = await bundle({ 'islands/new.island.tsx': code })
+  const island = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('new.island.tsx'))
+  expect(island?.code).toContain('.read()')
+  expect(island?.code).not.toMatch(/using \w+=/)
+})

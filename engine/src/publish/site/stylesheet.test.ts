@@ -47,3 +47,19 @@ test('omits the styles of unused plugins and of the dev server in builds', async
   const { css } = await buildStylesheet([root], new FileHashes(root), [join(root, 'plugins/used.css')])
   expect(await css()).toBe('@layer tokens;@layer components{.a,.used{color:red}}')
 })
+
+test('replaces light-dark() for older browsers', async () => {
+  writeFileSync(join(root, 'a.css'), ':root { color-scheme: light; --a: light-dark(#fff, #000) } .dark { color-scheme: dark }')
+  const { css } = await buildStylesheet([root], new FileHashes(root))
+  expect(await css()).toBe(
+    '@layer tokens,components;:root{--is-light:initial;--is-dark: ;color-scheme:light;--a:var(--is-light,#fff)var(--is-dark,#000)}.dark{--is-light: ;--is-dark:initial;color-scheme:dark}',
+  )
+})
+
+test('keeps what the supported browsers understand', async () => {
+  writeFileSync(join(root, 'a.css'), '.a { user-select: none; text-decoration-color: var(--a); &:has(b) { inset: 0 } }')
+  const { css } = await buildStylesheet([root], new FileHashes(root))
+  expect(await css()).toBe(
+    '@layer tokens,components;.a{-webkit-user-select:none;user-select:none;text-decoration-color:var(--a);&:has(b){inset:0}}',
+  )
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type FileHashes, hashText, listFiles } from '../../load'
 import { DocsError } from '../../model'
+import { styleTargets } from '../supported-browsers'
 
 /** The file that declares the order of the layers, which must come first. */
 const FIRST = /(^|\/)theme\/tokens\.css$/
@@ -33,8 +34,7 @@ export async function buildStylesheet(
   return {
     key,
     async css() {
-      const { transform, browserslistToTargets } = await import('lightningcss')
-      const targets = browserslistToTargets(['chrome 125', 'firefox 128', 'safari 17.5'])
+      const { transform, browserslistToTargets, Features } = await import('lightningcss')
       // Files are parsed separately, so that errors have a position and a missing brace doesn't affect other files.
       const parts = files.map(({ name, path }) => {
         try {
@@ -43,7 +43,19 @@ export async function buildStylesheet(
           throw styleError(name, error)
         }
       })
-      return transform({ filename: 'site.css', code: Buffer.from(parts.join('\n')), minify: true, targets }).code.toString()
+      const { code } = transform({
+        filename: 'site.css',
+        code: Buffer.from(parts.join('\n')),
+        minify: true,
+        targets: browserslistToTargets(styleTargets),
+        // Older browsers would ignore every declaration with a color from `light-dark()`, in both modes.
+        include: Features.LightDark,
+      })
+      // Shorter names, and no copies of a property that Safari supports without a prefix since 12.1.
+      return code
+        .toString()
+        .replaceAll('--lightningcss-', '--is-')
+        .replaceAll(/-webkit-text-decoration-color:[^;}]*;/g, '')
     },
   }
 }
