@@ -1,3 +1,4 @@
+import { applyColorModeToggle, startColorModeToggle } from './enhance/color-mode-toggle.browser'
 import { listeners, pageSteps } from './enhance/index.browser'
 import { runOverFrames, runYielding } from './environment/scheduling.browser'
 import { type IslandRegistry, startIslands } from './islands/island-loader.browser'
@@ -11,12 +12,15 @@ import { siteData } from './stores/site-data.browser'
 import { startTabs } from './stores/tab-store.browser'
 
 /**
- * Starts everything that runs on every page, once, and then sets `data-has-hydrated="true"` on `html`.
+ * Starts everything that runs on every page, once, and then sets `data-has-hydrated="true"` on `html`. Browsers without popovers only get
+ * the color mode; everything else works as without scripts (`older-browsers.css`).
  * @param islands loaders of the islands of engine, plugins and site
  * @param plugins browser modules of plugins
  */
 export async function startSite(islands: IslandRegistry, plugins: readonly PluginModule[]): Promise<void> {
-  await runYielding([startColorMode, startAnnouncement, startPreferredVersion, startTabs, startSkipLink, ...listeners])
+  await runYielding([startColorMode, startColorModeToggle, applyColorModeToggle])
+  if (!('popover' in HTMLElement.prototype)) return
+  await runYielding([startAnnouncement, startPreferredVersion, startTabs, startSkipLink, ...listeners])
   await runOverFrames([...pageSteps, () => startIslands(islands)])
   if (siteData().navbar.hideOnScroll)
     void import('./enhance/scrolling/hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)

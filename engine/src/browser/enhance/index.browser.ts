@@ -4,7 +4,7 @@ import { applyAnnouncement } from './announcement-bar.browser'
 import { addCodeTools, startCodeTools } from './code/code-tools.browser'
 import { linkLongScripts } from './code/long-scripts.browser'
 import { startCollapsibles } from './collapsible.browser'
-import { applyColorModeToggle, startColorModeToggle } from './color-mode-toggle.browser'
+import { applyColorModeToggle } from './color-mode-toggle.browser'
 import { addSectionCopies, startPageCopy } from './page-copy/page-copy.browser'
 import { revealTarget } from './reveal.browser'
 import { onMove } from './scrolling/on-move.browser'
@@ -25,7 +25,6 @@ export const listeners: readonly (() => void)[] = [
   startImageZoom,
   startSidebar,
   startVersionLinks,
-  startColorModeToggle,
   startScrolling,
   listen,
 ]

@@ -14,7 +14,7 @@ export function forgetTableOfContents(): void {
 
 /** Marks the entry of the section being read. */
 export function markActiveHeading(navbarHeight: number): void {
-  if (!document.querySelector(LINKS)?.checkVisibility()) return
+  if (!document.querySelector(LINKS)?.checkVisibility?.()) return
   entries ??= readEntries()
   const active = activeHeading(
     entries.map(({ heading }) => boxOf(heading)),
