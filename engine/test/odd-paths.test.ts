@@ -37,6 +37,7 @@ const site = createSite({
 const servers: WebServer[] = []
 
 beforeAll(async () => {
+  if (NGINX === '') return
   await build(site)
   const dist = join(site, 'dist')
   chmodSync(site, 0o755)
