@@ -177,6 +177,13 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
       ['docs/guide/INDEX.HTML', 'Guide'],
       ['DOCS/Index.Html', 'Start'],
       ['docs/1.x/OLD.HTML', 'Old'],
+      ['docs/index', 'Start'],
+      ['docs/INDEX/', 'Start'],
+      ['docs/index/index', 'Start'],
+      ['docs/index/index.html', 'Start'],
+      ['docs/Guide/index', 'Guide'],
+      ['docs/1.x/index/', 'Start'],
+      ['docs/1.x/old/Index', 'Old'],
       ["docs/us$1,(a);b!'c", 'Price'],
       ["docs/US$1,(A);B!'c/", 'Price'],
     ])('returns the page for %s', async (path, title) => {
@@ -188,6 +195,11 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     test.each([
       ['', 302, 'docs/'],
       ['INDEX.HTML', 302, 'docs/'],
+      ['index', 302, 'docs/'],
+      ['Index/', 302, 'docs/'],
+      ['docs/gone/index', 301, 'docs/Guide#part'],
+      ['docs/gone/index.html', 301, 'docs/Guide#part'],
+      ['docs/folder/index/', 301, 'docs/'],
       ['DOCS/GONE.HTML', 301, 'docs/Guide#part'],
       ['docs/gone', 301, 'docs/Guide#part'],
       ['DOCS/Gone/?a=1', 301, 'docs/Guide?a=1#part'],
@@ -245,11 +257,36 @@ describe.each(['/', '/ba$e/'])('a site under %s', (baseUrl) => {
     )
 
     test('returns the not-found page for unknown addresses', async () => {
-      for (const path of ['docs/none', 'docs/none/', 'docs/Guide/none', 'assets/none.js', 'assets/', 'data/', 'docs/none.html']) {
+      for (const path of [
+        'docs/none',
+        'docs/none/',
+        'docs/Guide/none',
+        'assets/none.js',
+        'assets/',
+        'data/',
+        'docs/none.html',
+        'docs/none/index',
+        'docs/indexes',
+      ]) {
         const { status, headers, body } = await send(path)
         expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
         expect(body.toString()).toContain('Page Not Found')
         expect(headers['cache-control'] ?? '').not.toContain('immutable')
+      }
+    })
+
+    test('responds to encoded slashes and to names that are too long', async () => {
+      for (const [path, usual, apache] of [
+        ['docs%2FGuide', 200, 404],
+        ['docs%2Fnone', 404, 404],
+        ['a'.repeat(300), 404, 403],
+        [`docs/${'a'.repeat(300)}.html`, 404, 403],
+      ] as const) {
+        const { status, headers } = await send(path)
+        expect([path, status]).toEqual([path, name.startsWith('Apache') ? apache : usual])
+        // Apache rejects long names and, by default, encoded slashes before it applies the configuration of the site.
+        const isRejected = status === 403 || (name === 'Apache that reads .htaccess' && path.includes('%2F'))
+        expect([path, headers['content-security-policy'] === undefined]).toEqual([path, isRejected])
       }
     })
 

@@ -11,10 +11,6 @@ import type { WebServer } from './support/web-server'
 
 /** Paths with intentional differences between the preview server and nginx. */
 const DIFFERENT: { paths: RegExp; reason: string }[] = [
-  {
-    paths: /^\/(?:docs)?\/*index$/,
-    reason: 'nginx looks for index.html at the name "index", since it finds the pages of later builds by their files.',
-  },
   { paths: /\u00c3/, reason: 'Node.js rejects non-ASCII bytes in a request line, which browsers encode.' },
   {
     paths: /^\/a{20000}$/,

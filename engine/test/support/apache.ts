@@ -27,7 +27,7 @@ export async function startApache(www: string, site: string, form: ApacheForm): 
   return runApache(
     () => `
 DocumentRoot "${www}"
-${form === 'include' ? 'TraceEnable Off' : ''}
+${form === 'include' ? 'TraceEnable Off\nAllowEncodedSlashes NoDecode' : ''}
 <Directory "${www}">
   Options Indexes FollowSymLinks
   AllowOverride None

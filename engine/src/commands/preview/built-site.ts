@@ -71,5 +71,5 @@ function stampOf(path: string): string {
 
 /** The key by which documents are looked up, from a decoded path. `pathKey` would decode it a second time. */
 export function comparableAddress(path: string): string {
-  return cleanPath(path.toLowerCase())
+  return cleanPath(path.toLowerCase()).replace(/(?:\/index)+$/, '') || '/'
 }

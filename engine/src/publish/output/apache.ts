@@ -15,7 +15,7 @@ import { mediaType } from './media-types'
 import { apacheText, escapeRegex, rewritePattern, rewriteText } from './quote'
 
 /** Matches the end of a document's address. */
-const ENDING = '(?:(?:/index)?\\.html|/*)$'
+const ENDING = '(?:/index)*(?:\\.html|/*)$'
 /** Matches the extension of a compressed file. */
 const COMPRESSED = '(?:\\.(?:br|gz))?'
 const NOT_FOUND_YET = 'RewriteCond %{ENV:docs_file} ^$'
@@ -48,7 +48,7 @@ RewriteRule ${rewritePattern(`^${NOT_FOR_READERS}`)} - [R=404,END]
 ${moved.length > 0 ? `RewriteCond ${file(redirectStamp(redirects))} !-f\nRewriteRule ^ - [S=${moved.length}]\n` : ''}${moved.map((rule) => `${rule}\n`).join('')}
 # The file of an address: a document (with the address as requested or in lower case), another file, or a redirect page.
 RewriteCond ${file('index.html')} -f
-RewriteRule ^$ - [E=docs_file:index.html]
+RewriteRule ^(?:index(?:/index)*/*)?$ - [NC,E=docs_file:index.html]
 ${documentRules('', `^(.+?)${ENDING}`, '$1', file)}
 ${documentRules(`RewriteCond expr ${rewritePattern(`tolower(%{REQUEST_URI}) =~ m#^${escapeRegex(baseUrl.toLowerCase())}(.+?)${ENDING}#`)}\n`, '^', '%1', file)}
 # Documents with capital letters in their addresses.
@@ -114,7 +114,7 @@ RewriteRule ${rewritePattern(`^${pattern(href, baseUrl)}`)} - [NC,E=docs_file:%1
 /** A regular expression for an address of the site with any extension. */
 function pattern(href: string, baseUrl: string): string {
   const inside = cleanPath(href).slice(baseUrl.length)
-  return inside === '' ? '(?:index\\.html)?$' : escapeRegex(inside) + ENDING
+  return inside === '' ? '(?:index(?:/index)*)?(?:\\.html|/*)$' : escapeRegex(inside) + ENDING
 }
 
 function compressedRule(coding: string, extension: string, file: (name: string) => string): string {

@@ -61,6 +61,7 @@ test('lists redirects with and without trailing slash, because Cloudflare Pages 
     '/old/',
     '/folder',
     '/folder/',
+    '/folder/index.html',
     '/docs/1.x',
     '/docs/1.x/',
     '/a.html',

@@ -17,12 +17,11 @@ map_hash_bucket_size 512;
 # A dollar sign, because nginx has no escape sequence for it.
 geo $docs_dollar { default "$"; }
 
-# The address without extension and trailing slash.
+# The address without "index", extension, and trailing slash.
 map $uri $docs_bare {
   default $uri;
-  "~*^/index\\.html\\z" /;
-  "~*^(?<docs_stem>.*?)(?:/index)?\\.html\\z" $docs_stem;
-  "~^(?<docs_open>.+?)/+\\z" $docs_open;
+  "~*^(?:/index)*(?:\\.html|/*)\\z" /;
+  "~*^(?<docs_stem>.+?)(?:/index)*(?:\\.html|/*)\\z" $docs_stem;
 }
 
 # The file of a document.
