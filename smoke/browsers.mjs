@@ -10,6 +10,10 @@ export const BROWSERS = [
     isLimited: true,
     start: () =>
       startFirefox({
+        'browser.display.background_color': '#000000',
+        'browser.display.background_color.dark': '#000000',
+        'browser.display.foreground_color': '#ffffff',
+        'browser.display.foreground_color.dark': '#ffffff',
         'browser.display.document_color_use': 2,
         'browser.display.use_system_colors': false,
         'dom.navigation.webidl.enabled': false,

@@ -8,10 +8,16 @@ const BUTTON = '.search-button[data-live]'
 const DIALOG = '.search-dialog:popover-open'
 const INPUT = `${DIALOG} input`
 
-const value = (page) => page.evaluate((input) => document.querySelector(input).value, INPUT)
+/** Waits until the input has exactly this text. */
+const hasQuery = (page, query) =>
+  page.until(`the query is "${query}"`, (input, text) => document.querySelector(input).value === text, INPUT, query)
 
-/** Waits until the results of the query are shown. */
-const found = (page) => page.see(`${DIALOG} .search-box[data-status="idle"] [role="option"][aria-selected="true"]`)
+/** Types a query and waits for its results. */
+async function search(page, query) {
+  await page.type(query)
+  await hasQuery(page, query)
+  return page.see(`${DIALOG} .search-box[data-status="idle"] [role="option"][aria-selected="true"]`)
+}
 
 /** Opens a page and points at the search button until its dialog has been rendered and laid out. */
 async function pointAtSearch(page, path = TUTORIAL) {
@@ -66,9 +72,7 @@ export const SEARCH = [
       await pointAtSearch(page)
       await page.click(BUTTON)
       await assertDialog(page, DESKTOP)
-      await page.type('checkpoint')
-      assert.equal(await value(page), 'checkpoint')
-      const result = await found(page)
+      const result = await search(page, 'checkpoint')
       assert.ok(result.y > 0 && result.y + result.height < 900 && result.width > 200, `the result is at ${result.y}`)
       const route = await routeOf(page, 0)
       await page.press('Enter')
@@ -88,8 +92,7 @@ export const SEARCH = [
       assert.equal(await page.evaluate(() => document.activeElement.className), 'search-button')
       await page.press('Control+k')
       await assertDialog(page, DESKTOP)
-      await page.type('batch')
-      assert.equal(await value(page), 'batch')
+      await search(page, 'batch')
     },
   },
   {
@@ -98,7 +101,7 @@ export const SEARCH = [
       await pointAtSearch(page, '/docs/home')
       await page.press('/')
       await assertDialog(page, DESKTOP)
-      assert.equal(await value(page), '')
+      await hasQuery(page, '')
       await page.clickAt(20, 600)
       await page.gone(DIALOG)
     },
@@ -110,7 +113,7 @@ export const SEARCH = [
       await page.evaluate((button) => document.querySelector(button).focus(), BUTTON)
       await page.type('checkpoint')
       await page.see(INPUT)
-      assert.equal(await value(page), 'checkpoint')
+      await hasQuery(page, 'checkpoint')
       await assertDialog(page, DESKTOP)
     },
   },
@@ -119,8 +122,7 @@ export const SEARCH = [
     async run(page) {
       await pointAtSearch(page)
       await page.click(BUTTON)
-      await page.type('checkpoint')
-      await found(page)
+      await search(page, 'checkpoint')
       const route = await routeOf(page, 1)
       await page.press('ArrowDown')
       await page.until(
@@ -130,8 +132,9 @@ export const SEARCH = [
       )
       await page.press('Enter')
       await assertOpened(page, route)
+      await page.until('the words are marked', () => document.querySelector('main.search-marked') !== null)
       const opened = await page.evaluate(() =>
-        [...document.querySelectorAll('main details.fold[open]')].map(({ innerText }) => innerText.slice(0, 60)),
+        [...document.querySelectorAll('main .prose details[open] > summary')].map(({ textContent }) => textContent),
       )
       assert.deepEqual(opened, [])
     },
@@ -144,8 +147,7 @@ export const SEARCH = [
       await page.evaluate(() => localStorage.setItem('theme', 'dark'))
       await pointAtSearch(page)
       await page.click(BUTTON)
-      await page.type('checkpoint')
-      await found(page)
+      await search(page, 'checkpoint')
       const mark = `${DIALOG} [role="option"] mark`
       await page.see(mark)
       const ratio = await contrast(page, mark)
@@ -163,9 +165,7 @@ export const SEARCH = [
       await assertDialog(page, PHONE)
       const cancel = await page.see(`${DIALOG} .search-cancel`)
       assert.ok(cancel.y >= 0 && cancel.x + cancel.width <= PHONE.width && cancel.height >= 24)
-      await page.type('checkpoint')
-      assert.equal(await value(page), 'checkpoint')
-      await found(page)
+      await search(page, 'checkpoint')
       await page.click(`${DIALOG} .search-cancel`)
       await page.gone(DIALOG)
     },
