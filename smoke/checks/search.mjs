@@ -19,16 +19,20 @@ async function search(page, query) {
   return page.see(`${DIALOG} .search-box[data-status="idle"] [role="option"][aria-selected="true"]`)
 }
 
-/** Opens a page and points at the search button until its dialog has been rendered and laid out. */
-async function pointAtSearch(page, path = TUTORIAL) {
-  await page.open(path)
+/** Opens a page and points at the search button until its dialog has been rendered. */
+async function pointAtSearch(page) {
+  await page.open(TUTORIAL)
   // On a phone, the first contact loads the scripts of the button.
   await page.hover('.search-button')
   await page.see(BUTTON)
   await page.hover('.brand')
   await page.hover(BUTTON)
   await page.until('the dialog is rendered', () => document.querySelector('.search-dialog') !== null)
-  // The defect that this detects depends on time: browsers lay out the closed dialog when they are idle.
+}
+
+/** Points at the search button for a second. Browsers lay out the closed dialog when they are idle, which has made it invisible in WebKit. */
+async function restOnSearch(page) {
+  await pointAtSearch(page)
   await delay(1000)
 }
 
@@ -67,9 +71,9 @@ const routeOf = (page, place) =>
 /** @type {import('../run-checks.mjs').Check[]} */
 export const SEARCH = [
   {
-    title: 'a click after a second of hovering opens a visible dialog, keys make one query, and Enter opens the first result',
+    title: 'a click after a second on the search button opens a visible dialog, keys make one query, and Enter opens a page',
     async run(page) {
-      await pointAtSearch(page)
+      await restOnSearch(page)
       await page.click(BUTTON)
       await assertDialog(page, DESKTOP)
       const result = await search(page, 'checkpoint')
@@ -82,9 +86,9 @@ export const SEARCH = [
     },
   },
   {
-    title: 'Ctrl+K after a second of hovering opens a visible dialog, Escape closes it, and it opens again',
+    title: 'Ctrl+K after a second on the search button opens a visible dialog, Escape closes it, and it opens again',
     async run(page) {
-      await pointAtSearch(page)
+      await restOnSearch(page)
       await page.press('Control+k')
       await assertDialog(page, DESKTOP)
       await page.press('Escape')
@@ -98,7 +102,7 @@ export const SEARCH = [
   {
     title: 'a slash opens the dialog, and a click beside it closes it',
     async run(page) {
-      await pointAtSearch(page, '/docs/home')
+      await pointAtSearch(page)
       await page.press('/')
       await assertDialog(page, DESKTOP)
       await hasQuery(page, '')
@@ -140,7 +144,7 @@ export const SEARCH = [
     },
   },
   {
-    title: 'matched words stand out in results, on the opened page, and in dark mode',
+    title: 'matched words are underlined and have enough contrast in dark mode and with forced colors',
     limited: true,
     async run(page) {
       await page.open(TUTORIAL)
@@ -160,7 +164,7 @@ export const SEARCH = [
     title: 'the dialog fills a phone, with its Cancel button, and keys make one query',
     size: PHONE,
     async run(page) {
-      await pointAtSearch(page)
+      await restOnSearch(page)
       await page.click(BUTTON)
       await assertDialog(page, PHONE)
       const cancel = await page.see(`${DIALOG} .search-cancel`)
