@@ -15,8 +15,11 @@ export function reveal(element: Element): boolean {
   return opened
 }
 
-/** Opens the `details` and tabs that hide the target of the URL fragment, and scrolls to it. */
+/**
+ * Opens the `details` and tabs that hide the target of the URL fragment, and scrolls to it. Browsers don't find a target whose letters are decomposed in
+ * the fragment.
+ */
 export function revealTarget(): void {
   const target = document.getElementById(fragmentOf(location))
-  if (target && reveal(target)) target.scrollIntoView()
+  if (target && (reveal(target) || !decodeURIComponent(location.hash).endsWith(target.id))) target.scrollIntoView()
 }

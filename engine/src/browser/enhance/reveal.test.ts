@@ -52,6 +52,13 @@ test('the page scrolls to the target of the URL if it was hidden', () => {
   expect(scrolled).toHaveBeenCalledExactlyOnceWith('deep')
 })
 
+test('the page scrolls to a target whose letters are decomposed in the URL', () => {
+  element('visible').id = 'caf\u00E9'
+  history.replaceState(null, '', '/docs/a#cafe\u0301')
+  revealTarget()
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith('caf\u00E9')
+})
+
 test.each(['#visible', '#unknown', ''])('with the hash "%s", the page stays where it is', (hash) => {
   history.replaceState(null, '', `/docs/a${hash}`)
   revealTarget()

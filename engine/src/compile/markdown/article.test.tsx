@@ -191,3 +191,11 @@ test('links names in the code of a snippet that a run has recorded', async () =>
   expect(linked.markdown).toContain(text)
   expect((await compileCleanly('<Snippet name="a.py" />', options)).html).not.toContain('<a href')
 })
+
+test('ids of headings and links to them contain composed letters', async () => {
+  const { headings, html } = await compileCleanly(
+    '## Настрои\u0306ки\n\n## Cafe\u0301 {#cafe\u0301}\n\n[a](#настрои\u0306ки) [b](#caf%65%CC%81) [c](#настройки)',
+  )
+  expect(headings.map(({ id }) => id)).toEqual(['настройки', 'café'])
+  expect([...html.matchAll(/<a href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(['настройки', 'café', 'настройки'])
+})

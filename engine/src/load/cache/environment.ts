@@ -26,7 +26,7 @@ export async function readEnvironment(sources: readonly ModuleSource[]): Promise
       title:
         places.length === 1
           ? 'process.env is used without the name of a variable.'
-          : `process.env is used without the name of a variable in ${places.length} places:\n${bulleted(places)}`,
+          : `process.env is used without the name of a variable in ${places.length} places:\n${bulleted(places, places.length)}`,
       hint: 'Write each variable as process.env.NAME or process.env["NAME"], so that builds can detect changes.',
       at: first,
     })

@@ -49,7 +49,7 @@ async function readIgnoredCommits(git: Git): Promise<Set<string>> {
     throw new DocsError({
       code: 'ignored-commit',
       title: `${IGNORED_COMMITS} contains entries that are not full hashes of commits.`,
-      hint: `Replace or remove them, and commit the file:\n${bulleted(invalid)}`,
+      hint: `Replace or remove them, and commit the file:\n${bulleted(invalid, invalid.length)}`,
       at: IGNORED_COMMITS,
     })
   }

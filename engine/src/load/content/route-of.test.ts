@@ -29,6 +29,13 @@ test('rejects file names that are not allowed in an address', () => {
   expect(routeOf(makeSource('core/my page.md', { slug: 'my-page' }), '/docs')).toBe('/docs/core/my-page')
 })
 
+test.each(['old/page.html.md', 'core/a..md', 'core/index.html.md', 'Index.md'])(
+  'rejects the file %s, which servers would not find',
+  (path) => {
+    expect(() => routeOf(makeSource(path), '/docs')).toThrow('servers would not find it')
+  },
+)
+
 test('rejects a slug that leads outside of the version', () => {
   expect(() => routeOf(makeSource('core/a.md', { slug: '../../a' }), '/docs')).toThrow('leads outside of')
 })

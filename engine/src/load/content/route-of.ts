@@ -1,5 +1,5 @@
 import type { Source } from '../../model'
-import { DocsError, isPathname } from '../../model'
+import { DocsError, isPageAddress, isPathname } from '../../model'
 
 /** Joins the path of a version and a path in it: `/docs` and `/guides/` → `/docs/guides/`. */
 export function joinRoute(versionPath: string, path: string): string {
@@ -16,7 +16,15 @@ export function routeOf({ path, file, frontMatter }: Pick<Source, 'path' | 'file
   const { slug } = frontMatter
   if (slug === undefined) {
     const route = `/${path.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`
-    if (isPathname(route)) return joinRoute(versionPath, route)
+    if (isPageAddress(route)) return joinRoute(versionPath, route)
+    if (isPathname(route)) {
+      throw new DocsError({
+        code: 'page-address',
+        title: `The page "${path}" cannot have the address ${route}, because servers would not find it.`,
+        hint: 'The name of a page can\'t end with "index", ".html", ".md", or a period before its extension. Rename the file, or set a slug.',
+        at: file,
+      })
+    }
     throw new DocsError({
       code: 'page-address',
       title: `The path of the page "${path}" contains characters that are not allowed in an address.`,

@@ -47,7 +47,11 @@ export function createDocs(
   for (const source of version.sources) {
     const id = idOf(source)
     if (source.frontMatter.draft && !options.includeDrafts) version.drafts.add(id)
-    else version.problems.catch(() => add(docOfSource(id, source, version, options.editUrl)))
+    else {
+      const doc = version.problems.catch(() => docOfSource(id, source, version, options.editUrl))
+      if (doc) add(doc)
+      else version.drafts.add(id)
+    }
   }
   for (const page of pages) add(docOfPage(page, options.editUrl))
 }

@@ -27,13 +27,15 @@ export function checkDuplicateRoutes(docs: readonly Pick<Doc, 'route' | 'file'>[
   })
 }
 
-/** Removes pages with the same address as an earlier one. */
-export function uniqueRoutes<T extends Pick<Doc, 'route'>>(docs: readonly T[]): T[] {
-  const seen = new Set<string>()
-  return docs.filter((doc) => {
+/** Separates pages with the same address as an earlier one, which readers see instead. */
+export function uniqueRoutes<T extends Pick<Doc, 'route'>>(docs: readonly T[]): { docs: T[]; hidden: { doc: T; shown: T }[] } {
+  const byAddress = new Map<string, T>()
+  const hidden: { doc: T; shown: T }[] = []
+  for (const doc of docs) {
     const address = addressOf(doc.route)
-    if (seen.has(address)) return false
-    seen.add(address)
-    return true
-  })
+    const shown = byAddress.get(address)
+    if (shown) hidden.push({ doc, shown })
+    else byAddress.set(address, doc)
+  }
+  return { docs: [...byAddress.values()], hidden }
 }

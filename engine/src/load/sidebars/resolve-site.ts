@@ -35,6 +35,8 @@ export interface ResolvedSite {
    * not-found page of each version. Routes are unique.
    */
   docs: Doc[]
+  /** Pages with the address of an earlier page. */
+  hidden: { doc: Doc; shown: Doc }[]
   versions: Version[]
   problems: Problem[]
 }
@@ -78,7 +80,7 @@ export function resolveSite(input: SiteInput): ResolvedSite {
     if (version.isLast) problems.list.push(...checkNavbar(config, version, draft.drafts, configFile))
   }
   problems.list.push(...checkDuplicateRoutes(all, config))
-  return { docs: uniqueRoutes(all), versions: resolved.map(({ version }) => version), problems: problems.list }
+  return { ...uniqueRoutes(all), versions: resolved.map(({ version }) => version), problems: problems.list }
 }
 
 function createVersionDrafts(

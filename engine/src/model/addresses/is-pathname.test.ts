@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPathname } from './is-pathname'
+import { isPageAddress, isPathname } from './is-pathname'
 
 test.each(['/', '/docs/home', '/docs/', 'guide', './guide', '../other/guide', '/a..b', '/.well-known/x', "/a-b._~!$&'()+,;=@"])(
   'accepts %s',
@@ -26,3 +26,36 @@ test.each([
 ])('rejects %j', (path) => {
   expect(isPathname(path)).toBe(false)
 })
+
+test.each([
+  '/docs/home',
+  '/docs/',
+  './',
+  '../',
+  '.',
+  '/1.8.1',
+  '/1.8/',
+  '/a.py',
+  '/my_index',
+  '/html',
+  '/.well-known/x',
+  '/a..b',
+])('a page can have the address %s', (path) => expect(isPageAddress(path)).toBe(true))
+
+test.each([
+  '/old/page.html',
+  'page.HTML',
+  '/page.htm',
+  '/page.md',
+  '/index',
+  'guides/index',
+  '/guides/index/',
+  '/index.html',
+  '/page.',
+  '/a./b',
+  '/a b',
+  '/a//b',
+  '/a%20b',
+  '/a?b',
+  '/a#b',
+])('a page cannot have the address %s', (path) => expect(isPageAddress(path)).toBe(false))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPathname } from '../addresses/is-pathname'
+import { isPageAddress, isPathname, PAGE_ADDRESS_HINT } from '../addresses/is-pathname'
 import { HeadingLevelSchema, PathSchema, TextSchema } from './fields'
 
 /** Maximum length of a description: search engines show this many characters. */
@@ -24,7 +24,7 @@ export const FrontMatterSchema = z
     }),
     slug: z
       .string()
-      .refine(isPathname, 'Expected a path without spaces, "?", "#", and empty segments, such as "./" or "/guides/".')
+      .refine(isPageAddress, PAGE_ADDRESS_HINT)
       .optional()
       .meta({
         description:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPathname } from '../addresses/is-pathname'
+import { isPageAddress } from '../addresses/is-pathname'
 import { HtmlSchema, PathSchema, TextSchema } from './fields'
 
 const label = TextSchema.meta({ description: 'Text of the entry.', examples: ['Install'] })
@@ -8,7 +8,7 @@ const style = {
   className: TextSchema.optional().meta({ description: 'CSS class of the entry.', examples: ['is-new'] }),
 }
 const docId = TextSchema.meta({ description: 'ID of a page.', examples: ['guides/install'] })
-const isSlug = (slug: string) => slug.startsWith('/') && isPathname(slug)
+const isSlug = (slug: string) => slug.startsWith('/') && isPageAddress(slug)
 const isLinkTarget = (href: string) => /^\/(?!\/)/.test(href) || (/^(?:https?|mailto):/.test(href) && URL.canParse(href))
 
 const CategoryLinkSchema = z.discriminatedUnion('type', [

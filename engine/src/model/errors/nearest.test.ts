@@ -20,5 +20,10 @@ test('suggests similar names, otherwise lists all allowed names', () => {
 test('sorts, deduplicates, and limits a list of names', () => {
   expect(bulleted(['b', 'a', 'b'])).toBe('- a\n- b')
   expect(bulleted(['c', 'b', 'a'], 2)).toBe('- a\n- b\n- … and 1 more')
+  expect(
+    bulleted(Array.from({ length: 130 }, (_, i) => `n${i}`))
+      .split('\n')
+      .at(-1),
+  ).toBe('- … and 120 more')
   expect(bulleted([])).toBe('(none)')
 })

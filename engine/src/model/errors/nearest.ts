@@ -48,7 +48,7 @@ export function didYouMean(found: string, names: Iterable<string>): string {
 }
 
 /** Formats names as a sorted bulleted list of at most `count` entries. */
-export function bulleted(names: Iterable<string>, count = 500): string {
+export function bulleted(names: Iterable<string>, count = 10): string {
   const all = [...new Set(names)].sort()
   if (all.length === 0) return '(none)'
   const lines = all.slice(0, count).map((name) => `- ${name}`)

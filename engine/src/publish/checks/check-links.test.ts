@@ -33,6 +33,8 @@ test.each([
   '#top',
   '/docs/a#%C3%BCber',
   '/docs/a/#über',
+  '/docs/a#u\u0308ber',
+  '/docs/a#u%CC%88ber',
 ])('accepts a link to %s', (href) => {
   expect(check([page('/docs/b', [href], ['part']), page('/docs/a', [], ['über']), page('/docs/folder/')])).toEqual([])
 })
@@ -48,6 +50,12 @@ describe('a broken link', () => {
         at: 'content/docs/b.md',
       },
     ])
+  })
+
+  test('of an anchor suggests headings, not elements of the layout', () => {
+    const pages = ['/a', '/b', '/c', '/d', '/e'].map((route) => page(route, [], ['__skip_to_content', `one${route}`]))
+    const [problem] = check([...pages, page('/f', ['/a#skip'], ['__skip_to_content'])])
+    expect(problem?.hint).toBe('Allowed: "one/a".')
   })
 
   test('is reported with the resolved address if that differs', () => {

@@ -96,6 +96,12 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
     check(page, page.sidebar.links, page.sidebar)
   }
 
+  const pagesWithId = new Map<string, number>()
+  if (brokenAnchors.length > 0) {
+    for (const page of targets.pages) for (const id of page.ids) pagesWithId.set(id, (pagesWithId.get(id) ?? 0) + 1)
+  }
+  // An id that all pages have belongs to the layout.
+  const isOwnId = (id: string) => targets.pages.length < MANY_PAGES || (pagesWithId.get(id) ?? 0) * 2 < targets.pages.length
   const routes = targets.pages.map((page) => baseUrl + page.route.slice(1))
   return [
     ...report(brokenLinks, policies.onBrokenLinks, 'link', ({ place, page: { versionPath }, resolved }) => {
@@ -107,7 +113,8 @@ export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links
     }),
     ...report(brokenAnchors, policies.onBrokenAnchors, 'anchor', (broken) => {
       const [path = '', hash = ''] = broken.resolved.split('#')
-      return didYouMean(hash, ids.get(cleanPath(`/${path.slice(baseUrl.length)}`))?.page.ids ?? [])
+      const known = ids.get(cleanPath(`/${path.slice(baseUrl.length)}`))?.page.ids ?? []
+      return didYouMean(hash, known.filter(isOwnId))
     }),
   ]
 }
@@ -154,7 +161,7 @@ function resolveLink(href: string, from: string, baseUrl: string): ResolvedLink 
 
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(text).normalize('NFC')
   } catch {
     return text
   }

@@ -11,7 +11,7 @@ export function checkRedirectAnchors(
   return redirects.flatMap(({ from, to }): Problem[] => {
     const [route = '', id] = to.split('#')
     const page = known.get(cleanPath(route))
-    if (!page || id === undefined || page.ids.includes(decodeURIComponent(id))) return []
+    if (!page || id === undefined || page.ids.includes(decodeURIComponent(id).normalize('NFC'))) return []
     const title = `The redirect from "${from}" leads to "${to}", but the page has no element with the id "${id}".`
     return [{ severity: 'error', code: 'redirect-anchor', title, hint: didYouMean(id, page.ids), at }]
   })

@@ -15,7 +15,11 @@ export class DocIndex {
   /** Names that links can use, by version. */
   private readonly names = new Map<string, Map<string, ResolvedName>>()
 
-  constructor(readonly docs: readonly Doc[]) {
+  /** @param hidden pages with the address of another page, to which links lead */
+  constructor(
+    readonly docs: readonly Doc[],
+    hidden: readonly { doc: Doc; shown: Doc }[] = [],
+  ) {
     for (const doc of docs) {
       this.byId.set(`${doc.version ?? ''}/${doc.id}`, doc)
       if (doc.source) this.byPath.set(`${doc.source.version}/${doc.source.path}`, doc)
@@ -23,6 +27,7 @@ export class DocIndex {
       for (const [name, id] of Object.entries(doc.source?.names ?? {}))
         this.namesIn(doc.version).set(name, { route: doc.route, id })
     }
+    for (const { doc, shown } of hidden) if (doc.source) this.byPath.set(`${doc.source.version}/${doc.source.path}`, shown)
   }
 
   inVersion(version: string, id: string): Doc | undefined {

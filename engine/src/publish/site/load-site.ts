@@ -102,8 +102,10 @@ export async function loadSite(
 
   const registry = createRegistry(builtInComponents, config.components)
   problems.list.push(...registry.problems)
+  const unplaced = findUnplaced({ ...content, sources }, resolved, options.includeDrafts)
+  const withErrors = [...unreadable, ...unplaced.flatMap(({ source }) => source ?? [])]
   const codeHash = hashText(`${caches.engine.hash} ${modules.hash} ${JSON.stringify(overrides)}`)
-  const index = new DocIndex(resolved.docs)
+  const index = new DocIndex(resolved.docs, resolved.hidden)
   const href = (route: string) => writeHref(route, config)
   const lookups = new Map<string, Lookups>()
   const { fingerprint } = config.snippets
@@ -127,7 +129,7 @@ export async function loadSite(
         index,
         assets,
         hashes: caches.hashes,
-        unreadable,
+        unreadable: withErrors,
         plannedRoutes: new Set(planned.map(cleanPath)),
         snippetResult: (name, path) => runs.get(name)?.result(path),
         href,
@@ -143,7 +145,7 @@ export async function loadSite(
     configFile: modules.configFile,
     versions: resolved.versions,
     docs: resolved.docs,
-    unplaced: findUnplaced({ ...content, sources }, resolved, options.includeDrafts),
+    unplaced,
     index,
     pages: new Map(pages.map((page) => [page.file, page])),
     lookups: new SiteLookups(lookups),

@@ -24,6 +24,7 @@ test('formats a URL as the site does: as a path or in the hash', () => {
 
 test('the fragment is decoded unless it is malformed', () => {
   expect([path, inHash].map(fragmentOf)).toEqual(['café', 'café'])
+  expect(fragmentOf(new URL('https://a.test/#cafe\u0301'))).toBe('café')
   expect(fragmentOf(new URL('https://a.test/#50%'))).toBe('50%')
   expect(fragmentOf(new URL('https://a.test/#/docs/x'))).toBe('')
   expect(fragmentOf(new URL('https://a.test/docs/x'))).toBe('')

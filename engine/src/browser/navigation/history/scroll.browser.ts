@@ -1,3 +1,4 @@
+import { idIn } from '../address/page-url.browser'
 import type { ScrollTarget } from '../address/route-change.browser'
 
 /**
@@ -10,12 +11,5 @@ export function scrollPage(target: ScrollTarget | number, hash: string): void {
   if (target === 'hash') elementOf(hash)?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** The element with the id in a hash, which may be malformed. */
-export function elementOf(hash: string): Element | null {
-  const id = hash.slice(1)
-  try {
-    return document.getElementById(decodeURIComponent(id))
-  } catch {
-    return document.getElementById(id)
-  }
-}
+/** The element with the id in a hash. */
+export const elementOf = (hash: string): Element | null => document.getElementById(idIn(hash))

@@ -39,7 +39,7 @@ function readId(node: Heading, scope: Scope): string | undefined {
   const attributes = node.data && 'hProperties' in node.data ? node.data.hProperties : undefined
   if (attributes === undefined) return undefined
   const source = sourceOf(scope.unit, node).replace(/\r?\n[=-]+\s*$/, '')
-  const id = ID.exec(source)?.[1]
+  const id = ID.exec(source.normalize('NFC'))?.[1]
   if (id === undefined) {
     const found = /\\?\{[^{}]*\}\s*$/.exec(source)?.[0].trim() ?? 'The text in braces'
     const wanted = slug(/#([^}.=]+)/.exec(found)?.[1]?.trim() ?? '')

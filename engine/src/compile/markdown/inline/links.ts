@@ -24,9 +24,11 @@ export function renderLink(node: Link | LinkReference, scope: Scope): ReactNode 
       hint: 'Describe what it leads to: [text](target). A linked image needs alternative text: [![text](/img/file.png)](target).',
     })
   }
-  const link = attempt(scope, node, () => resolveLink(url, scope.unit.folder, scope.page))
+  // The mistake in the address of a reference is in its definition.
+  const place = 'url' in node ? node : resource
+  const link = attempt(scope, place, () => resolveLink(url, scope.unit.folder, scope.page))
   if (!link) return group(content)
-  notePlace(link, { at: at(scope.unit, node), written: url }, scope.page)
+  notePlace(link, { at: at(scope.unit, place), written: url }, scope.page)
   const { href, download, external } = link
   const newTab = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return createElement('a', { href, title: title ?? undefined, download, ...newTab }, ...content)
@@ -40,15 +42,16 @@ export function renderImage(node: Image | ImageReference, scope: Scope): ReactNo
   const resource = resourceOf(node, scope)
   if (!resource) return null
   const { url, title } = resource
+  const place = 'url' in node ? node : resource
   if (!/^(?:static:)?\//.test(url) || url.startsWith('//')) {
-    report(scope, node, {
+    report(scope, place, {
       code: 'image-source',
       title: `An image cannot come from "${url}".`,
       hint: 'Put the file into the static folder and write its path from there: ![…](/img/file.png).',
     })
     return null
   }
-  const image = attempt(scope, node, () => findImage(url.replace(/^static:/, ''), scope.page))
+  const image = attempt(scope, place, () => findImage(url.replace(/^static:/, ''), scope.page))
   if (!image) return null
   return createElement(ContentImage, {
     image,

@@ -38,7 +38,7 @@ export function resolveLink(target: string, folder: string, page: Page): Resolve
   if (target.startsWith('//')) {
     throw new DocsError({ code: 'link-scheme', title: `The link "${target}" has no scheme.`, hint: `Write https:${target}.` })
   }
-  if (target.startsWith('#') || target.startsWith('?')) return { href: target, external: false }
+  if (target.startsWith('#') || target.startsWith('?')) return { href: composed(target), external: false }
   if (target.startsWith('/')) return toRoute(page.version.path.replace(/\/$/, '') + target, page)
   return toFile(target, folder, page)
 }
@@ -88,8 +88,8 @@ function toRoute(target: string, page: Page): ResolvedLink {
       code: 'link-target',
       title: `The page "${path}" does not exist.`,
       hint: didYouMean(
-        writeTarget(path, page.version.path),
-        page.lookups.names('route').map((route) => writeTarget(route, page.version.path)),
+        writeTarget(path, page.version.path) + rest,
+        page.lookups.names('route').map((route) => writeTarget(route, page.version.path) + rest),
       ),
     })
   return { href, external: false, broken, ...(page.lookups.isPlanned(path) ? { isPending: true } : {}) }
@@ -106,14 +106,18 @@ function toFile(target: string, folder: string, page: Page): ResolvedLink {
           code: 'link-target',
           title: `The file "${page.contentRoot}${file}" is not a page.`,
           hint: didYouMean(
-            relativeFile(folder, file),
-            page.lookups.names('content').map((name) => relativeFile(folder, name)),
+            relativeFile(folder, file) + rest,
+            page.lookups
+              .names('content')
+              // A draft exists, but is not a page.
+              .filter((name) => name !== file && !posix.basename(name).startsWith('_'))
+              .map((name) => relativeFile(folder, name) + rest),
           ),
         }
       : {
           code: 'link-target',
           title: target === '' ? 'A link has no target.' : `"${target}" is not a valid link target.`,
-          hint: `${suggestFile(path, folder, page)}Write the file of a page (./install.md), a path from the root of the version (/guides/), a static file (static:/data/file.csv) or a URL (https://…).`,
+          hint: `${suggestFile(path, rest, folder, page)}Write the file of a page (./install.md), a path from the root of the version (/guides/), a static file (static:/data/file.csv) or a URL (https://…).`,
         },
   )
 }
@@ -125,13 +129,13 @@ function relativeFile(folder: string, file: string): string {
 }
 
 /** Suggests a page for a target with a wrong extension, relative to this folder or to the root of the version. */
-function suggestFile(path: string, folder: string, page: Page): string {
+function suggestFile(path: string, rest: string, folder: string, page: Page): string {
   const bare = path.replace(/(?:\.html?|\.mdx)$|\/+$/, '')
   const files = page.lookups.names('content')
   const found = [posix.join(folder, bare), posix.normalize(bare)]
     .flatMap((name) => [`${name}.md`, `${name}/index.md`])
     .find((name) => path !== '' && files.includes(name))
-  return found === undefined ? '' : `Write ${relativeFile(folder, found)}. `
+  return found === undefined ? '' : `Write ${relativeFile(folder, found)}${rest}. `
 }
 
 /**
@@ -168,7 +172,13 @@ function missingFile(path: string, lookups: Lookups): DocsError {
 /** Splits a target before the first `?` or `#`. */
 function splitTarget(target: string): [path: string, rest: string] {
   const end = /[?#]|$/.exec(target)?.index ?? target.length
-  return [target.slice(0, end), target.slice(end)]
+  return [target.slice(0, end), composed(target.slice(end))]
+}
+
+/** Replaces decomposed letters (`и` + U+0306), because ids contain composed ones. */
+function composed(part: string): string {
+  const decoded = decode(part)
+  return decoded === decoded.normalize('NFC') ? part : decoded.normalize('NFC')
 }
 
 function decode(path: string): string {

@@ -80,7 +80,9 @@ export function finishArticle(rendered: string, texts: InterfaceTexts): Finished
     const { element, level, html, hasMarkup } = part
     const text = normalizeSpace(part.text)
     const ownId = element.attribs.id
-    const id = ownId ?? slugger.slug(slug(text) === '' ? 'section' : text)
+    // Links can be typed with composed or decomposed letters.
+    const composed = text.normalize('NFC')
+    const id = ownId ?? slugger.slug(slug(composed) === '' ? 'section' : composed)
     if (ownId === undefined) edits.push(addAttribute(element, 'id', id))
     const end = innerEnd(element)
     edits.push({ start: end, end, text: headingLink(id, texts.headingLink(hasMarkup ? id : text)) })
