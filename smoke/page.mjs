@@ -49,7 +49,10 @@ export class Page {
   reset({ width, height }) {
     return this.#run('resetting the browser', async () => {
       if (this.#isStarted) await this.#load(BLANK)
-      else await this.#call(this.#driver.open(this.#origin + BLANK))
+      else {
+        await this.#call(this.#driver.open(this.#origin + BLANK))
+        await this.#loaded()
+      }
       this.#isStarted = true
       await this.#evaluate(() => {
         localStorage.clear()
@@ -74,7 +77,7 @@ export class Page {
         window.isOld = true
         setTimeout(() => location.reload())
       })
-      await this.#until(() => !window.isOld)
+      await this.#loaded()
       await this.#ready()
     })
   }
@@ -225,7 +228,15 @@ export class Page {
       window.isOld = true
       setTimeout(() => location.assign(url))
     }, this.#origin + path)
-    await this.#until(() => !window.isOld && document.readyState === 'complete')
+    await this.#loaded()
+  }
+
+  /** Waits for a new document of the site. The browser may show an empty one before it. */
+  #loaded() {
+    return this.#until(
+      (origin) => !window.isOld && location.origin === origin && document.readyState === 'complete',
+      this.#origin,
+    )
   }
 
   #ready() {

@@ -35,6 +35,8 @@ const report = {
     return file
   },
 }
+// Browsers and servers are ended on exit.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const site = await startSite('site/dist-test')
 let failures = 0
 try {

@@ -26,6 +26,7 @@ export async function startSite(dist) {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => preview.kill())
   const upstream = await firstUrl(preview)
   const proxy = createServer((incoming, outgoing) => {
     forward(upstream, incoming, outgoing).catch(() => outgoing.destroy())

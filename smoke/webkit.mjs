@@ -38,10 +38,11 @@ export async function startWebKit() {
   })
   const kill = () => {
     // The group includes the browser.
-    process.kill(-service.pid, 'SIGKILL')
+    if (service.exitCode === null) process.kill(-service.pid, 'SIGKILL')
     display.kill()
     rmSync(home, { recursive: true, force: true })
   }
+  process.once('exit', kill)
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
