@@ -1,7 +1,7 @@
 export { absoluteHref } from './addresses/absolute-href'
 export { cleanPath, isBelow, pathKey, samePage } from './addresses/compare-paths.browser'
 export { browserHref, ENTRY_PATH, entryHref } from './addresses/hash-href'
-export { isPageAddress, isPathname } from './addresses/is-pathname'
+export { isPageAddress, isPathname, withSlashes } from './addresses/is-pathname'
 export { documentPath, hasMarkdown, markdownPath } from './addresses/output-path'
 export { slashForms } from './addresses/slash-forms'
 export { writeHashLinks } from './addresses/write-hash-links'

@@ -20,3 +20,9 @@ export function isPageAddress(path: string): boolean {
 /** The hint for a path that can't be the address of a page. */
 export const PAGE_ADDRESS_HINT =
   'Expected a path without spaces, "?", "#", "%", and empty segments, such as "./" or "/guides/". It can\'t end with "index", ".html", ".md", or a period.'
+
+/** Adds the slashes at the beginning and the end of a base URL that are missing. */
+export function withSlashes(path: string): string {
+  const open = path.startsWith('/') ? path : `/${path}`
+  return open.endsWith('/') ? open : `${open}/`
+}

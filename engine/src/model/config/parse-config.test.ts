@@ -105,6 +105,11 @@ test('rejects a dropdown in a dropdown', () => {
 })
 
 describe('a link', () => {
+  test.each(['manual', '/manual', 'manual/', '/manual/'])('completes the base URL %j', (baseUrl) => {
+    expect(parseConfig({ ...base, versions: [current], baseUrl }, 'docs.config.ts').config?.baseUrl).toBe('/manual/')
+    expect(parseConfig({ ...base, versions: [current], baseUrl: '' }, 'docs.config.ts').config?.baseUrl).toBe('/')
+  })
+
   test.each([
     ['both', { to: '/a', href: 'https://example.com' }],
     ['neither', {}],
@@ -208,7 +213,9 @@ test.each([
 test.each([
   [{ url: 'https://docs.example.com/base' }, 'Set the path in baseUrl.'],
   [{ url: 'docs.example.com' }, 'Expected'],
-  [{ baseUrl: 'base' }, 'begins and ends with "/"'],
+  [{ baseUrl: '//a/' }, 'baseUrl is "//a/". Expected a path of letters, digits'],
+  [{ baseUrl: 'https://example.com/a' }, 'Expected a path of letters, digits'],
+  [{ baseUrl: '/a/../b' }, 'Expected a path of letters, digits'],
   [{ baseUrl: '/a "b"/' }, 'baseUrl is "/a \\"b\\"/". Expected a path of letters, digits'],
   [{ versions: [{ ...current, path: '/docs {1}' }] }, 'versions[0].path is "/docs {1}". Expected a path of letters, digits'],
   [{ entryRedirects: { '/a b': '/docs' } }, 'Expected a path such as "/old".'],

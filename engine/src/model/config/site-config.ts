@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPathname } from '../addresses/is-pathname'
+import { isPathname, withSlashes } from '../addresses/is-pathname'
 import type { ComponentDefinition } from '../components/component-definition'
 import { PluginsSchema, RegionsSchema } from '../plugins'
 import { AnnouncementSchema, ColorModeSchema, TableOfContentsSchema } from './appearance'
@@ -50,10 +50,10 @@ export const SiteConfigSchema = z.strictObject({
     .meta({ description: 'Scheme and host of the published site.', examples: ['https://docs.example.com'] }),
   baseUrl: z
     .string()
-    .regex(/^\/(?:.*\/)?$/, 'Expected a path that begins and ends with "/".')
+    .overwrite(withSlashes)
     .refine(isPathname, "Expected a path of letters, digits, and -._~!$&'()+,;=@, without empty segments.")
     .default('/')
-    .meta({ description: 'Path of the site. Begins and ends with `/`.', examples: ['/widget/'] }),
+    .meta({ description: 'Path of the site. Slashes at the beginning and the end can be omitted.', examples: ['/widget/'] }),
   trailingSlash: z
     .boolean()
     .optional()
