@@ -1,6 +1,8 @@
 export { savesData } from './environment/device.browser'
+export { isOnSite, siteAddress } from './navigation/address/site-address.browser'
 export { swapDocument } from './navigation/document/swap-document.browser'
 export { trustedHtml, trustedScriptUrl } from './navigation/document/trusted-html.browser'
+export { reloadOnce } from './navigation/reload-once.browser'
 export { pageStore } from './stores/page-store.browser'
 export { siteData } from './stores/site-data.browser'
 export { local, session } from './stores/storage.browser'

@@ -1,5 +1,6 @@
 import { pathKey } from '../../model/index.browser'
 import { readPageData, siteData } from '../stores/site-data.browser'
+import { isOnSite } from './address/site-address.browser'
 
 /** Maximum number of suggested pages. */
 const MAX_SUGGESTIONS = 4
@@ -15,7 +16,7 @@ export async function findMissingPage(): Promise<void> {
   const response = await fetch(`${baseUrl}routes.json`)
   if (!response.ok) return
   const { pathname, search, hash } = location
-  const routes = (await response.json()) as string[]
+  const routes = ((await response.json()) as string[]).filter(isOnSite)
   const found = findRoute(pathname, routes)
   // A URL that matches exactly is missing for another reason. Redirecting to it would cause a loop.
   if (found === undefined) listPages(similarRoutes(pathname, routesOfVersion(routes, baseUrl)))

@@ -1,4 +1,4 @@
-import { siteData } from '../../browser/index.browser'
+import { isOnSite, siteData } from '../../browser/index.browser'
 import { offlineTexts } from '../../model/index.browser'
 import { type AssetHashes, assetsOf, cacheNames, isAsset, isDocument, keepDocument, savedPages } from './saved-pages.browser'
 
@@ -27,7 +27,7 @@ export async function startOfflinePage(): Promise<void> {
 
 async function showList(main: HTMLElement): Promise<void> {
   const { baseUrl } = siteData()
-  const pages = (await savedPages(baseUrl)).filter(({ path }) => path !== `${baseUrl}offline`)
+  const pages = (await savedPages(baseUrl)).filter(({ path }) => path !== `${baseUrl}offline` && isOnSite(path))
   pages.sort((a, b) => a.title.localeCompare(b.title) || a.path.localeCompare(b.path))
   const items = pages.map(({ path, title, date }) => {
     const item = document.createElement('li')
