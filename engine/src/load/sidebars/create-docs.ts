@@ -16,6 +16,8 @@ export interface ComponentPage {
   /** Version of the page; absent for pages outside the versions. */
   version?: string
   unlisted?: boolean
+  /** Content of the `robots` tag. */
+  robots?: string
   /** Style files in the static folder that only this page uses. */
   stylesheets?: readonly string[]
   /** Date (ISO, UTC) of its last change. */
@@ -81,7 +83,7 @@ function docOfSource(id: string, source: Source, version: VersionDraft, editUrl:
 
 /** Creates the page of the site for a component page. */
 export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc {
-  const { route, file, id, title, description, version, unlisted, stylesheets, updated } = page
+  const { route, file, id, title, description, version, unlisted, robots, stylesheets, updated } = page
   const kind = 'page'
   return {
     kind,
@@ -96,6 +98,7 @@ export function docOfPage(page: ComponentPage, editUrl: string | undefined): Doc
     counterparts: [],
     draft: false,
     unlisted: unlisted ?? isNotFound({ kind, route }),
+    ...(robots === undefined ? {} : { robots }),
     ...(stylesheets === undefined ? {} : { stylesheets }),
     ...(updated === undefined ? {} : { updated }),
     ...editLink(file, editUrl),

@@ -11,6 +11,8 @@ export interface PageInfo {
   version?: string
   /** Excludes the page from search, the sitemap and lists of pages. */
   unlisted?: boolean
+  /** Content of the `robots` tag. Default: `noindex, nofollow` if the page is unlisted. */
+  robots?: string
   /** Style files in the static folder that only this page uses, e.g. `/styles/home.css`. */
   stylesheets?: readonly string[]
 }

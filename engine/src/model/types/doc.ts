@@ -50,6 +50,8 @@ export interface Doc {
   counterparts: Counterpart[]
   draft: boolean
   unlisted: boolean
+  /** Content of the `robots` tag of this component page. */
+  robots?: string
   /** Style files in the static folder that only this component page uses. */
   stylesheets?: readonly string[]
   /** ISO date of the last change. */

@@ -32,7 +32,7 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
       at: file,
     })
   }
-  const { id, title, description, version, unlisted, stylesheets } = page
+  const { id, title, description, version, unlisted, robots, stylesheets } = page
   return {
     route,
     file,
@@ -41,6 +41,7 @@ export function pageFacts({ route, file, module }: SitePage): ComponentPage {
     ...(description === undefined ? {} : { description }),
     ...(version === undefined ? {} : { version }),
     ...(unlisted === undefined ? {} : { unlisted }),
+    ...(robots === undefined ? {} : { robots }),
     ...(stylesheets === undefined ? {} : { stylesheets }),
   }
 }

@@ -55,6 +55,9 @@ test('links pages outside the versions to their Markdown copies, except unlisted
 test('excludes unlisted pages from search engines', () => {
   expect(meta(open().tree, 'robots')).toEqual([])
   expect(meta(open({ doc: { ...sample.doc, unlisted: true } }).tree, 'robots')).toEqual(['noindex, nofollow'])
+  expect(meta(open({ doc: { ...sample.doc, unlisted: true, robots: 'noindex, follow' } }).tree, 'robots')).toEqual([
+    'noindex, follow',
+  ])
 })
 
 test('lists the linked breadcrumbs with absolute URLs in the structured data', () => {

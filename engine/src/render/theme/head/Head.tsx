@@ -28,6 +28,7 @@ export function Head(view: PageView): ReactNode {
   const markdown = markdownHref(view)
   const locale = config.locales[0]
   // With hash URLs, pages have no separate URLs that search engines could index.
+  const robots = doc.robots ?? (doc.unlisted ? 'noindex, nofollow' : undefined)
   const hasUrl = config.router === 'path'
   const data = hasUrl ? structuredData(view) : undefined
   return (
@@ -39,7 +40,7 @@ export function Head(view: PageView): ReactNode {
       {description !== '' && <meta name="description" content={description} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       <meta name="generator" content="docs-engine" />
-      {doc.unlisted && <meta name="robots" content="noindex, nofollow" />}
+      {robots !== undefined && <meta name="robots" content={robots} />}
       <ColorMetas {...view} />
       {assets.boot !== '' && <script dangerouslySetInnerHTML={{ __html: assets.boot }} />}
       <link rel="stylesheet" href={assets.stylesheet} />
