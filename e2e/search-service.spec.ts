@@ -50,7 +50,9 @@ let site: FixtureServer
 test.beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const service = { appId: 'APP1', apiKey: 'public-key', indexName: 'widget', hosts: [host], insights: true, insightsHost: host }
+  const externalHosts = ['https://blog.example.com']
+  const index = { appId: 'APP1', apiKey: 'public-key', indexName: 'widget', externalHosts }
+  const service = { ...index, hosts: [host], insights: true, insightsHost: host }
   const searchParameters = { facetFilters: ['type:guide'] }
   const versionFilters = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-{version}']
   site = await serveFixture('search', { settings: { service: { ...service, searchParameters, versionFilters } } })
@@ -163,8 +165,64 @@ for (const [name, wrong] of [
     await expect(page.locator('.search-dialog')).toContainText('Unable to fetch results')
     await page.getByRole('button', { name: 'Use the built-in search' }).click()
     await expect(options(page).first()).toHaveAttribute('href', '/docs/count#count-a-shelf')
+    await page.goto(`${site.url}/search?q=zanzibar`)
+    await expect(page.locator('.search-count')).toContainText('Unable to fetch results')
+    await page.getByRole('button', { name: 'Use the built-in search' }).click()
+    await expect(page.locator('.search-page-hits a').first()).toHaveAttribute('href', '/docs/count#count-a-shelf')
   })
 }
+
+test('tells that nothing matches if the service finds nothing', async ({ page }) => {
+  answer = { hits: [], nbHits: 0 }
+  await search(page, 'zanzibar')
+  await expect(page.locator('.search-dialog')).toContainText('No results for “zanzibar”')
+})
+
+test('hits that are malformed or on other sites are omitted, and hits on listed sites open in a new tab', async ({ page }) => {
+  const urls = [
+    'https://docs.example.com/docs/start?tab=2#z',
+    'https://blog.example.com/post',
+    'https://evil.example.com/post',
+    'https://docs.example.com//evil.example.com/post',
+    '/\t/evil.example.com',
+    'javascript:alert(1)',
+    1,
+  ]
+  const hits = [null, { ...HIT, hierarchy: null }, { ...HIT, _snippetResult: 1 }, ...urls.map((url) => ({ ...HIT, url }))]
+  answer = { hits, nbHits: hits.length } as Answer
+  await search(page, 'widget')
+  const hrefs = ['/docs/count#count-a-shelf', '/docs/start?tab=2#z', 'https://blog.example.com/post']
+  await expect(options(page)).toHaveCount(3)
+  expect(await options(page).evaluateAll((all) => all.map((option) => option.getAttribute('href')))).toEqual(hrefs)
+  await expect(options(page).nth(2)).toHaveAttribute('target', '_blank')
+  await page.goto(`${site.url}/search?q=widget`)
+  const links = page.locator('.search-page-hits a')
+  await expect(links).toHaveCount(3)
+  await expect(links.nth(2)).toHaveAttribute('target', '_blank')
+  await expect(links.nth(1)).toHaveAttribute('href', '/docs/start?tab=2#z')
+})
+
+test('the search page sends view and click events', async ({ page }) => {
+  await page.goto(`${site.url}/search?q=widget`)
+  await expect.poll(events).toEqual([expect.objectContaining({ eventType: 'view', objectIDs: ['id-1', 'id-2'] })])
+  await page.locator('.search-page-hits a').nth(1).click()
+  await expect(page).toHaveURL(`${site.url}/docs/start`)
+  await expect
+    .poll(() => events().at(-1))
+    .toEqual(expect.objectContaining({ eventType: 'click', objectIDs: ['id-2'], positions: [2], queryID: 'query-1' }))
+})
+
+test('readers who do not want to be tracked send no events', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.clock.install()
+  await search(page, 'widget')
+  await expect(options(page)).toHaveCount(2)
+  await page.clock.fastForward(400)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/docs/count#count-a-shelf`)
+  expect(events()).toEqual([])
+  expect(queries()[0]?.body).toMatchObject({ requests: [{ clickAnalytics: false }] })
+})
 
 test('the search page requests more pages of 20 hits', async ({ page }) => {
   answer = { hits: Array.from({ length: 20 }, (_, i) => ({ ...HIT, url: `${HIT.url}-${i}` })), nbHits: 25 }

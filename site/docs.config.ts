@@ -23,6 +23,7 @@ import { glossaryIndex } from './components/glossary/GlossaryIndex'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
+import { hostedSearch, listed } from './environment'
 import nearestOf018 from './nearest-0.18.json'
 import redirectRules from './redirects'
 import synonyms from './search-synonyms.json'
@@ -58,15 +59,6 @@ const OBJECTS = {
   suite: 'ExpectationSuite',
   validation_definition: 'ValidationDefinition',
 }
-/** The entries of an environment variable, separated by commas or spaces. */
-const listed = (value = '') => value.split(/[\s,]+/).filter((entry) => entry !== '')
-
-/** The hosted search, if all of its settings are there. */
-const hostedSearch = (appId = '', apiKey = '', indexName = '') =>
-  appId && apiKey && indexName
-    ? { appId, apiKey, indexName, versionFilters: ['docusaurus_tag:default', 'docusaurus_tag:docs-default-{version}'] }
-    : undefined
-
 export default defineConfig({
   product: 'Great Expectations',
   tagline: 'Always know what to expect from your data.',
@@ -243,7 +235,13 @@ export default defineConfig({
     opensearch({ icon: '/favicon.ico' }),
     search({
       // The hosted search, with these variables (docs/deployment.md).
-      service: hostedSearch(process.env.SEARCH_APP_ID, process.env.SEARCH_API_KEY, process.env.SEARCH_INDEX),
+      service: hostedSearch({
+        appId: process.env.SEARCH_APP_ID,
+        apiKey: process.env.SEARCH_API_KEY,
+        indexName: process.env.SEARCH_INDEX,
+        externalHosts: process.env.SEARCH_EXTERNAL_HOSTS,
+        events: process.env.SEARCH_EVENTS,
+      }),
       areas: AREAS,
       synonyms,
       weights: {

@@ -20,7 +20,10 @@ export interface Plugin {
   id?: string
   /** The options that the site sets, with their schema. If they are invalid, the plugin isn't used. */
   options?: PluginOptions
-  /** JSON value for the browser: `usePluginData(name)` in islands, the argument of `start` in browser modules. */
+  /**
+   * JSON value for the browser, or a function that creates it from the configuration: `usePluginData(name)` in islands, the argument of `start` in browser
+   * modules.
+   */
   globalData?: unknown
   /** Hosts that are added to the content security policy of every document. */
   hosts?: PluginHosts

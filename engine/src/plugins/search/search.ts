@@ -42,7 +42,7 @@ export function search(options: SearchOptions = {}): Plugin {
     options: { schema: SearchOptionsSchema, value: options },
     ...(service
       ? {
-          globalData: { service } satisfies SearchData,
+          globalData: ({ url }: SiteConfig): SearchData => ({ service, siteUrl: url }),
           hosts: { connect: [...hostsOf(service), ...(service.insights ? [service.insightsHost] : [])] },
         }
       : {}),
@@ -93,7 +93,10 @@ export function search(options: SearchOptions = {}): Plugin {
 
 function searchPage({ locales }: SiteConfig): PluginPage {
   const { pageTitle: title, pageDescription: description } = interfaceTexts(locales[0]?.htmlLang).search
-  return { route: ROUTE, module: { default: SearchPage, page: { id: 'search', title, description, unlisted: true } } }
+  return {
+    route: ROUTE,
+    module: { default: SearchPage, page: { id: 'search', title, description, unlisted: true, robots: 'noindex, follow' } },
+  }
 }
 
 /** The pages of a version. Those outside of the versions are in the index of the latest one. */

@@ -15,7 +15,8 @@ export function createSiteData(
   const routes = new Map(docs.map((doc) => [`${doc.version ?? ''}/${doc.id}`, doc.route]))
   const pluginData: SiteData['pluginData'] = {}
   for (const { name, id = 'default', globalData } of config.plugins) {
-    if (globalData !== undefined) pluginData[name] = { ...pluginData[name], [id]: globalData }
+    const data: unknown = typeof globalData === 'function' ? globalData(config) : globalData
+    if (data !== undefined) pluginData[name] = { ...pluginData[name], [id]: data }
   }
   const { defaultMode, disableSwitch, respectPrefersColorScheme, themeColor } = config.colorMode
   return {

@@ -17,6 +17,8 @@ class FakeWorker extends EventTarget {
     workers.push(this)
   }
 
+  readonly terminate = vi.fn()
+
   postMessage(request: WorkerRequest): void {
     this.sent.push(request)
   }
@@ -88,6 +90,44 @@ test('rejects after an error, and starts another worker if this one could not be
   const lost = provider.search(REQUEST, () => {})
   workers[0]?.dispatchEvent(new Event('error'))
   await expect(lost).rejects.toThrow('The search worker could not be started.')
-  provider.search(REQUEST, () => {})
+  provider.search(REQUEST, () => {}).catch(() => {})
   expect(workers).toHaveLength(2)
+})
+
+test('rejects if a worker can not be created, and tries again with the next search', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new DOMException('Blocked.', 'SecurityError')
+      }
+    },
+  )
+  const provider = embeddedProvider()
+  expect(() => provider.prepare?.('1.0')).not.toThrow()
+  await expect(provider.search(REQUEST, () => {})).rejects.toThrow('Blocked.')
+  vi.stubGlobal('Worker', FakeWorker)
+  const second = provider.search(REQUEST, () => {})
+  workers[0]?.respond({ id: 0, results: complete })
+  expect(await second).toBe(complete)
+})
+
+test('a worker that does not answer within 40 s is replaced', async () => {
+  vi.useFakeTimers()
+  const provider = embeddedProvider()
+  const answered = provider.search(REQUEST, () => {})
+  workers[0]?.respond({ id: 0, results: complete })
+  await answered
+  const silent = provider.search(REQUEST, () => {})
+  const failed = expect(silent).rejects.toThrow('The search worker does not answer.')
+  vi.advanceTimersByTime(39_999)
+  expect(workers[0]?.terminate).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  await failed
+  expect(workers[0]?.terminate).toHaveBeenCalledOnce()
+  const next = provider.search(REQUEST, () => {})
+  expect(workers).toHaveLength(2)
+  workers[1]?.respond({ id: 2, results: complete })
+  expect(await next).toBe(complete)
+  vi.useRealTimers()
 })

@@ -11,7 +11,7 @@ export function highlight(text: string, words: readonly QueryWord[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const found of text.matchAll(RUN)) {
-    if (!matchOf(found[0], words)) continue
+    if (matchesOf(found[0], words).length === 0) continue
     if (found.index > end) pieces.push([text.slice(end, found.index), false])
     pieces.push([found[0], true])
     end = found.index + found[0].length
@@ -25,7 +25,7 @@ export function snippet(text: string, words: readonly QueryWord[], length: numbe
   let best: { line: string[]; start: number; count: number } | undefined
   for (const line of text.split('\n')) {
     const all = line.split(/\s+/).filter(Boolean)
-    const found = all.map((word) => (word.match(RUN) ?? []).flatMap((run) => matchOf(run, words) ?? []))
+    const found = all.map((word) => (word.match(RUN) ?? []).flatMap((run) => matchesOf(run, words).slice(0, 1)))
     found.forEach(({ length: matching }, at) => {
       if (matching === 0) return
       // Starts two words before the first match, so that there is some context.
@@ -49,17 +49,18 @@ interface WantedWord extends QueryWord {
 /** Compares texts with the words of a query. Remembers the results, because most texts are in several sections. */
 class Matcher {
   private readonly wanted: readonly WantedWord[]
-  private readonly results = new Map<string, QueryWord | undefined>()
+  private readonly results = new Map<string, readonly QueryWord[]>()
 
   constructor(words: readonly QueryWord[]) {
     this.wanted = words.map((word) => ({ ...word, stem: stem(word.whole), maxErrors: allowedErrors(word.whole.length) }))
   }
 
-  /** The first word of the query that a text matches. */
-  match(text: string): QueryWord | undefined {
-    if (this.results.has(text)) return this.results.get(text)
+  /** The words of the query that a text matches. */
+  match(text: string): readonly QueryWord[] {
+    const known = this.results.get(text)
+    if (known) return known
     const tokens = tokenize(text)
-    const result = this.wanted.find((word) =>
+    const result = this.wanted.filter((word) =>
       tokens.some(({ whole, parts }) => [whole, ...parts].some((form) => isClose(form, word)) || word.parts.includes(whole)),
     )
     this.results.set(text, result)
@@ -69,7 +70,8 @@ class Matcher {
 
 const matchers = new WeakMap<readonly QueryWord[], Matcher>()
 
-function matchOf(text: string, words: readonly QueryWord[]): QueryWord | undefined {
+/** The words of a query that a word of a text matches, also as a part of a name: `sample_checkpoint` matches `checkpoint`. */
+export function matchesOf(text: string, words: readonly QueryWord[]): readonly QueryWord[] {
   const matcher = matchers.get(words) ?? new Matcher(words)
   matchers.set(words, matcher)
   return matcher.match(text)

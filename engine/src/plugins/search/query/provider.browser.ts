@@ -18,10 +18,17 @@ export interface SearchRequest {
 /** Hits on a page of results (specification §9). */
 export const HITS_PER_PAGE = 20
 
+/** Longer queries are cut in the dialog (specification §5). */
+export const MAX_TYPED = 64
+/** Longer queries are cut on the search page and for the hosted search. */
+export const MAX_QUERY = 512
+
 /** A section that matches. */
 export interface SearchHit {
-  /** Of the section, without base URL: `/docs/guide#install`. */
+  /** Of the section, without base URL: `/docs/guide#install`. If the hit is on another site, its URL. */
   route: string
+  /** It is on another site that the options allow. */
+  isExternal?: boolean
   area: string
   /** Title of the page. */
   page: readonly Piece[]
@@ -29,8 +36,9 @@ export interface SearchHit {
   path: readonly (readonly Piece[])[]
   /** Matching part of the text. Absent while the text is loading. */
   snippet?: readonly Piece[]
-  /** Id in the hosted index, for its events. */
+  /** IDs of the record and of the query in the hosted index, for its events. */
   objectId?: string
+  queryId?: string
 }
 
 export interface SearchResults {
@@ -39,8 +47,6 @@ export interface SearchResults {
   total: number
   /** Areas of the version that readers can choose. */
   areas: readonly string[]
-  /** Id of the query in the hosted index, for its events. */
-  queryId?: string
 }
 
 /** Where results come from. */
@@ -58,11 +64,11 @@ export interface SearchProvider {
 
 /** Events of the hosted index (specification §7). */
 export interface SearchEvents {
-  /** Results are shown. */
-  viewed(results: SearchResults): void
+  /** Hits are shown. */
+  viewed(hits: readonly SearchHit[]): void
   /**
    * A result is opened.
    * @param position in the list, from 1
    */
-  opened(hit: SearchHit, position: number, results: SearchResults): void
+  opened(hit: SearchHit, position: number): void
 }

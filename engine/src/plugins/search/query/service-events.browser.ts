@@ -15,7 +15,7 @@ export function serviceEvents(service: ServiceOptions): SearchEvents {
   let lastViewed = ''
   const send = (event: Record<string, unknown>) => sendEvent(service, { userToken, ...event })
   return {
-    viewed({ hits }) {
+    viewed(hits) {
       clearTimeout(timer)
       const ids = idsOf(hits).slice(0, MAX_IDS)
       const key = ids.join()
@@ -25,9 +25,9 @@ export function serviceEvents(service: ServiceOptions): SearchEvents {
         send(serviceEvent(service, 'view', { objectIDs: ids }))
       }, VIEW_DELAY)
     },
-    opened(hit, position, { queryId }) {
-      if (hit.objectId === undefined) return
-      send(serviceEvent(service, 'click', { objectIDs: [hit.objectId], positions: [position], queryID: queryId }))
+    opened({ objectId, queryId }, position) {
+      if (objectId === undefined) return
+      send(serviceEvent(service, 'click', { objectIDs: [objectId], positions: [position], queryID: queryId }))
     },
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SearchHit, SearchResults } from './provider.browser'
+import type { SearchHit } from './provider.browser'
 import { serviceEvent, serviceEvents } from './service-events.browser'
 import type { ServiceOptions } from './service-options'
 
@@ -10,6 +10,7 @@ const SERVICE: ServiceOptions = {
   indexName: 'docs',
   searchParameters: {},
   versionFilters: [],
+  externalHosts: [],
   insights: true,
   insightsHost: 'https://insights.example.com',
 }
@@ -35,9 +36,10 @@ const hit = (objectId?: string): SearchHit => ({
   area: '',
   page: [],
   path: [],
+  queryId: 'q1',
   ...(objectId === undefined ? {} : { objectId }),
 })
-const results = (...ids: (string | undefined)[]): SearchResults => ({ hits: ids.map(hit), total: 1, areas: [], queryId: 'q1' })
+const results = (...ids: (string | undefined)[]) => ids.map(hit)
 const wait = (milliseconds = 400) => void vi.advanceTimersByTime(milliseconds)
 
 test('results that are shown for 400 ms are viewed', () => {
@@ -100,8 +102,8 @@ test('a view has at most 20 results', () => {
 
 test('an opened result is sent with its position and query', () => {
   const events = serviceEvents(SERVICE)
-  events.opened(hit('1'), 3, results('1'))
-  events.opened(hit(), 1, results())
+  events.opened(hit('1'), 3)
+  events.opened(hit(), 1)
   expect(beacons()).toHaveLength(1)
   expect(beacons()[0]).toMatchObject({
     eventType: 'click',
@@ -115,7 +117,7 @@ test('an opened result is sent with its position and query', () => {
 test('an event that can not be queued is sent with a request, whose errors are ignored', async () => {
   sendBeacon.mockReturnValue(false)
   fetched.mockRejectedValue(new Error('offline'))
-  serviceEvents(SERVICE).opened(hit('1'), 1, results('1'))
+  serviceEvents(SERVICE).opened(hit('1'), 1)
   expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.any(URL), {
     method: 'POST',
     body: expect.stringContaining('"eventType":"click"'),
@@ -126,10 +128,10 @@ test('an event that can not be queued is sent with a request, whose errors are i
 
 test('a queued event is not sent with a request, and browsers without the queue send one', () => {
   const events = serviceEvents(SERVICE)
-  events.opened(hit('1'), 1, results('1'))
+  events.opened(hit('1'), 1)
   expect(fetched).not.toHaveBeenCalled()
   Object.defineProperty(navigator, 'sendBeacon', { value: undefined, configurable: true })
-  events.opened(hit('1'), 1, results('1'))
+  events.opened(hit('1'), 1)
   expect(fetched).toHaveBeenCalledOnce()
 })
 

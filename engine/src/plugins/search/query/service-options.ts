@@ -26,6 +26,14 @@ export const ServiceOptionsSchema = z
           'Filters for the searched version. A record matches if one of them applies. `{version}` is the name of the version.',
         examples: [['version:any', 'version:{version}']],
       }),
+    externalHosts: z
+      .array(HostSchema)
+      .default([])
+      .meta({
+        description:
+          'Other sites whose pages are in the index. Their hits open in a new tab. Hits on other hosts than these and that of the site are omitted.',
+        examples: [['https://blog.example.com']],
+      }),
     insights: z.boolean().default(false).describe('Sends the results that readers see and open to the service.'),
     hosts: z
       .array(HostSchema)

@@ -1,46 +1,34 @@
 import { liteClient } from 'algoliasearch/lite'
-import { siteData } from '../../../browser/index.browser'
+import { siteAddress, siteData } from '../../../browser/index.browser'
+import { mayTrack } from '../../tags/privacy-signals.browser'
 import type { Piece } from './highlight.browser'
-import { HITS_PER_PAGE, type SearchHit, type SearchProvider, type SearchRequest } from './provider.browser'
+import { HITS_PER_PAGE, MAX_QUERY, type SearchHit, type SearchProvider, type SearchRequest } from './provider.browser'
 import { serviceEvents } from './service-events.browser'
 import type { ServiceOptions } from './service-options'
 
-/** A record of the hosted index. Levels are headings from the area (`lvl0`) and the page (`lvl1`) down. */
-interface ServiceHit {
-  objectID: string
-  url: string
-  hierarchy: Readonly<Record<string, string | null>>
-  _snippetResult?: {
-    content?: { value: string }
-    hierarchy?: Readonly<Record<string, { value: string }>>
-  }
-}
-
-interface ServiceResponse {
-  results: readonly { hits: readonly ServiceHit[]; nbHits: number; queryID?: string }[]
-}
-
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-/** Longer queries are cut. */
-const MAX_QUERY = 512
 
-/** Searches the hosted index of the site. The client retries on other hosts and keeps answers in memory. */
-export function serviceProvider(service: ServiceOptions): SearchProvider {
+/**
+ * Searches the hosted index of the site. The client retries on other hosts and keeps answers in memory.
+ * @param siteUrl URL of the published site, which the records contain
+ */
+export function serviceProvider(options: ServiceOptions, siteUrl: string): SearchProvider {
+  const service = { ...options, insights: options.insights && mayTrack(true) }
   const client = liteClient(service.appId, service.apiKey, clientOptions(service))
   client.addAlgoliaAgent('docs-engine')
   return {
     async search(request) {
-      const answer = (await client.search({
+      const answer: unknown = await client.search({
         requests: [serviceQuery(service, request, document.documentElement.lang)],
-      } as never)) as ServiceResponse | undefined
-      const result = answer?.results[0]
-      if (!Array.isArray(result?.hits)) throw new Error('The search service returned an unexpected answer.')
-      const { hits, nbHits, queryID } = result
+      } as never)
+      const { hits, nbHits, queryID } = fields(Object(fields(answer).results)[0])
+      if (!Array.isArray(hits)) throw new Error('The search service returned an unexpected answer.')
+      const queryId = textOf(queryID)
+      const read = hits.flatMap((hit) => readHit(hit, service, siteUrl) ?? [])
       return {
-        hits: hits.flatMap((hit) => readHit(hit) ?? []),
-        total: nbHits,
+        hits: queryId === undefined ? read : read.map((hit) => ({ ...hit, queryId })),
+        total: typeof nbHits === 'number' ? nbHits : read.length,
         areas: [],
-        ...(queryID === undefined ? {} : { queryId: queryID }),
       }
     },
     ...(service.insights ? { events: serviceEvents(service) } : {}),
@@ -79,28 +67,54 @@ export function serviceQuery(
   }
 }
 
-/** A hit, if its page is on this site. */
-function readHit({ objectID, url, hierarchy, _snippetResult = {} }: ServiceHit): SearchHit | undefined {
-  const route = routeOf(url)
-  if (route === undefined) return undefined
-  const headings = HEADINGS.filter((level) => hierarchy[level])
-  const marked = headings.map((level) =>
-    readMarks(_snippetResult.hierarchy?.[level]?.value ?? escapeText(hierarchy[level] ?? '')),
-  )
-  const [page = [], ...path] = marked
-  const snippet = readMarks(_snippetResult.content?.value ?? '')
-  return { objectId: objectID, route, area: hierarchy.lvl0 ?? '', page, path, snippet }
+/**
+ * A record of the hosted index as a hit. Levels are headings from the area (`lvl0`) and the page (`lvl1`) down. `undefined` if the record is
+ * malformed, or its page is on a site that the options don't list.
+ */
+function readHit(hit: unknown, service: ServiceOptions, siteUrl: string): SearchHit | undefined {
+  const { objectID, url, hierarchy, _snippetResult } = fields(hit)
+  const address = addressOf(url, service, siteUrl)
+  const names = fields(hierarchy)
+  const marked = fields(fields(_snippetResult).hierarchy)
+  const area = textOf(names.lvl0) ?? ''
+  const headings = HEADINGS.flatMap((level) => {
+    const name = textOf(names[level])
+    return name === undefined ? [] : [readMarks(textOf(fields(marked[level]).value) ?? escapeText(name))]
+  })
+  const [page, ...path] = headings
+  if (!address || !page) return undefined
+  const snippet = readMarks(textOf(fields(fields(_snippetResult).content).value) ?? '')
+  const objectId = textOf(objectID)
+  return { ...(objectId === undefined ? {} : { objectId }), ...address, area, page, path, snippet }
 }
 
-/** The route of a page of this site. Records contain the URL of the published site. */
-function routeOf(address: string): string | undefined {
-  try {
-    const { pathname, hash } = new URL(address, location.origin)
+/** The fields of an object; none of any other value. */
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Where a record leads. */
+function addressOf(
+  address: unknown,
+  { externalHosts }: Pick<ServiceOptions, 'externalHosts'>,
+  siteUrl: string,
+): Pick<SearchHit, 'route' | 'isExternal'> | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address, siteUrl)) return undefined
+  const url = new URL(address, siteUrl)
+  if (!/^https?:$/.test(url.protocol)) return undefined
+  if (url.host === new URL(siteUrl).host || url.host === location.host) {
     const { baseUrl } = siteData()
-    return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}${hash}` : undefined
-  } catch {
-    return undefined
+    const route = `/${url.pathname.slice(baseUrl.length)}${url.search}${url.hash}`
+    return url.pathname.startsWith(baseUrl) && siteAddress(route) !== undefined ? { route } : undefined
   }
+  return externalHosts.some((host) => isHost(url, host)) ? { route: url.href, isExternal: true } : undefined
+}
+
+/** Whether a URL is on a host such as `https://example.com` or `https://*.example.com`. */
+function isHost({ protocol, host }: URL, wanted: string): boolean {
+  const [scheme, name = ''] = wanted.toLowerCase().split('://')
+  return protocol === `${scheme}:` && (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name)
 }
 
 /** Text of the service, which is HTML with `mark` elements. Other tags are left out, so nothing of it becomes HTML. */
