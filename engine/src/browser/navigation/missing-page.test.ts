@@ -46,13 +46,16 @@ test('a name of one letter has no pairs', () => {
 describe('the not-found page', () => {
   const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
   let isListed: boolean
+  /** Routes in the list that aren't on this site. */
+  let foreign: string[]
 
   beforeEach(() => {
     replaced.mockClear()
     isListed = true
+    foreign = []
     vi.stubGlobal('fetch', async (url: string) =>
       url === '/base/routes.json' && isListed
-        ? Response.json(['/base/docs/home', '/base/docs/old/home', '/base/docs/old/api_reference'])
+        ? Response.json([...foreign, '/base/docs/home', '/base/docs/old/home', '/base/docs/old/api_reference'])
         : new Response('', { status: 404 }),
     )
   })
@@ -76,6 +79,14 @@ describe('the not-found page', () => {
     await open('/base/DOCS/Home/?a=b#c')
     expect(replaced).toHaveBeenCalledExactlyOnceWith('/base/docs/home?a=b#c')
     expect(isHidden()).toBe(true)
+  })
+
+  test('routes that leave the site are ignored', async () => {
+    foreign = ['//base/docs/home', '/\\base/docs/home', '/\t/base/docs/home', '/base/../docs/home', ' //base/docs/home']
+    await open('/base/DOCS/Home')
+    expect(replaced).toHaveBeenCalledExactlyOnceWith('/base/docs/home')
+    await open('/base/docs/hom')
+    expect(links()).toEqual(['/base/docs/home', '/base/docs/old/home'])
   })
 
   test('does not redirect to the same address', async () => {

@@ -71,6 +71,16 @@ test('lists the visited pages by title, without the offline page itself', async 
   expect(document.querySelector('[data-offline-count]')?.textContent).toBe('')
 })
 
+test('a saved path that would leave the site is not listed', async () => {
+  const cache = await caches.open(cacheNames('/').visited)
+  for (const path of ['/docs/a', '//example.com/a', '/%5Cexample.com']) {
+    const headers = { 'docs-date': '2026-01-01', 'docs-title': path }
+    await cache.put(location.origin + path, new Response('', { headers }))
+  }
+  await open()
+  expect(listed()).toEqual(['/docs/a'])
+})
+
 test('saves a version with the images of its pages and the files of plugins, and removes it again', async () => {
   await open()
   expect(document.querySelector('[data-offline-count]')?.textContent).toBe('No pages are saved yet.')

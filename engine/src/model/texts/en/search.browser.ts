@@ -37,9 +37,12 @@ export const appleShortcut = '⌘ K'
 export const toSelect = 'to select'
 export const toNavigate = 'to navigate'
 export const toClose = 'to close'
-/** `{count}` is a placeholder. */
+/** Announced in the dialog. `{count}` is a placeholder. */
 export const count = '{count} results'
 export const oneResult = '1 result'
+/** On the search page. `{count}` is a placeholder. */
+export const documents = '{count} documents found'
+export const oneDocument = 'One document found'
 export const more = 'Show more results'
 /** `{version}` is a placeholder. */
 export const inVersion = 'Search in version {version}'
@@ -51,3 +54,9 @@ export const needsScripts = 'Search requires JavaScript, which is turned off. Us
 export const pageDescription = 'Search all pages of the documentation, in any version.'
 /** Searches the index of the site if the hosted search fails. */
 export const searchEmbedded = 'Use the built-in search'
+/** Of a result on another site. */
+export const newTab = '(opens in a new tab)'
+export const openPage = 'Open the search page'
+/** If the dialog can't be loaded, online and offline. */
+export const notLoaded = 'The search could not be loaded.'
+export const notSaved = 'You are offline, and the search is not saved on this device.'

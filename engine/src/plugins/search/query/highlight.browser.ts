@@ -70,7 +70,7 @@ class Matcher {
 
 const matchers = new WeakMap<readonly QueryWord[], Matcher>()
 
-/** The words of a query that a word of a text matches, also as a part of a name: `sample_checkpoint` matches `checkpoint`. */
+/** The words of a query that a word of a text matches, also as a part of a name: `sample_widget` matches `widget`. */
 export function matchesOf(text: string, words: readonly QueryWord[]): readonly QueryWord[] {
   const matcher = matchers.get(words) ?? new Matcher(words)
   matchers.set(words, matcher)

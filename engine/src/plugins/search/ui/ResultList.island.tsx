@@ -2,8 +2,8 @@ import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'reac
 import { searchTexts } from '../../../model/index.browser'
 import type { SearchHit } from '../query/provider.browser'
 import { firstHits, type HitGroup } from './group-hits.browser'
+import { HitLink } from './HitLink.island'
 import { Pieces, plainText } from './Pieces.island'
-import { siteAddress } from './site-address.browser'
 
 export interface ResultListProps {
   /** Id of the list; the options' ids begin with it. */
@@ -52,13 +52,13 @@ export const ResultList = memo(({ id, search, groups, selected, onSelect, onOpen
           {hits.map((hit) => {
             const position = index++
             return (
-              <a
-                key={hit.route}
+              <HitLink
+                key={`${position} ${hit.route}`}
+                hit={hit}
                 id={optionId(id, position)}
                 role="option"
                 aria-selected={position === selected}
                 className={hit.path.length > 0 ? 'search-hit search-section' : 'search-hit search-document'}
-                href={siteAddress(hit.route)}
                 tabIndex={-1}
                 onMouseMove={() => onSelect(position)}
                 onClick={(event) => onOpen(hit, event)}
@@ -70,7 +70,7 @@ export const ResultList = memo(({ id, search, groups, selected, onSelect, onOpen
                   {hit.path.slice(0, -1).map((heading) => `${plainText(heading)} › `)}
                   <Pieces of={hit.snippet ?? LOADING} />
                 </small>
-              </a>
+              </HitLink>
             )
           })}
         </div>

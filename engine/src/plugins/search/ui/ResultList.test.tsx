@@ -6,7 +6,7 @@ import type { SearchHit } from '../query/provider.browser'
 import type { HitGroup } from './group-hits.browser'
 import { ResultList, type ResultListProps } from './ResultList.island'
 
-vi.mock('./site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
+vi.mock('../../../browser/navigation/address/site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
 
 const onSelect = vi.fn()
 const onOpen = vi.fn()

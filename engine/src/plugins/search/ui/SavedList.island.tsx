@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { siteAddress } from '../../../browser/index.browser'
 import { searchTexts } from '../../../model/index.browser'
 import type { SavedHit, SavedSearches } from './saved-searches.browser'
-import { siteAddress } from './site-address.browser'
 
 export interface SavedListProps {
   saved: SavedSearches

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SavedList } from './SavedList.island'
 import type { SavedSearches } from './saved-searches.browser'
 
-vi.mock('./site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
+vi.mock('../../../browser/navigation/address/site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
 
 const handlers = { onOpen: vi.fn(), onStar: vi.fn(), onRemove: vi.fn() }
 let root: Root

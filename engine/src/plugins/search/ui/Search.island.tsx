@@ -9,11 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { reloadOnce } from '../../../browser/index.browser'
 import { defineIsland } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
+import { MAX_TYPED } from '../query/provider.browser'
 import { loadStyles } from './load-styles.browser'
 import { readPendingMarks } from './pending-marks.browser'
-import type { SearchDialogProps } from './SearchDialog.island'
+import type { Opening, SearchDialogProps } from './SearchDialog.island'
+import { DialogBoundary, SearchProblem } from './SearchProblem.island'
 import { isShortcut } from './shortcut.browser'
 
 export interface SearchProps {
@@ -29,8 +32,8 @@ interface SearchActions {
   open(): void
 }
 
-/** Maximum length of a query (specification §5). */
-const MAX_QUERY = 64
+/** Milliseconds after which a reader who waits for the dialog is told that it isn't there. */
+const PATIENCE = 10_000
 
 /**
  * The search button. Without scripts, a form leads to the search page instead. The dialog is loaded on the first sign of intent, and opens on click, on
@@ -39,34 +42,54 @@ const MAX_QUERY = 64
 function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Ref<SearchActions> }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
-  const [query, setQuery] = useState<string>()
+  const [opening, setOpening] = useState<Opening>()
   /** How often the dialog was closed. A new one takes the place of each. */
   const [uses, setUses] = useState(0)
+  const [problem, setProblem] = useState<'missing' | 'silent'>()
   const [shortcut, setShortcut] = useState<string>(searchTexts.shortcut)
   const [isLive, setLive] = useState(false)
+  const isLoading = useRef(false)
 
   const load = useCallback(() => {
+    if (isLoading.current || !hasPopovers()) return
+    isLoading.current = true
+    setProblem(undefined)
     Promise.all([import('./SearchDialog.island'), loadStyles()]).then(
       ([module]) => setDialog(() => module.SearchDialog),
-      console.warn,
+      (error) => {
+        console.warn('The search dialog could not be loaded.', error)
+        // The next sign of intent tries again.
+        isLoading.current = false
+        setProblem('missing')
+      },
     )
   }, [])
   const open = useCallback(() => {
+    if (!hasPopovers()) return location.assign(page)
+    const selection = String(getSelection() ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
     load()
-    setQuery(
-      String(getSelection() ?? '')
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-        .slice(0, MAX_QUERY),
-    )
-  }, [load])
+    // Keys that are pressed before the dialog appears reach the button.
+    button.current?.focus({ preventScroll: true })
+    setOpening((before) => before ?? { query: cut(selection), isSelected: true })
+  }, [load, page])
   const close = useCallback(() => {
-    setQuery(undefined)
+    setOpening(undefined)
     setUses((count) => count + 1)
     button.current?.focus({ preventScroll: true })
   }, [])
   useImperativeHandle(ref, () => ({ open }), [open])
 
+  const isWaiting = opening !== undefined && !Dialog
+  useEffect(() => {
+    if (!isWaiting) return
+    // After a release, the page may need a file that no longer exists.
+    if (problem === 'missing') reloadOnce('the search dialog')
+    if (problem) return
+    const timer = setTimeout(setProblem, PATIENCE, 'silent')
+    return () => clearTimeout(timer)
+  }, [isWaiting, problem])
   useEffect(() => {
     setLive(true)
     if (button.current?.matches(':hover, :focus')) load()
@@ -83,13 +106,20 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     return () => removeEventListener('keydown', onKey)
   }, [load, open, close])
 
-  const typed = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, repeat } = event
+    if (ctrlKey || metaKey || altKey) return
+    if (opening && key === 'Escape') return close()
+    const isQuery = opening ? [...key].length === 1 || key === 'Backspace' || key === 'Enter' : /^[\p{L}\p{N}]$/u.test(key)
+    if (!isQuery || (key === 'Enter' && repeat)) return
     event.preventDefault()
-    load()
+    // Otherwise, a slash would be a shortcut.
+    event.stopPropagation()
+    if (!opening) load()
     // Keys that are pressed before the dialog appears are one query.
-    setQuery((before = '') => before + event.key)
+    setOpening((before = { query: '', isSelected: false }) => withKey(before, event))
   }
+  const problemMessage = opening && <SearchProblem href={`${page}?q=${encodeURIComponent(opening.query)}`} onClose={close} />
   return (
     <>
       <noscript>
@@ -110,14 +140,31 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
         onPointerEnter={load}
         onFocus={load}
         onTouchStart={load}
-        onKeyDown={typed}
+        onKeyDown={onKeyDown}
         onClick={open}
       >
         <span>{searchTexts.placeholder}</span> <kbd>{shortcut}</kbd>
       </button>
-      {Dialog && <Dialog key={uses} page={page} initialQuery={query} onClose={close} report={report} />}
+      {isWaiting && problem && problemMessage}
+      {Dialog && (
+        <DialogBoundary key={uses} fallback={problemMessage}>
+          <Dialog page={page} opening={opening} onClose={close} report={report} />
+        </DialogBoundary>
+      )}
     </>
   )
+}
+
+/** Browsers without popovers open the search page. */
+const hasPopovers = () => 'showPopover' in HTMLElement.prototype
+
+const cut = (query: string) => query.slice(0, MAX_TYPED)
+
+/** The query after another key. Like in an input, a key replaces selected text. */
+function withKey({ query, isSelected }: Opening, { key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Opening {
+  if (key === 'Enter') return { query, isSelected, entered: { ctrlKey, metaKey, shiftKey } }
+  if (key === 'Backspace') return { query: isSelected ? '' : [...query].slice(0, -1).join(''), isSelected: false }
+  return { query: cut((isSelected ? '' : query) + key), isSelected: false }
 }
 
 export default defineIsland<SearchProps, SearchActions>({

@@ -8,10 +8,15 @@ import type { SearchDialogProps } from './SearchDialog.island'
 /** Props of the dialog when it was last rendered, and how often a new one was mounted. */
 let dialog: SearchDialogProps | undefined
 let mounts: number
+/** Whether the dialog throws. */
+let breaks: boolean
+const reloadOnce = vi.fn()
+const assign = vi.fn()
 const loadStyles = vi.fn(async () => {})
 const markLoadedPage = vi.fn()
 let pending: object | undefined
 vi.mock('../../../browser/index.island', () => ({ defineIsland: (definition: object) => definition }))
+vi.mock('../../../browser/index.browser', () => ({ reloadOnce: (file: string) => reloadOnce(file) }))
 vi.mock('./load-styles.browser', () => ({ loadStyles: () => loadStyles() }))
 vi.mock('./pending-marks.browser', () => ({ readPendingMarks: () => pending }))
 vi.mock('./mark-page.browser', () => ({ markLoadedPage: () => markLoadedPage() }))
@@ -23,7 +28,8 @@ vi.mock('./SearchDialog.island', async () => {
       useEffect(() => {
         mounts++
       }, [])
-      return <div className="search-dialog" data-query={props.initialQuery} />
+      if (breaks) throw new Error('The dialog is broken.')
+      return <div className="search-dialog" data-query={props.opening?.query} />
     },
   }
 })
@@ -39,6 +45,9 @@ beforeEach(() => {
   dialog = undefined
   pending = undefined
   mounts = 0
+  breaks = false
+  loadStyles.mockImplementation(async () => {})
+  HTMLElement.prototype.showPopover = vi.fn()
   document.body.innerHTML = '<p>Data   quality\nchecks</p><input><div id="place"></div>'
   getSelection()?.removeAllRanges()
 })
@@ -98,7 +107,7 @@ test.each([
   render({ report: '/report?q=' })
   dispatch(button(), createEvent())
   await loaded()
-  expect(dialog).toMatchObject({ page: '/search', report: '/report?q=', initialQuery: undefined })
+  expect(dialog).toMatchObject({ page: '/search', report: '/report?q=', opening: undefined })
   expect(loadStyles).toHaveBeenCalled()
 })
 
@@ -135,6 +144,7 @@ test('the dialog opens with the selected text, at most 64 characters on one line
   click()
   await loaded()
   expect(opened()).toBe('Data quality checks')
+  act(() => dialog?.onClose())
   selectText(70)
   click()
   expect(opened()).toBe('x'.repeat(64))
@@ -195,7 +205,7 @@ test('a closed dialog is replaced, and the button has the focus without being sc
   expect(mounts).toBe(2)
   expect(opened()).toBeUndefined()
   expect(document.activeElement).toBe(button())
-  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
   click()
   expect([mounts, opened()]).toEqual([2, ''])
 })
@@ -207,6 +217,132 @@ test('characters typed on the button are the query of the dialog', async () => {
   key('7', {}, button())
   await loaded()
   expect(opened()).toBe('bä7')
+})
+
+/** Holds the dialog until the returned function is called. */
+function hold(): () => void {
+  let release = () => {}
+  loadStyles.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        release = resolve
+      }),
+  )
+  return () => release()
+}
+
+test('keys that are pressed before the dialog appears are not lost', async () => {
+  const release = hold()
+  render()
+  key('/')
+  expect(document.activeElement).toBe(button())
+  for (const name of ['ä', 'd', 'd', '_', 'x', 'Backspace', 'a', ' ', '/', 'Shift', '😀', '1']) key(name, {}, button())
+  click()
+  release()
+  await loaded()
+  expect(dialog?.opening).toEqual({ query: 'ädd_a /😀1', isSelected: false })
+})
+
+test('a key before the dialog appears replaces the selected text, like in an input', async () => {
+  const release = hold()
+  render()
+  selectText()
+  key('k', { ctrlKey: true })
+  key('b', {}, button())
+  key('c', {}, button())
+  release()
+  await loaded()
+  expect(dialog?.opening).toEqual({ query: 'bc', isSelected: false })
+})
+
+test('Enter before the dialog appears is passed to it, and Escape cancels it', async () => {
+  const release = hold()
+  render()
+  key('b', {}, button())
+  expect(key('Enter', { shiftKey: true }, button()).defaultPrevented).toBe(true)
+  expect(key('Tab', {}, button()).defaultPrevented).toBe(false)
+  expect(key('F5', {}, button()).defaultPrevented).toBe(false)
+  release()
+  await loaded()
+  expect(dialog?.opening).toMatchObject({ query: 'b', entered: { shiftKey: true } })
+  act(() => dialog?.onClose())
+  hold()
+  key('c', {}, button())
+  key('Escape', {}, button())
+  expect(opened()).toBeUndefined()
+})
+
+const problem = () => document.querySelector('.search-problem')
+const problemLink = () => problem()?.querySelector('a')?.getAttribute('href')
+
+test('a dialog that cannot be loaded reloads the page once it is used, and is replaced by a link', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  loadStyles.mockRejectedValue(new TypeError('The file is missing.'))
+  render()
+  await act(async () => button().focus())
+  await settle()
+  expect([problem(), reloadOnce.mock.calls.length]).toEqual([null, 0])
+  key('b', {}, button())
+  key('&', {}, button())
+  await vi.waitFor(async () => {
+    await settle()
+    expect(problem()).not.toBeNull()
+  })
+  expect(problem()?.textContent).toBe('The search could not be loaded. Open the search page')
+  expect(problemLink()).toBe('/search?q=b%26')
+  expect(reloadOnce).toHaveBeenCalledWith('the search dialog')
+})
+
+test('offline, the message says that the search is not saved', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  loadStyles.mockRejectedValue(new TypeError('No network.'))
+  render()
+  click()
+  await vi.waitFor(async () => {
+    await settle()
+    expect(problem()?.textContent).toContain('You are offline')
+  })
+  act(() => void problem()?.dispatchEvent(Object.assign(new Event('beforetoggle', { bubbles: true }), { newState: 'closed' })))
+  expect(problem()).toBeNull()
+})
+
+test('a dialog that does not arrive within 10 seconds is replaced by a link until it does', async () => {
+  vi.useFakeTimers()
+  const release = hold()
+  render()
+  click()
+  act(() => void vi.advanceTimersByTime(9999))
+  expect(problem()).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(problemLink()).toBe('/search?q=')
+  expect(reloadOnce).not.toHaveBeenCalled()
+  vi.useRealTimers()
+  release()
+  await loaded()
+  expect([problem(), opened()]).toEqual([null, ''])
+})
+
+test('a dialog that throws is replaced by a link, and the next one is tried', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  breaks = true
+  render()
+  click()
+  await loaded()
+  expect(problemLink()).toBe('/search?q=')
+  breaks = false
+  act(() => dialog?.onClose())
+  expect(problem()).toBeNull()
+  click()
+  expect(opened()).toBe('')
+})
+
+test('in a browser without popovers, the button opens the search page', () => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  vi.stubGlobal('location', { assign })
+  render()
+  click()
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/search')
 })
 
 test.each<[string, KeyboardEventInit]>([

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react'
 import { searchTexts } from '../../../model/index.browser'
-import type { SearchHit } from '../query/provider.browser'
+import { MAX_TYPED, type SearchHit, type SearchResults } from '../query/provider.browser'
 import { groupHits } from './group-hits.browser'
-import { focusNext, type Modifiers, openOption } from './keyboard.browser'
+import { focusNext, isInputMethod, type Modifiers, openOption, opensElsewhere } from './keyboard.browser'
 import { markNextPage } from './mark-page.browser'
 import { NoResults } from './NoResults.island'
 import { plainText } from './Pieces.island'
@@ -29,13 +29,21 @@ export interface SearchDialogProps {
   page: string
   /** Page where readers report missing results; the query is appended. */
   report?: string | undefined
-  /** Opens the dialog with this query. Closed without one. */
-  initialQuery: string | undefined
+  /** Opens the dialog. Closed without it. */
+  opening: Opening | undefined
   onClose(): void
 }
 
-/** Specification §5 and §9. */
-const MAX_QUERY = 64
+/** How the dialog opens. */
+export interface Opening {
+  query: string
+  /** The query is text that was selected on the page. The next key replaces it. */
+  isSelected: boolean
+  /** Keys held with Enter, if it was pressed before the dialog appeared. */
+  entered?: Modifiers
+}
+
+/** Specification §9. */
 const SNIPPET = { wide: 10, narrow: 5 }
 const NARROW = '(max-width: 768px)'
 const MAX_SUGGESTIONS = 3
@@ -48,13 +56,13 @@ const INDEX = 'docs'
  * The dialog with the results while the reader types. Rendered on the first sign of intent, and again after it was closed, so that it opens without
  * delay.
  */
-export function SearchDialog({ page, report, initialQuery, onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ page, report, opening, onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   const { version, next, widen } = useVersionChoice()
   const [typed, setQuery] = useState<string>()
-  const query = typed ?? initialQuery ?? ''
+  const query = typed ?? opening?.query ?? ''
   const [area, setArea] = useState<string>()
   const [selected, setSelected] = useState(0)
   const [saved, setSaved] = useState(() => readSaved(INDEX))
@@ -71,17 +79,9 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
   if (groups.length > 0) suggestions.current = groups.slice(0, MAX_SUGGESTIONS).map(({ title }) => plainText(title))
   const isEmpty = query.trim() === ''
   const hasList = !isEmpty && hits.length > 0
+  const pageHref = `${page}?q=${encodeURIComponent(query)}`
 
   useEffect(() => provider.prepare?.(version), [provider, version])
-  const isOpen = initialQuery !== undefined
-  useEffect(() => {
-    if (!isOpen) return
-    // Another tab may have changed them. An equal value isn't rendered again.
-    const stored = readSaved(INDEX)
-    setSaved((last) => (JSON.stringify(last) === JSON.stringify(stored) ? last : stored))
-    dialog.current?.showPopover()
-    input.current?.select()
-  }, [isOpen])
   /** Keys held with Enter, if it was pressed before the results of the query arrived. */
   const entered = useRef<Modifiers>(undefined)
   const isCurrent = status === 'idle' && answered === query
@@ -91,28 +91,44 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
     if (isCurrent && entered.current) openOption(optionId(list, 0), entered.current)
     entered.current = undefined
   }, [number])
+  const isOpen = opening !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once
   useEffect(() => {
-    if (results) provider.events?.viewed(results)
+    if (!opening) return
+    // Another tab may have changed them. An equal value isn't rendered again.
+    const stored = readSaved(INDEX)
+    setSaved((last) => (JSON.stringify(last) === JSON.stringify(stored) ? last : stored))
+    dialog.current?.showPopover()
+    input.current?.focus()
+    input.current?.setSelectionRange(opening.isSelected ? 0 : MAX_TYPED, MAX_TYPED)
+    entered.current = opening.entered
+  }, [isOpen])
+  useEffect(() => {
+    if (results) provider.events?.viewed(results.hits)
   }, [provider, results])
 
   const change = (next: typeof saved) => {
     setSaved(next)
     writeSaved(INDEX, next)
   }
-  const open = (hit: SavedHit, { ctrlKey, metaKey, shiftKey }: MouseEvent, words?: string) => {
+  const open = (hit: SavedHit, event: MouseEvent, words?: string) => {
     change(addRecent(saved, hit))
-    if (ctrlKey || metaKey || shiftKey) return
+    if (opensElsewhere(event)) return
     if (words !== undefined) markNextPage({ route: hit.route, query: words })
     dialog.current?.hidePopover()
   }
   const openHit = useRef<(hit: SearchHit, event: MouseEvent) => void>(undefined)
   openHit.current = (hit, event) => {
-    if (results) provider.events?.opened(hit, hits.indexOf(hit) + 1, results)
-    open(toSaved(hit), event, query)
+    provider.events?.opened(hit, hits.indexOf(hit) + 1)
+    if (!hit.isExternal) open(toSaved(hit), event, query)
   }
   const onOpenHit = useCallback((hit: SearchHit, event: MouseEvent) => openHit.current?.(hit, event), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isInputMethod(event)) {
+      // Browsers would clear the field.
+      if (event.key === 'Escape') event.preventDefault()
+      return
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape') {
       // Browsers clear a search field first.
@@ -167,7 +183,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
             aria-controls={list}
             aria-activedescendant={hasList ? optionId(list, selected) : undefined}
             placeholder={searchTexts.placeholder}
-            maxLength={MAX_QUERY}
+            maxLength={MAX_TYPED}
             autoComplete="off"
             autoCorrect="off"
             autoCapitalize="off"
@@ -176,7 +192,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
             value={query}
             onChange={({ target }) => {
               entered.current = undefined
-              setQuery(target.value.slice(0, MAX_QUERY))
+              setQuery(target.value.slice(0, MAX_TYPED))
             }}
           />
           <button type="button" className="search-cancel" onClick={() => dialog.current?.hidePopover()}>
@@ -211,6 +227,7 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
             />
           )}
           <div role="status" className="search-message">
+            {hasList && status !== 'failed' && results && <span className="visually-hidden">{countOf(results)}</span>}
             {isEmpty && saved.recent.length + saved.favorites.length === 0 && <p>{searchTexts.noRecent}</p>}
             {!isEmpty && status === 'failed' && (
               <>
@@ -223,6 +240,11 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
                     {searchTexts.searchEmbedded}
                   </button>
                 )}
+                <p>
+                  <a href={pageHref} onClick={() => dialog.current?.hidePopover()}>
+                    {searchTexts.openPage}
+                  </a>
+                </p>
               </>
             )}
             {!isEmpty && results?.total === 0 && (
@@ -233,13 +255,16 @@ export function SearchDialog({ page, report, initialQuery, onClose }: SearchDial
         <SearchFooter
           nextVersion={next}
           onWiden={widen}
-          all={hasList && results ? { count: results.total, href: `${page}?q=${encodeURIComponent(query)}` } : undefined}
+          all={hasList && results ? { count: results.total, href: pageHref } : undefined}
           onClose={() => dialog.current?.hidePopover()}
         />
       </search>
     </div>
   )
 }
+
+const countOf = ({ total }: SearchResults) =>
+  total === 1 ? searchTexts.oneResult : searchTexts.count.replace('{count}', String(total))
 
 function toSaved({ route, page, path }: SearchHit): SavedHit {
   const heading = path.at(-1)

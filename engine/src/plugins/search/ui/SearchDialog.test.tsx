@@ -13,7 +13,7 @@ let hasService = false
 vi.mock('./use-provider.island', () => ({ useProvider: (isEmbedded = false) => (hasService && !isEmbedded ? hosted : provider) }))
 vi.mock('./use-version-choice.island', () => ({ useVersionChoice: () => ({ version: '2.0', next: '1.0', widen }) }))
 vi.mock('./mark-page.browser', () => ({ markNextPage: vi.fn() }))
-vi.mock('./site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
+vi.mock('../../../browser/navigation/address/site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
 
 const onClose = vi.fn()
 /** Answers the last request. */
@@ -51,10 +51,12 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
+const EMPTY = { query: '', isSelected: false }
 const render = (props: Partial<SearchDialogProps> = {}) =>
-  act(() => root.render(<SearchDialog page="/search" initialQuery="" onClose={onClose} {...props} />))
+  act(() => root.render(<SearchDialog page="/search" opening={EMPTY} onClose={onClose} {...props} />))
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const one = (selector: string) => all(selector)[0] as HTMLElement
 const input = () => one('input') as HTMLInputElement
@@ -100,14 +102,31 @@ async function search(found = results(), query = 'batch'): Promise<void> {
 }
 
 test('opens with the initial query, at most 64 characters of what is typed', () => {
-  render({ initialQuery: undefined })
+  render({ opening: undefined })
   expect(HTMLElement.prototype.showPopover).not.toHaveBeenCalled()
   expect(provider.prepare).toHaveBeenCalledWith('2.0')
-  render({ initialQuery: 'suite' })
+  render({ opening: { query: 'suite', isSelected: false } })
   expect(HTMLElement.prototype.showPopover).toHaveBeenCalledOnce()
   expect(request()).toEqual({ query: 'suite', version: '2.0', area: undefined, place: 'dialog', page: 0, snippetWords: 10 })
   type('x'.repeat(70))
   expect(input().value).toBe('x'.repeat(64))
+})
+
+test.each([
+  [false, 'suites'],
+  [true, 's'],
+])('if the query is text of the page (%s), the next key replaces it', (isSelected, expected) => {
+  render({ opening: { query: 'suite', isSelected } })
+  expect(document.activeElement).toBe(input())
+  input().setRangeText('s')
+  expect(input().value).toBe(expected)
+})
+
+test('Enter that was pressed before the dialog appeared opens the first result', async () => {
+  render({ opening: { query: 'batch', isSelected: false, entered: { ctrlKey: false, metaKey: false, shiftKey: false } } })
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => answer(results()))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('shows hits by page, and those that are not visible after the first ones', async () => {
@@ -289,10 +308,73 @@ test('a failed hosted search offers the index of the site', async () => {
   await act(async () => fail())
   expect(status()).toBe('failed')
   expect(texts('.search-message button')).toHaveLength(1)
+  expect(one('.search-message a').getAttribute('href')).toBe('/search?q=batch')
   click(one('.search-message button'))
   expect(status()).toBe('loading')
   await act(async () => answer(results()))
   expect(all('[role=option]')).toHaveLength(3)
+})
+
+test('a result on another site opens in a new tab, and is not stored', async () => {
+  hasService = true
+  render()
+  const external = { ...hit('/a'), route: 'https://blog.example.com/a', isExternal: true }
+  await search(results([external, hit('/b')]))
+  const [first, second] = all('[role=option]')
+  expect([first?.getAttribute('href'), first?.getAttribute('target')]).toEqual(['https://blog.example.com/a', '_blank'])
+  expect(first?.textContent).toContain('(opens in a new tab)')
+  expect(second?.hasAttribute('target')).toBe(false)
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  press('Enter')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(localStorage).toHaveLength(0)
+  expect(hosted.events.opened).toHaveBeenCalledWith(external, 1)
+})
+
+test('announces the number of results once', async () => {
+  render()
+  expect(one('.search-message').getAttribute('role')).toBe('status')
+  await search(results(HITS, { total: 40 }))
+  const announced = () => texts('.search-message .visually-hidden')
+  expect(announced()).toEqual(['40 results'])
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(one('.search-message'), { childList: true, characterData: true, subtree: true })
+  type('batches')
+  await act(async () => complete(results(HITS, { total: 40 })))
+  await act(async () => answer(results(HITS, { total: 40 })))
+  expect([announced(), [...changes, ...observer.takeRecords()]]).toEqual([['40 results'], []])
+  await search(results([hit('/a')], { total: 1 }), 'suite')
+  expect(announced()).toEqual(['1 result'])
+  await search(results([], { total: 0 }), 'none')
+  expect(announced()).toEqual([])
+})
+
+test.each<[string, KeyboardEventInit]>([
+  ['Enter', { isComposing: true }],
+  ['Enter', { keyCode: 229 }],
+  ['Escape', { isComposing: true }],
+  ['Escape', { keyCode: 229 }],
+  ['ArrowDown', { keyCode: 229 }],
+  ['Tab', { keyCode: 229 }],
+])('the key %s of an input method (%j) does nothing in the dialog', async (name, init) => {
+  render()
+  await search()
+  input().focus()
+  press(name, init)
+  expect(onClose).not.toHaveBeenCalled()
+  expect([selected(), document.activeElement]).toEqual([0, input()])
+})
+
+test.each(['no-preference', 'reduce'])('a starred result leaves 4 recent ones at once (motion: %s)', (motion) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(motion) }))
+  const recent = Array.from({ length: 7 }, (_, i) => ({ route: `/docs/${i}`, title: `Page ${i}` }))
+  localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', JSON.stringify(recent))
+  render()
+  expect(texts('.search-recent span')).toHaveLength(7)
+  click(all('.search-star')[2])
+  expect(texts('.search-recent span')).toEqual(['Page 0', 'Page 1', 'Page 3', 'Page 4'])
+  expect(texts('.search-favorite span')).toEqual(['Page 2'])
 })
 
 test('the hosted search learns what was shown and opened', async () => {
@@ -302,12 +384,12 @@ test('the hosted search learns what was shown and opened', async () => {
   await search(found)
   press('ArrowDown')
   press('Enter')
-  expect(hosted.events.viewed).toHaveBeenCalledOnce()
-  expect(hosted.events.opened).toHaveBeenCalledWith(HITS[1], 2, expect.objectContaining({ total: 40 }))
+  expect(hosted.events.viewed).toHaveBeenCalledExactlyOnceWith(found.hits)
+  expect(hosted.events.opened).toHaveBeenCalledWith(HITS[1], 2)
 })
 
 test('lists what another tab has stored since it was rendered', () => {
-  render({ initialQuery: undefined })
+  render({ opening: undefined })
   localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', '[{"route":"/b","title":"B"}]')
   render()
   expect(texts('.search-recent span')).toEqual(['B'])

@@ -1,18 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { siteData } from '../../../browser/index.browser'
 import { defineIsland, usePreferredVersion, useQueryParameter, useVersions } from '../../../browser/index.island'
 import { searchTexts } from '../../../model/index.browser'
-import { HITS_PER_PAGE } from '../query/provider.browser'
+import { HITS_PER_PAGE, MAX_QUERY, type SearchHit } from '../query/provider.browser'
+import { HitLink } from './HitLink.island'
+import { opensElsewhere } from './keyboard.browser'
 import { markNextPage } from './mark-page.browser'
 import { Pieces, plainText } from './Pieces.island'
-import { siteAddress } from './site-address.browser'
 import { useDelayed } from './use-delayed.island'
 import { useProvider } from './use-provider.island'
 import { useResults } from './use-results.island'
 
 /** Milliseconds from a key to the search. */
 const DELAY = 300
-/** Longer queries are cut. */
-const MAX_QUERY = 512
 const SNIPPET_WORDS = 24
 
 /** The search page: query, version and area are in the address. */
@@ -26,7 +26,10 @@ function SearchPage(): ReactNode {
   const latest = versions.find(({ isLast }) => isLast)
   const version = versions.find(({ name }) => name === versionName) ?? preferred ?? latest
   const searched = useDelayed(query.slice(0, MAX_QUERY), DELAY)
-  const { status, results } = useResults(useProvider(), {
+  const [isEmbedded, setEmbedded] = useState(false)
+  const provider = useProvider(isEmbedded)
+  const hasFallback = provider !== useProvider(true)
+  const { status, results } = useResults(provider, {
     query: searched,
     version: version?.name ?? '',
     area: area === '' ? undefined : area,
@@ -36,9 +39,9 @@ function SearchPage(): ReactNode {
   })
   const input = useRef<HTMLInputElement>(null)
   const more = useRef<HTMLButtonElement>(null)
-  const shown = results?.hits.length ?? 0
-  /** Once for the shown results. */
-  const showMore = () => setPage(Math.ceil(shown / HITS_PER_PAGE))
+  const showMore = () => {
+    if (status === 'idle') setPage(page + 1)
+  }
 
   // Applies what the reader typed before hydration.
   useEffect(() => {
@@ -48,9 +51,20 @@ function SearchPage(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed search starts with the first results
   useEffect(() => setPage(0), [searched, version?.name, area])
   useEffect(() => {
-    const title = document.querySelector('h1')
-    if (title) title.textContent = query === '' ? searchTexts.pageTitle : searchTexts.resultsFor.replace('{query}', query)
+    const heading = query.trim() === '' ? searchTexts.pageTitle : searchTexts.resultsFor.replace('{query}', () => query)
+    const element = document.querySelector('h1')
+    if (element) element.textContent = heading
+    const { titleDelimiter, siteTitle } = siteData()
+    document.title = `${heading} ${titleDelimiter} ${siteTitle}`
   }, [query])
+  /** Number of hits whose view was sent. */
+  const viewed = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page only changes with its results
+  useEffect(() => {
+    if (!results) return
+    provider.events?.viewed(results.hits.slice(page === 0 ? 0 : viewed.current))
+    viewed.current = results.hits.length
+  }, [provider, results])
   useEffect(() => {
     const button = more.current
     if (!button) return
@@ -61,8 +75,15 @@ function SearchPage(): ReactNode {
     return () => observer.disconnect()
   })
 
+  const open = (hit: SearchHit, position: number, event: MouseEvent) => {
+    provider.events?.opened(hit, position)
+    if (!hit.isExternal && !opensElsewhere(event)) markNextPage({ route: hit.route, query: searched })
+  }
+
   const count = results?.total ?? 0
-  const counted = count === 1 ? searchTexts.oneResult : searchTexts.count.replace('{count}', String(count))
+  // Hosted hits may have been omitted.
+  const hasMore = (results?.hits.length ?? 0) < count && (status === 'idle' ? page + 1 : page) * HITS_PER_PAGE < count
+  const counted = count === 1 ? searchTexts.oneDocument : searchTexts.documents.replace('{count}', String(count))
   return (
     <search className="search-page-body" data-status={status}>
       <div className="search-page-fields">
@@ -96,12 +117,19 @@ function SearchPage(): ReactNode {
       </div>
       <p role="status" className="search-count">
         {status === 'failed' && `${searchTexts.unreachable}. ${searchTexts.checkNetwork}`}
-        {status === 'stalled' && searchTexts.loading}
-        {status === 'idle' && results && (count === 0 ? searchTexts.noneFound : counted)}
+        {status === 'stalled' && page === 0 && searchTexts.loading}
+        {/* An unchanged number isn't announced again. */}
+        {results && !(status === 'stalled' && page === 0) && (count === 0 ? searchTexts.noneFound : counted)}
       </p>
+      {status === 'failed' && hasFallback && (
+        <button type="button" className="button" onClick={() => setEmbedded(true)}>
+          {searchTexts.searchEmbedded}
+        </button>
+      )}
       <ol className="search-page-hits">
-        {results?.hits.map((hit) => (
-          <li key={hit.route}>
+        {results?.hits.map((hit, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several hits can lead to the same place
+          <li key={`${i} ${hit.route}`}>
             <p className="search-page-path">
               {[hit.area, ...(hit.path.length > 0 ? [hit.page, ...hit.path.slice(0, -1)] : [])]
                 .filter((part) => part !== '')
@@ -109,9 +137,9 @@ function SearchPage(): ReactNode {
                 .join(' › ')}
             </p>
             <h2>
-              <a href={siteAddress(hit.route)} onClick={() => markNextPage({ route: hit.route, query: searched })}>
+              <HitLink hit={hit} onClick={(event) => open(hit, i + 1, event)}>
                 <Pieces of={hit.path.at(-1) ?? hit.page} />
-              </a>
+              </HitLink>
             </h2>
             <p>
               <Pieces of={hit.snippet ?? []} />
@@ -119,7 +147,7 @@ function SearchPage(): ReactNode {
           </li>
         ))}
       </ol>
-      {results && results.hits.length < count && (
+      {hasMore && (
         <button ref={more} type="button" className="button" onClick={showMore}>
           {searchTexts.more}
         </button>

@@ -9,7 +9,10 @@ const VERSIONS = [
   { name: 'current', label: '2.0', isLast: true },
   { name: '1.x', label: '1.9', isLast: false },
 ]
-const provider = { search: vi.fn<SearchProvider['search']>() }
+const embedded = { search: vi.fn<SearchProvider['search']>() }
+const hosted = { ...embedded, events: { viewed: vi.fn(), opened: vi.fn() } } satisfies SearchProvider
+const provider = embedded
+let hasService = false
 const markNextPage = vi.fn()
 let versions = VERSIONS
 let preferred: (typeof VERSIONS)[number] | undefined
@@ -25,9 +28,10 @@ vi.mock('../../../browser/index.island', async () => {
     },
   }
 })
-vi.mock('./use-provider.island', () => ({ useProvider: () => provider }))
+vi.mock('./use-provider.island', () => ({ useProvider: (isEmbedded = false) => (hasService && !isEmbedded ? hosted : embedded) }))
+vi.mock('../../../browser/stores/site-data.browser', () => ({ siteData: () => ({ titleDelimiter: '|', siteTitle: 'Widget' }) }))
 vi.mock('./mark-page.browser', () => ({ markNextPage: (marks: unknown) => markNextPage(marks) }))
-vi.mock('./site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
+vi.mock('../../../browser/navigation/address/site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
 
 /** Answers the last request. */
 let answer: (results: SearchResults) => Promise<void>
@@ -42,6 +46,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   versions = VERSIONS
   preferred = undefined
+  hasService = false
   observed.clear()
   vi.stubGlobal(
     'IntersectionObserver',
@@ -62,6 +67,7 @@ beforeEach(() => {
         fail = () => act(async () => reject(new Error('No network.')))
       }),
   )
+  hosted.search = embedded.search
   document.body.innerHTML = '<h1>Search</h1><div id="place"></div>'
 })
 afterEach(() => {
@@ -206,19 +212,24 @@ test('keeps what the reader typed before hydration', async () => {
   expect(one('h1').textContent).toBe('Search results for "early"')
 })
 
-test('the heading of the page contains the query', () => {
+test('the heading and the title of the page contain the query', () => {
   open('/search')
-  expect(one('h1').textContent).toBe('Search the documentation')
-  change(one('input'), 'batch')
-  expect(one('h1').textContent).toBe('Search results for "batch"')
+  expect([one('h1').textContent, document.title]).toEqual(['Search the documentation', 'Search the documentation | Widget'])
+  change(one('input'), 'batch $&')
+  expect([one('h1').textContent, document.title]).toEqual([
+    'Search results for "batch $&"',
+    'Search results for "batch $&" | Widget',
+  ])
+  change(one('input'), ' ')
+  expect(document.title).toBe('Search the documentation | Widget')
   one('h1').remove()
   change(one('input'), 'batches')
 })
 
 test.each([
   [results([]), 'No results were found'],
-  [results([hit('/a')]), '1 result'],
-  [results([hit('/a'), hit('/b')]), '2 results'],
+  [results([hit('/a')]), 'One document found'],
+  [results([hit('/a'), hit('/b')]), '2 documents found'],
 ])('shows the number of results', async (found, text) => {
   open()
   await answer(found)
@@ -257,6 +268,67 @@ test('a click on a result marks the words of the query on its page', async () =>
   expect(markNextPage).toHaveBeenCalledExactlyOnceWith({ route: '/a#one', query: 'suite' })
 })
 
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a click with %s does not mark the next page', async (name) => {
+  open()
+  await answer(results([hit('/a')]))
+  act(() => void one('h2 a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [name]: true })))
+  expect(markNextPage).not.toHaveBeenCalled()
+})
+
+test('the hosted search learns what was shown and opened', async () => {
+  hasService = true
+  open()
+  await answer(results(many(0), { total: 30 }))
+  expect(hosted.events.viewed.mock.lastCall).toEqual([many(0)])
+  click(one('button'))
+  await answer(results(many(20, 10), { total: 30 }))
+  expect(hosted.events.viewed.mock.lastCall).toEqual([many(20, 10)])
+  click(all('h2 a')[21] as HTMLElement)
+  expect(hosted.events.opened).toHaveBeenCalledExactlyOnceWith(hit('/21'), 22)
+  change(select('Version'), '1.x')
+  await answer(results(many(50), { total: 30 }))
+  expect(hosted.events.viewed.mock.lastCall).toEqual([many(50)])
+})
+
+test('a failed hosted search offers the index of the site', async () => {
+  hasService = true
+  open()
+  await fail()
+  expect(texts('button')).toEqual(['Use the built-in search'])
+  click(one('button'))
+  expect(all('button')).toHaveLength(0)
+  await answer(results([hit('/a')]))
+  expect(texts('h2')).toEqual(['Page'])
+})
+
+test('a failed search without a hosted one offers nothing else', async () => {
+  open()
+  await fail()
+  expect(all('button')).toHaveLength(0)
+})
+
+test('a result on another site opens in a new tab', async () => {
+  open()
+  await answer(results([{ ...hit('/a'), route: 'https://blog.example.com/a', isExternal: true }]))
+  expect(one('h2 a').getAttribute('href')).toBe('https://blog.example.com/a')
+  expect(one('h2 a').getAttribute('target')).toBe('_blank')
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  click(one('h2 a'))
+  expect(markNextPage).not.toHaveBeenCalled()
+})
+
+test('announces the number of results once, also when more are shown', async () => {
+  open()
+  await answer(results(many(0), { total: 30 }))
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(one('.search-count'), { childList: true, characterData: true, subtree: true })
+  click(one('button'))
+  wait(300)
+  await answer(results(many(20, 10), { total: 30 }))
+  expect([count(), [...changes, ...observer.takeRecords()]]).toEqual(['30 documents found', []])
+})
+
 test('a button shows more results until all are shown', async () => {
   open()
   await answer(results(many(0), { total: 30 }))
@@ -267,6 +339,17 @@ test('a button shows more results until all are shown', async () => {
   expect(provider.search).toHaveBeenCalledTimes(2)
   await answer(results(many(20, 10), { total: 30 }))
   expect(all('li')).toHaveLength(30)
+  expect(all('button')).toHaveLength(0)
+})
+
+test('a service that omits hits is asked for each page once', async () => {
+  open()
+  for (const page of [0, 1, 2, 3]) {
+    expect(request().page).toBe(page)
+    await answer(results(many(page * 20, 15), { total: 70 }))
+    if (page < 3) click(one('button'))
+  }
+  expect(all('li')).toHaveLength(60)
   expect(all('button')).toHaveLength(0)
 })
 

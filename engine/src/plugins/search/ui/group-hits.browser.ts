@@ -16,7 +16,7 @@ const MAX_HITS = 5
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<string, { route: string; title: SearchHit['page']; area: string; hits: SearchHit[] }>()
   for (const hit of hits) {
-    const route = hit.route.replace(/#.*/, '')
+    const route = hit.route.replace(/[?#].*/s, '')
     const group = groups.get(route) ?? { route, title: hit.page, area: hit.area, hits: [] }
     groups.set(route, group)
     if (group.hits.length < MAX_HITS) group.hits.push(hit)

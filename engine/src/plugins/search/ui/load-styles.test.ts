@@ -32,3 +32,24 @@ test.each(['load', 'error'])('the promise resolves after the event %s', async (t
   await loaded
   expect(done).toHaveBeenCalledOnce()
 })
+
+test('styles that could not be loaded are loaded again', async () => {
+  const first = load()
+  links[0]?.dispatchEvent(new Event('error'))
+  await first
+  load()
+  load()
+  expect(links).toHaveLength(2)
+})
+
+test('the promise resolves after 2 seconds without styles', async () => {
+  vi.useFakeTimers()
+  const done = vi.fn()
+  const loaded = load().then(done)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await loaded
+  expect(done).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

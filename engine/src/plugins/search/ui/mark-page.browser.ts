@@ -1,9 +1,8 @@
-import { highlight } from '../query/highlight.browser'
-import { readQuery } from '../query/read-query.browser'
-import { stem } from '../text/stem.browser'
+import { siteAddress } from '../../../browser/index.browser'
+import { highlight, matchesOf } from '../query/highlight.browser'
+import { type QueryWord, readQuery } from '../query/read-query.browser'
 import { loadStyles } from './load-styles.browser'
 import { type PendingMarks, readPendingMarks, writePendingMarks } from './pending-marks.browser'
-import { siteAddress } from './site-address.browser'
 
 /** Name of the highlight in styles, and class of the element with marks. */
 const NAME = 'search'
@@ -38,14 +37,15 @@ export function markNextPage(marks: PendingMarks): void {
 export function markLoadedPage(): void {
   const marks = readPendingMarks()
   writePendingMarks(undefined)
-  if (marks && 'highlights' in CSS && new URL(siteAddress(marks.route), location.href).href === location.href)
-    markPage(marks.query)
+  const address = marks && siteAddress(marks.route)
+  if (address && 'highlights' in CSS && new URL(address, location.href).href === location.href) markPage(marks.query)
 }
 
 function markPage(query: string): void {
   const main = document.querySelector('main') ?? document.body
-  const ranges = matchingRanges(main, readQuery(query, {})[0]?.words ?? [])
-  revealMatch(ranges, main)
+  const words = readQuery(query, {})[0]?.words ?? []
+  const ranges = matchingRanges(main, words)
+  revealMatch(ranges, words, main)
   // If the browser has loaded the page, the styles of the dialog are missing.
   void loadStyles()
   CSS.highlights.set(NAME, new Highlight(...ranges))
@@ -64,7 +64,7 @@ function markPage(query: string): void {
 }
 
 /** The words of a query in the text of an element. */
-function matchingRanges(root: Element, words: Parameters<typeof highlight>[1]): Range[] {
+function matchingRanges(root: Element, words: readonly QueryWord[]): Range[] {
   const ranges: Range[] = []
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (ranges.length < MAX_RANGES && texts.nextNode()) {
@@ -83,8 +83,8 @@ function matchingRanges(root: Element, words: Parameters<typeof highlight>[1]): 
   return ranges
 }
 
-/** Opens the tab or folded part with a word that isn't visible elsewhere in the section of the address. */
-function revealMatch(ranges: readonly Range[], main: Element): void {
+/** Opens the tab or folded part with a word of the query that isn't visible elsewhere in the section of the address. */
+function revealMatch(ranges: readonly Range[], words: readonly QueryWord[], main: Element): void {
   const headings = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const target = document.getElementById(decodeURIComponent(location.hash.replace(/.*#/, '')))
   const next = headings[target ? headings.indexOf(target) + 1 : 1]
@@ -92,9 +92,9 @@ function revealMatch(ranges: readonly Range[], main: Element): void {
     ({ startContainer }) => (!target || !isBefore(startContainer, target)) && (!next || isBefore(startContainer, next)),
   )
   const isVisible = ({ startContainer }: Range) => startContainer.parentElement?.checkVisibility() ?? true
-  const wordOf = (range: Range) => stem(range.toString().toLowerCase())
-  const visible = new Set(inSection.filter(isVisible).map(wordOf))
-  const hidden = inSection.find((range) => !isVisible(range) && !visible.has(wordOf(range)))?.startContainer.parentElement
+  const visible = new Set(inSection.filter(isVisible).flatMap((range) => matchesOf(range.toString(), words)))
+  const isMissing = (range: Range) => matchesOf(range.toString(), words).some((word) => !visible.has(word))
+  const hidden = inSection.find((range) => !isVisible(range) && isMissing(range))?.startContainer.parentElement
   for (let part = hidden; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true
     // As if the browser had found the word with its own search.

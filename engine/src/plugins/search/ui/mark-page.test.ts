@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('./load-styles.browser', () => ({ loadStyles: async () => {} }))
-vi.mock('./site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
+vi.mock('../../../browser/navigation/address/site-address.browser', () => ({ siteAddress: (route: string) => `/site${route}` }))
 
 /** The registered highlights, each with its ranges. */
 const highlights = new Map<string, Set<Range>>()
@@ -221,6 +221,17 @@ test('opens nothing if the word is also visible in the section', () => {
   arrive('<main><h1>A</h1><p>Batches</p><details id="d">batch</details></main>')
   expect(open()).toEqual([])
   expect(scrolled).toEqual([])
+})
+
+test.each([
+  ['checkpoint', 'sample_checkpoint', 'a checkpoint'],
+  ['checkpoint', 'SampleCheckpoint', 'checkpoints'],
+  ['checkpoint', 'a checkpoint', 'context.checkpoints.add'],
+  ['run checkpoint', 'checkpoint', 'run_checkpoint'],
+  ['sample_checkpoint', 'sample_checkpoint', 'SampleCheckpoint'],
+])('for %s, a fold with %s stays closed next to %s', (query, folded, visible) => {
+  arrive(`<h1>A</h1><p>${visible}</p><details id="d"><p>${folded}</p></details>`, query)
+  expect(document.querySelector('details')?.open).toBe(false)
 })
 
 test('opens the folded part for a word that is not visible, although another one is', () => {

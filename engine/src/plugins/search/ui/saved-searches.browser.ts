@@ -1,4 +1,4 @@
-import { local } from '../../../browser/index.browser'
+import { local, siteAddress } from '../../../browser/index.browser'
 
 /** A result that the reader has opened. */
 export interface SavedHit {
@@ -26,31 +26,34 @@ const key = (list: 'RECENT' | 'FAVORITE', index: string) => `__DOCSEARCH_${list}
  * @param index name of the index, part of the storage key
  */
 export function readSaved(index: string): SavedSearches {
-  const favorites = readList(key('FAVORITE', index)).slice(0, MAX_FAVORITES)
-  const limit = favorites.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT
-  return { recent: readList(key('RECENT', index)).slice(0, limit), favorites }
+  return shorten(readList(key('RECENT', index)), readList(key('FAVORITE', index)))
 }
 
 /** Adds an opened result to the front. Favorites are not added. */
 export function addRecent({ recent, favorites }: SavedSearches, hit: SavedHit): SavedSearches {
   if (favorites.some(({ route }) => route === hit.route)) return { recent, favorites }
-  return { recent: [hit, ...without(recent, hit)], favorites }
+  return shorten([hit, ...without(recent, hit)], favorites)
 }
 
 /** Moves a result from the recent ones to the favorites. */
 export function addFavorite({ recent, favorites }: SavedSearches, hit: SavedHit): SavedSearches {
-  return { recent: without(recent, hit), favorites: [hit, ...without(favorites, hit)].slice(0, MAX_FAVORITES) }
+  return shorten(without(recent, hit), [hit, ...without(favorites, hit)])
 }
 
 export function removeSaved({ recent, favorites }: SavedSearches, hit: SavedHit): SavedSearches {
   return { recent: without(recent, hit), favorites: without(favorites, hit) }
 }
 
-/** Stores both lists, shortened to their limits. */
+/** Stores both lists. */
 export function writeSaved(index: string, { recent, favorites }: SavedSearches): void {
-  const limit = favorites.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT
-  local.write(key('RECENT', index), JSON.stringify(recent.slice(0, limit)))
+  local.write(key('RECENT', index), JSON.stringify(recent))
   local.write(key('FAVORITE', index), JSON.stringify(favorites))
+}
+
+/** Both lists up to their limits. Next to favorites, there are fewer recent results. */
+function shorten(recent: readonly SavedHit[], favorites: readonly SavedHit[]): SavedSearches {
+  const limit = favorites.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT
+  return { recent: recent.slice(0, limit), favorites: favorites.slice(0, MAX_FAVORITES) }
 }
 
 const without = (list: readonly SavedHit[], hit: SavedHit) => list.filter(({ route }) => route !== hit.route)
@@ -71,6 +74,10 @@ function readList(name: string): SavedHit[] {
 function isSavedHit(value: unknown): value is SavedHit {
   if (typeof value !== 'object' || value === null) return false
   const { route, title, page } = value as Partial<SavedHit>
-  const isRoute = typeof route === 'string' && /^\/(?![/\\])/.test(route)
-  return isRoute && typeof title === 'string' && (page === undefined || typeof page === 'string')
+  return (
+    typeof route === 'string' &&
+    siteAddress(route) !== undefined &&
+    typeof title === 'string' &&
+    (page === undefined || typeof page === 'string')
+  )
 }

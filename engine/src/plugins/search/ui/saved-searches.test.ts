@@ -2,6 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addFavorite, addRecent, readSaved, removeSaved, type SavedHit, writeSaved } from './saved-searches.browser'
 
+vi.mock('../../../browser/index.browser', async (original) => ({
+  ...(await original<object>()),
+  siteAddress: (route: string) => (route.startsWith('/docs/') ? route : undefined),
+}))
+
 const values = new Map<string, string>()
 beforeEach(() => {
   values.clear()
@@ -27,6 +32,11 @@ test('keeps 4 if there are favorites, and at most 10 favorites', () => {
   writeSaved('docs', Array.from({ length: 12 }, (_, i) => hit(`star${i}`)).reduce(addFavorite, opened(7)))
   const { recent, favorites } = readSaved('docs')
   expect([recent.length, favorites.length, favorites[0]?.route]).toEqual([4, 10, '/docs/star11'])
+})
+
+test('the first favorite leaves 4 recent results at once', () => {
+  expect(addFavorite(opened(7), hit(0))).toMatchObject({ recent: [6, 5, 4, 3].map(hit), favorites: [hit(0)] })
+  expect(addRecent(addFavorite(opened(7), hit(0)), hit(9)).recent).toEqual([9, 6, 5, 4].map(hit))
 })
 
 test('one favorite also limits the recent results that are stored', () => {
@@ -69,6 +79,7 @@ test('ignores stored entries that are no results of this site', () => {
     {},
     { route: 'javascript:alert(1)', title: 'x' },
     { route: '//evil.example', title: 'x' },
+    { route: '/\t/evil.example', title: 'x' },
     { route: '/a' },
   ]
   values.set(FAVORITE, JSON.stringify([...bad, hit(1)]))

@@ -7,6 +7,8 @@ import type { ServiceOptions } from '../query/service-options'
 export interface SearchData {
   /** The hosted search, if it is configured. */
   service?: ServiceOptions | undefined
+  /** URL of the published site. */
+  siteUrl: string
 }
 
 let embedded: SearchProvider | undefined
@@ -17,22 +19,26 @@ let hosted: SearchProvider | undefined
  * @param isEmbedded the index of the site, even if a hosted search is configured
  */
 export function useProvider(isEmbedded = false): SearchProvider {
-  const { service } = (usePluginData('search') ?? {}) as SearchData
-  if (service === undefined || isEmbedded) {
+  const data = usePluginData('search') as SearchData | undefined
+  if (!data?.service || isEmbedded) {
     embedded ??= embeddedProvider()
     return embedded
   }
-  hosted ??= lateProvider(service)
+  hosted ??= lateProvider(data.service, data.siteUrl)
   return hosted
 }
 
 /** The hosted search, whose client is loaded with the first query. */
-function lateProvider(service: ServiceOptions): SearchProvider {
+function lateProvider(service: ServiceOptions, siteUrl: string): SearchProvider {
   let loaded: Promise<SearchProvider> | undefined
   const provider: SearchProvider = {
     async search(request, onTexts) {
-      loaded ??= import('../query/service-provider.browser').then((module) => module.serviceProvider(service))
-      const ready = await loaded
+      loaded ??= import('../query/service-provider.browser').then((module) => module.serviceProvider(service, siteUrl))
+      const ready = await loaded.catch((error) => {
+        // The next query tries again.
+        loaded = undefined
+        throw error
+      })
       if (ready.events) provider.events = ready.events
       return ready.search(request, onTexts)
     },

@@ -6,16 +6,19 @@ import type { SearchProvider, SearchRequest } from '../query/provider.browser'
 import type { useProvider } from './use-provider.island'
 
 const SERVICE = { appId: 'A1', indexName: 'docs' }
+const URL = 'https://docs.example.com'
 const REQUEST: SearchRequest = { query: 'suite', version: '2.0', place: 'dialog', page: 0, snippetWords: 10 }
 const RESULTS = { hits: [], total: 0, areas: [] }
 const events = { viewed: vi.fn(), opened: vi.fn() }
 let data: unknown
 let hosted: SearchProvider
 const embeddedProvider = vi.fn(() => ({ search: vi.fn() }))
-const serviceProvider = vi.fn((_: unknown) => hosted)
+const serviceProvider = vi.fn((_: unknown, __: unknown) => hosted)
 vi.mock('../../../browser/index.island', () => ({ usePluginData: (name: string) => (name === 'search' ? data : undefined) }))
 vi.mock('../query/embedded-provider.browser', () => ({ embeddedProvider: () => embeddedProvider() }))
-vi.mock('../query/service-provider.browser', () => ({ serviceProvider: (service: unknown) => serviceProvider(service) }))
+vi.mock('../query/service-provider.browser', () => ({
+  serviceProvider: (service: unknown, siteUrl: unknown) => serviceProvider(service, siteUrl),
+}))
 
 let use: typeof useProvider
 let provider: SearchProvider
@@ -49,7 +52,7 @@ test.each([undefined, {}])('without a hosted search (%j), there is one provider 
 })
 
 test('with a hosted search, the index of the site is another provider', () => {
-  data = { service: SERVICE }
+  data = { service: SERVICE, siteUrl: URL }
   const first = render()
   expect(embeddedProvider).not.toHaveBeenCalled()
   expect(render({ isEmbedded: false })).toBe(first)
@@ -59,18 +62,18 @@ test('with a hosted search, the index of the site is another provider', () => {
 })
 
 test('the client of the hosted search is loaded once, with the first query', async () => {
-  data = { service: SERVICE }
+  data = { service: SERVICE, siteUrl: URL }
   const { search } = render()
   expect(serviceProvider).not.toHaveBeenCalled()
   const onTexts = vi.fn()
   expect(await search(REQUEST, onTexts)).toBe(RESULTS)
   expect(hosted.search).toHaveBeenCalledWith(REQUEST, onTexts)
   await search(REQUEST, onTexts)
-  expect(serviceProvider).toHaveBeenCalledExactlyOnceWith(SERVICE)
+  expect(serviceProvider).toHaveBeenCalledExactlyOnceWith(SERVICE, URL)
 })
 
 test('the events of the hosted search are available after the first query, if they are on', async () => {
-  data = { service: SERVICE }
+  data = { service: SERVICE, siteUrl: URL }
   const late = render()
   await late.search(REQUEST, () => {})
   expect(late).not.toHaveProperty('events')
