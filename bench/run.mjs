@@ -5,7 +5,7 @@
 // duration of `load` for each server.
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { requireNode } from '../engine/bin/require-node.mjs'
+import { installPackages } from '../scripts/lib/install.mjs'
 
 const PARTS = {
   build: async () => (await import('./build.mjs')).benchBuild(),
@@ -38,8 +38,6 @@ if (unknown) {
   )
   process.exit(2)
 }
-requireNode()
-const { installPackages } = await import('../scripts/lib/install.mjs')
 installPackages()
 installPackages(import.meta.dirname)
 

@@ -1,10 +1,8 @@
 // `npm run check`: types, lint, format, boundaries, generated documents, packages and content. `-- --fix` applies safe fixes,
 // `-- --dist=…` uses a built site.
 import { spawnSync } from 'node:child_process'
-import { requireNode } from '../engine/bin/require-node.mjs'
+import { installPackages, ROOT } from './lib/install.mjs'
 
-requireNode()
-const { installPackages, ROOT } = await import('./lib/install.mjs')
 installPackages()
 const built = process.argv.find((arg) => arg.startsWith('--dist='))?.slice('--dist='.length)
 const dist = built ?? 'site/dist-check'

@@ -1,11 +1,9 @@
 // `npm start`: installs the packages, builds the site and serves it. Arguments are passed to the server (`-- --port=8080`).
-import { requireNode } from '../engine/bin/require-node.mjs'
+import { spawn } from 'node:child_process'
+import { installPackages, ROOT, run } from './lib/install.mjs'
 
-requireNode()
-const { installPackages, ROOT, run } = await import('./lib/install.mjs')
 installPackages()
 run(process.execPath, ['engine/bin/docs.mjs', 'build', 'site'])
-const { spawn } = await import('node:child_process')
 const server = spawn(process.execPath, ['engine/bin/docs.mjs', 'serve', 'site', ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -2,10 +2,8 @@
 // arguments are passed to the test runner.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { requireNode } from '../engine/bin/require-node.mjs'
+import { installPackages, provide, ROOT, requireChromium } from './lib/install.mjs'
 
-requireNode()
-const { installPackages, provide, requireChromium, ROOT } = await import('./lib/install.mjs')
 installPackages()
 const [first, ...others] = process.argv.slice(2)
 const only = ['unit', 'browser', 'smoke'].includes(first) ? first : undefined

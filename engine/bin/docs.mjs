@@ -6,7 +6,7 @@ import { loadEngine } from './load-engine.mjs'
 import { requireNode } from './require-node.mjs'
 
 requireNode()
-process.env.NODE_ENV ??= 'production'
+if (process.env.NODE_ENV === undefined) process.env.NODE_ENV = 'production'
 // With plenty of free memory, V8 lets the heap grow to a multiple of the live objects. Halving the growth hardly affects the build time.
 setFlagsFromString('--heap-growing-percent=50')
 const { main } = await loadEngine()

@@ -3,7 +3,6 @@ import { symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { configWith, createSite, type Files, page } from './support/fixture-site'
 import { readHtml } from './support/html'
@@ -776,24 +775,6 @@ test('reports problems in sidebars, content and pages together', async () => {
     .map(({ code }) => code)
   expect(codes.sort()).toEqual(['braces', 'front-matter-key', 'link-target', 'missing-file', 'sidebar-unknown-doc'])
   expect(output).toContain('5 errors')
-})
-
-test('rejects an old version of Node.js and prints the required version', () => {
-  const module = pathToFileURL(fileURLToPath(new URL('../bin/require-node.mjs', import.meta.url))).href
-  const run = (version: string) =>
-    spawnSync(
-      process.execPath,
-      ['-e', `import(${JSON.stringify(module)}).then(({ requireNode }) => requireNode('${version}'))`],
-      { encoding: 'utf8' },
-    )
-  for (const version of ['18.20.0', '20.18.1', '16.0.0']) {
-    const { status, stderr } = run(version)
-    expect(status).toBe(1)
-    expect(stderr).toContain(`Node.js ${version} is too old`)
-    expect(stderr).toContain('20.19')
-    expect(stderr).not.toContain('at ')
-  }
-  for (const version of ['20.19.0', '22.0.0']) expect(run(version).status).toBe(0)
 })
 
 test('reports all errors of the site next to front matter that the YAML parser rejects', async () => {

@@ -1,11 +1,14 @@
-// Installs the requirements of a command, or reports them. Has no dependencies.
+// Installs the requirements of a command, or reports them. Has no dependencies. Commands that import it require a supported version of Node.js.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requireNode } from '../../engine/bin/require-node.mjs'
 import { findApache, findNginx, findNginxBrotli } from './find-web-servers.mjs'
+
+requireNode()
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
