@@ -324,3 +324,38 @@ test.describe('the glossary', () => {
     await expect(terms).toHaveCount(all)
   })
 })
+
+for (const width of [390, 320]) {
+  test(`at ${width} px, the targets in the navbar, in the breadcrumbs and below the title are at least 44 px wide and high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const route of [
+      '/docs/core/introduction/try_gx',
+      '/docs/reference/expectations/expect_column_values_to_not_be_null',
+      '/docs/0.18/core/introduction/introduction',
+      '/docs/home',
+    ]) {
+      await page.goto(route)
+      await page.locator('html[data-has-hydrated="true"]').waitFor()
+      const targets = await page
+        .locator('.navbar :is(a, button, summary), .breadcrumbs a, .page-header :is(a, button, summary)')
+        .filter({ visible: true })
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+            return { name: element.ariaLabel ?? element.textContent, left, right, top, bottom, width, height }
+          }),
+        )
+      expect(targets.length).toBeGreaterThanOrEqual(width === 320 ? 4 : 5)
+      expect(targets.filter((box) => Math.min(box.width, box.height) < 43.9)).toEqual([])
+      const overlapping = targets.filter((a, i) =>
+        targets.slice(i + 1).some((b) => {
+          const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          return shared > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5
+        }),
+      )
+      expect(overlapping).toEqual([])
+    }
+  })
+}

@@ -32,17 +32,19 @@ export function PageHeader(view: PageView): ReactNode {
               <Sentence parts={texts.pageHeader.updated(<time dateTime={doc.updated}>{texts.date(doc.updated)}</time>)} />
             </span>
           )}
-          {markdown !== undefined && (
-            <button type="button" className="copy-page">
-              {texts.pageHeader.copyPage}
-            </button>
-          )}
-          {markdown !== undefined && (
-            <a href={markdown} type="text/markdown">
-              {texts.pageHeader.viewAsMarkdown}
-            </a>
-          )}
-          {doc.editUrl !== undefined && <a href={doc.editUrl}>{texts.editPage}</a>}
+          <span className="page-tools">
+            {markdown !== undefined && (
+              <button type="button" className="copy-page">
+                {texts.pageHeader.copyPage}
+              </button>
+            )}
+            {markdown !== undefined && (
+              <a href={markdown} type="text/markdown">
+                {texts.pageHeader.viewAsMarkdown}
+              </a>
+            )}
+            {doc.editUrl !== undefined && <a href={doc.editUrl}>{texts.editPage}</a>}
+          </span>
         </div>
       )}
     </header>
