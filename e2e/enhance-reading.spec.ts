@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPage } from './support/open-page'
+import { changeDocument, openPage } from './support/open-page'
 import { expect, test } from './support/test'
 
 const PAGE = '/docs/core/introduction/try_gx'
@@ -50,6 +50,49 @@ test.describe('table of contents', () => {
     await page.setViewportSize({ width: 1440, height: 500 })
     await expect(active(page)).toHaveText('Create a Validation Definition')
   })
+})
+
+test.describe('on a tall screen', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } })
+
+  test('the heading that the reader has jumped to is marked, and the last one at the end of the page', async ({ page }) => {
+    await openPage(page, PAGE)
+    const links = page.locator('.toc-open a')
+    for (const index of [-1, -2]) {
+      const link = links.nth(index)
+      await link.click()
+      await expect(link).toHaveClass(/active/)
+      await expect(active(page)).toHaveCount(1)
+    }
+    await scrollTo(page, 300)
+    await expect(links.nth(-2)).not.toHaveClass(/active/)
+    await scrollTo(page, 1e6)
+    await expect(links.last()).toHaveClass(/active/)
+    await expect(active(page)).toHaveCount(1)
+  })
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const [place, before, after] of [
+    ['closed `details`', '<details><summary>More</summary>', '</details>'],
+    ['nested `details`', '<details><summary>More</summary><p>A</p><details><summary>Inner</summary>', '</details></details>'],
+    [
+      '`details` in a hidden tab',
+      '<div class="tabs"><div class="tab-list"><label><input type="radio" name="t" value="a" checked>A</label><label><input type="radio" name="t" value="b">B</label></div><div class="tab-panel">A</div><div class="tab-panel"><details><summary>More</summary>',
+      '</details></div></div>',
+    ],
+  ] as const) {
+    test(`a page that is opened at a heading in ${place} scrolls to it`, async ({ page }) => {
+      await changeDocument(page, PAGE, (html) =>
+        html.replace('<p class="page-footer', `${before}<h3 id="hidden-heading">Hidden</h3>${after}$&`),
+      )
+      await openPage(page, `${PAGE}#hidden-heading`)
+      await expect(page.locator('#hidden-heading')).toBeInViewport()
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    })
+  }
 })
 
 test.describe('back to top', () => {

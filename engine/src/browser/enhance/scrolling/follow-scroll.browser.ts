@@ -3,13 +3,15 @@ import { siteData } from '../../stores/site-data.browser'
 import { addBackToTop, hideBackToTop, updateBackToTop } from './back-to-top.browser'
 import { onMove } from './on-move.browser'
 import { onScroll, scheduleScroll } from './on-scroll.browser'
-import { forgetTableOfContents, markActiveHeading } from './table-of-contents.browser'
+import { followTarget, forgetTableOfContents, markActiveHeading } from './table-of-contents.browser'
 
 /** Starts updating the table of contents and the "back to top" button on scroll. Called once. */
 export function followScroll(): void {
   onScroll(() => markActiveHeading(coveredHeight()))
   onScroll(updateBackToTop)
   onMove(hideBackToTop)
+  onMove(followTarget)
+  onMove(scheduleScroll)
   document.addEventListener('docs:swapped', applyToPage)
   applyToPage()
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const button = { addBackToTop: vi.fn(), hideBackToTop: vi.fn(), updateBackToTop: vi.fn() }
-const contents = { forgetTableOfContents: vi.fn(), markActiveHeading: vi.fn() }
+const contents = { followTarget: vi.fn(), forgetTableOfContents: vi.fn(), markActiveHeading: vi.fn() }
 vi.mock('./back-to-top.browser', () => button)
 vi.mock('./table-of-contents.browser', () => contents)
 

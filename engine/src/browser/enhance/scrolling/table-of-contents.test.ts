@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetTableOfContents, markActiveHeading } from './table-of-contents.browser'
+import { followTarget, forgetTableOfContents, markActiveHeading } from './table-of-contents.browser'
 
 let isVisible: boolean
 
 beforeEach(() => {
   isVisible = true
+  history.replaceState(null, '', '/docs/a')
   forgetTableOfContents()
   vi.stubGlobal('innerHeight', 900)
+  scrollPage(100)
   vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(() => isVisible)
 })
 
@@ -20,6 +22,15 @@ function open(tops: Record<string, number>): void {
 }
 function place(element: Element | null | undefined, top: number, height = 30): void {
   if (element) vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + height, height } as DOMRect)
+}
+/** Scrolls a page that is 3,000 px high. */
+function scrollPage(top: number, height = 3000): void {
+  vi.stubGlobal('scrollY', top)
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+}
+function jumpTo(hash: string): void {
+  history.replaceState(null, '', hash)
+  followTarget()
 }
 const active = () => [...document.querySelectorAll('.active')].map(({ textContent }) => textContent)
 
@@ -88,4 +99,62 @@ test('a new page has its own entries', () => {
   forgetTableOfContents()
   markActiveHeading(60)
   expect(active()).toEqual(['b'])
+})
+
+test('at the end of the page, the last entry is marked', () => {
+  open({ a: -400, b: 300, c: 700 })
+  scrollPage(2098)
+  markActiveHeading(60)
+  expect(active()).toEqual(['b'])
+  scrollPage(2099)
+  markActiveHeading(60)
+  expect(active()).toEqual(['c'])
+})
+
+test('on a page that does not scroll, the last entry is marked only after a jump to its heading', () => {
+  open({ a: 100, b: 500, c: 700 })
+  scrollPage(0, 900)
+  markActiveHeading(60)
+  expect(active()).toEqual(['a'])
+  jumpTo('#c')
+  markActiveHeading(60)
+  expect(active()).toEqual(['c'])
+  jumpTo('#b')
+  markActiveHeading(60)
+  expect(active()).toEqual(['b'])
+  jumpTo('#missing')
+  markActiveHeading(60)
+  expect(active()).toEqual(['a'])
+})
+
+test('a jump to a heading near the end of the page marks its entry until the reader scrolls', () => {
+  open({ a: -400, b: 300, c: 700 })
+  jumpTo('#b')
+  scrollPage(1000)
+  markActiveHeading(60)
+  scrollPage(2100)
+  markActiveHeading(60)
+  expect(active()).toEqual(['b'])
+  scrollPage(2000)
+  markActiveHeading(60)
+  scrollPage(2100)
+  markActiveHeading(60)
+  expect(active()).toEqual(['c'])
+})
+
+test('a page that is opened at a heading near its end marks its entry', () => {
+  history.replaceState(null, '', '#b')
+  forgetTableOfContents()
+  open({ a: -400, b: 300, c: 700 })
+  scrollPage(2100)
+  markActiveHeading(60)
+  expect(active()).toEqual(['b'])
+})
+
+test('a heading that the reader has jumped to and that is no longer visible is not marked', () => {
+  open({ a: -400, b: 20, c: 700 })
+  jumpTo('#b')
+  scrollPage(2100)
+  markActiveHeading(60)
+  expect(active()).toEqual(['c'])
 })
