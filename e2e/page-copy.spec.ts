@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const PAGE = '/docs/core/introduction/try_gx'
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const copyOf = async (page: Page, path: string) => (await page.request.get(path)).text()
-const liveRegion = (page: Page) => page.locator('main > [aria-live="polite"]')
+const liveRegion = (page: Page) => page.locator('body > [aria-live="polite"]')
 
 test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts')
@@ -24,7 +24,7 @@ test.describe('with scripts', () => {
     await expect(page).not.toHaveURL(PAGE)
     const path = new URL(page.url()).pathname.replace(/\/$/, '')
     await page.clock.runFor(1000)
-    await expect(liveRegion(page)).toHaveText('')
+    expect(await liveRegion(page).textContent()).toBe(await page.title())
     await button.click()
     await expect(liveRegion(page)).toHaveText('Copied')
     expect(await clipboard(page)).toBe(await copyOf(page, `${path}.md`))
@@ -37,7 +37,9 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('button', { name: 'Copy section as Markdown' })).toHaveCount(await headings.count())
     await page.clock.pauseAt(60_000)
     await headings.nth(1).getByRole('link').focus()
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(headings.nth(1).getByRole('button')).toBeFocused()
+    await expect(headings.nth(1).getByRole('button')).toHaveCSS('opacity', '1')
     await page.keyboard.press('Enter')
     await expect(liveRegion(page)).toHaveText('Copied')
     const text = await clipboard(page)

@@ -19,8 +19,12 @@ export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')) || undefined
 }
 
-/** The link of a plain click. */
+/** The link of a plain click. Only the browser can follow a link to a text fragment (`#:~:text=`). */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkOf(event)
-  return link && isPlainClick(event, { target: link.target, isDownload: link.hasAttribute('download') }) ? link : undefined
+  return link &&
+    !link.hash.includes(':~:') &&
+    isPlainClick(event, { target: link.target, isDownload: link.hasAttribute('download') })
+    ? link
+    : undefined
 }

@@ -32,7 +32,8 @@ test.each([{ target: '_blank' }, { target: 'frame' }, { isDownload: true }])(
 /** Dispatches an event on an element, and returns the links that are found for it. */
 function linksOf(selector: string, event = new MouseEvent('click', { bubbles: true, cancelable: true })) {
   document.body.innerHTML = `<a id="page" href="/a"><b>A</b></a><a id="file" href="/a.zip" download>B</a>
-    <a id="frame" href="/a" target="frame">C</a><a id="anchor">D</a>`
+    <a id="frame" href="/a" target="frame">C</a><a id="anchor">D</a>
+    <a id="text" href="/a#:~:text=D"></a><a id="heading-text" href="#b:~:text=D"></a>`
   let found: (string | undefined)[] = []
   document.addEventListener(
     'click',
@@ -56,6 +57,10 @@ test('a modified click, a download and a link to another frame are not plain cli
   expect(linksOf('#page', new MouseEvent('click', { bubbles: true, ctrlKey: true }))).toEqual(['page', undefined])
   expect(linksOf('#file')).toEqual(['file', undefined])
   expect(linksOf('#frame')).toEqual(['frame', undefined])
+})
+
+test.each(['text', 'heading-text'])('the browser follows the link "%s", which leads to a text fragment', (id) => {
+  expect(linksOf(`#${id}`)).toEqual([id, undefined])
 })
 
 test.each(['#anchor', 'body', ''])('a click on "%s" belongs to no link', (selector) => {

@@ -56,6 +56,7 @@ export function startPrefetch(prefetcher: Prefetcher): void {
   document.addEventListener('focusin', onIntent(HOVER_DELAY), { passive: true })
   document.addEventListener('touchstart', onIntent(0), { passive: true })
 
+  if (!('IntersectionObserver' in globalThis)) return
   const budget = new PrefetchBudget()
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -41,6 +41,7 @@ beforeAll(() => {
   })
 })
 afterAll(() => vi.unstubAllGlobals())
+
 beforeEach(() => {
   vi.useFakeTimers()
   connection.saveData = false
@@ -128,4 +129,21 @@ test('at most two documents per page are prefetched without an interaction', () 
 test('listeners of the pointer and of touch do not delay scrolling', () => {
   const passive = listened.mock.calls.filter(([, , options]) => (options as AddEventListenerOptions | undefined)?.passive)
   expect(passive.map(([type]) => type)).toEqual(['pointerover', 'focusin', 'touchstart'])
+})
+
+test('browsers without IntersectionObserver prefetch on hover, focus and touch only', () => {
+  const { IntersectionObserver } = globalThis
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  document.body.innerHTML = '<main><a id="a" rel="next" href="/a">A</a></main>'
+  const links: string[] = []
+  const prefetch = (link: HTMLAnchorElement) => {
+    links.push(link.id)
+    return true
+  }
+  startPrefetch({ prefetch, pending: 0 })
+  expect(links).toEqual([])
+  document.getElementById('a')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  vi.advanceTimersByTime(0)
+  expect(links).toEqual(['a'])
+  Object.assign(globalThis, { IntersectionObserver })
 })

@@ -32,6 +32,22 @@ test('each section of a page with a Markdown copy has one copy button', async ()
   ])
 })
 
+test('the buttons of sections are no tab stops: the right arrow key moves to them from the link of their heading', async () => {
+  const link = '<a class="heading-link" href="#"></a>'
+  open(`<h2 id="a">A${link}</h2><h2 id="b">B${link}</h2><h3 id="c">C${link}</h3>`)
+  await vi.waitFor(() => expect(withCopies()).toEqual(['a', 'b']))
+  expect([...document.querySelectorAll<HTMLElement>('.copy-section')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1])
+  const press = (selector: string, key: string) => {
+    document.querySelector<HTMLElement>(selector)?.focus()
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    return document.activeElement?.className.split(' ').at(-1) + (document.activeElement?.parentElement?.id ?? '')
+  }
+  expect(press('#b a', 'ArrowRight')).toBe('copy-sectionb')
+  expect(press('#a a', 'ArrowLeft')).toBe('heading-linka')
+  expect(press('#c a', 'ArrowRight')).toBe('heading-linkc')
+  expect(press('.copy-page', 'ArrowRight')).toBe('copy-page')
+})
+
 test('the sections of other pages have no buttons', () => {
   open('<h2 id="a">A</h2>', '')
   expect(withCopies()).toEqual([])
