@@ -71,7 +71,7 @@ test('an unknown address below an older version shows links of that version', as
 
 test('the version menu and the version banner stay below the base URL', async ({ page }) => {
   await page.goto(`${HOST}${base}docs/0.18/core/introduction/introduction`)
-  await page.getByRole('alert').getByRole('link', { name: 'latest version' }).click()
+  await page.locator('.banner-warning').getByRole('link', { name: 'latest version' }).click()
   await expect(page).toHaveURL(`${HOST}${base}docs/core/introduction/`)
   // The URL changes before the content, which closes the menu.
   await expect(page.locator('h1')).toHaveText('Introduction to GX Core')

@@ -192,6 +192,18 @@ test.describe('with scripts', () => {
     })
   }
 
+  test('an address that is typed without a slash gets one', async ({ page, host }) => {
+    await open(page, host)
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash
+      },
+      GUIDE.replace('/', ''),
+    )
+    await expect(title(page)).toHaveText('GX Core overview')
+    await expect(page).toHaveURL(`${host.url}index.html${GUIDE}`)
+  })
+
   test('a document that is opened by its own URL redirects to its hash URL', async ({ page, host }) => {
     await page.goto(`${host.url}docs/core/introduction/gx_overview.html?a=b`)
     await expect(page).toHaveURL(`${host.url}index.html${GUIDE}?a=b`)
@@ -202,7 +214,7 @@ test.describe('with scripts', () => {
 
   test('version menu and banner link between versions', async ({ page, host }) => {
     await open(page, host, OLD)
-    await page.getByRole('alert').getByRole('link', { name: 'latest version' }).click()
+    await page.locator('.banner-warning').getByRole('link', { name: 'latest version' }).click()
     await expect(page).toHaveURL(`${host.url}index.html#/docs/core/introduction/`)
     await expect(title(page)).toHaveText('Introduction to GX Core')
     const menu = page.locator('nav[aria-label="Main"] details.menu').first()

@@ -136,7 +136,7 @@ test.describe('the mobile panel', () => {
 
 test('an older version has a banner with a link to the current page', { tag: '@page-loads' }, async ({ page }) => {
   await page.goto('/docs/0.18/core/introduction/introduction')
-  const banner = page.getByRole('alert')
+  const banner = page.locator('.banner-warning')
   await expect(banner).toContainText('Great Expectations 0.18.21')
   await banner.getByRole('link', { name: 'latest version' }).click()
   await expect(page).toHaveURL(/\/docs\/core\/introduction\/$/)

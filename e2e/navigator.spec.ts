@@ -13,6 +13,24 @@ const sidebarLink = (page: Page, name: string) =>
 const toTutorial = (page: Page) => sidebarLink(page, 'Try GX Core')
 const toOverview = (page: Page) => sidebarLink(page, 'GX Core overview')
 
+/** Records the messages of the live region from now on. */
+const announcements = async (page: Page) => {
+  await page.evaluate(() => {
+    const messages: string[] = []
+    Object.assign(window, { messages })
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live], [role="status"], [role="alert"]',
+        )
+        if (region?.textContent) messages.push(region.textContent)
+      }
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
+}
+
 /** Marks the document and persistent elements, to detect whether they are replaced. */
 const mark = (page: Page) =>
   page.evaluate(() => {
@@ -59,19 +77,65 @@ test.describe('a link to another page', () => {
     expect(await page.evaluate(() => history.state.key)).toMatch(/^[0-9a-z]{6}$/)
   })
 
-  test('scrolls to the top and moves the tab order to the skip link', async ({ page }) => {
+  test('scrolls to the top, announces the title and moves the focus to the heading', async ({ page }) => {
     await openPage(page, OVERVIEW)
+    const messages = await announcements(page)
     await page.evaluate(() => scrollTo(0, 900))
     await toTutorial(page).click()
-    await expect(page.locator('h1')).toHaveText('Try GX Core')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Try GX Core' })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('h1')).toHaveCSS('outline-style', 'none')
+    expect(await messages()).toEqual(['Try GX Core | Great Expectations'])
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await expect(page.locator('.page-header .tested')).toBeFocused()
+    await expect(page.locator('h1')).not.toHaveAttribute('tabindex')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'GX Core overview' })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(900)
+    expect(await messages()).toEqual(['Try GX Core | Great Expectations', 'GX Core overview | Great Expectations'])
+  })
+
+  test('by keyboard, the heading has a visible focus, and the skip link works', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    await toTutorial(page).focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Try GX Core' })).toBeFocused()
+    await expect(page.locator('h1')).toHaveCSS('outline-style', 'solid')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page).toHaveURL(TUTORIAL)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
+
+  test('to an unknown anchor of another page shows its beginning', async ({ page }) => {
+    await openPage(page, OVERVIEW)
+    const link = page.locator('main .prose a[href="/docs/core/introduction/try_gx"]').first()
+    await link.evaluate((element: HTMLAnchorElement) => {
+      element.hash = '#no-such-heading'
+      scrollTo({ top: 900, behavior: 'instant' })
+      element.click()
+    })
+    await expect(page.locator('h1')).toHaveText('Try GX Core')
+    await expect(page).toHaveURL(`${TUTORIAL}#no-such-heading`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('h1')).toBeFocused()
+  })
+
+  for (const hash of ['#:~:text=how%20the%20parts', '#next-steps:~:text=how%20the%20parts']) {
+    test(`to the text fragment ${hash} is left to the browser, which finds the text`, async ({ page }) => {
+      await openPage(page, OVERVIEW)
+      await mark(page)
+      const link = page.locator('main .prose a[href="/docs/core/introduction/try_gx"]').first()
+      await link.evaluate((element: HTMLAnchorElement, hash) => element.setAttribute('href', element.pathname + hash), hash)
+      await page.locator('main .prose a[href*=":~:"]').click()
+      await expect(page.locator('h1')).toHaveText('Try GX Core')
+      expect(await isSameDocument(page)).toBe(false)
+      await expect(page.locator('#next-steps')).toBeInViewport()
+    })
+  }
 
   test('scrolls to the decoded anchor, below the navbar', async ({ page }) => {
     await openPage(page, OVERVIEW)
@@ -366,7 +430,8 @@ test.describe('a page that fails to load', () => {
     await expect(page.locator('h1')).toHaveText('Page Not Found')
     await expect(page).toHaveURL('/docs/nothing-here')
     expect(await isSameDocument(page)).toBe(true)
-    expect(messages.filter((text) => !text.includes('404'))).toEqual([])
+    // The panel of another sidebar has a button with `autofocus`, for when it opens.
+    expect(messages.filter((text) => !/404|Autofocus/.test(text))).toEqual([])
   })
 
   test('a page that cannot be shown leads to the error page, which has a retry button', async ({ page }) => {

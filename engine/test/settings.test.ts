@@ -124,8 +124,8 @@ test('pages link to other versions, and versions that are not the last have a ba
     ['2.0', '/docs/guide'],
     ['1.0page not available', '/docs/1.0/'],
   ])
-  expect(guide.all('*', { role: 'alert' })).toEqual([])
-  const banner = (file: string) => readHtml(root, file).one('*', { role: 'alert' })
+  expect(guide.all('*', { class: 'banner banner-warning' })).toEqual([])
+  const banner = (file: string) => readHtml(root, file).one('*', { class: 'banner banner-warning' })
   expect(banner('docs/next/guide.html').text).toContain('3.0, which is not released yet')
   expect(banner('docs/next/guide.html').inside.one('a').attribute('href')).toBe('/docs/guide')
   expect(banner('docs/1.0/gone.html').text).toContain('1.0, which is no longer maintained')

@@ -2,7 +2,6 @@ import { applyColorModeToggle, startColorModeToggle } from './enhance/color-mode
 import { listeners, pageSteps } from './enhance/index.browser'
 import { runOverFrames, runYielding } from './environment/scheduling.browser'
 import { type IslandRegistry, startIslands } from './islands/island-loader.browser'
-import { startSkipLink } from './navigation/focus.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { type PluginModule, startPlugins } from './plugins.browser'
 import { startAnnouncement } from './stores/announcement-store.browser'
@@ -20,7 +19,7 @@ import { startTabs } from './stores/tab-store.browser'
 export async function startSite(islands: IslandRegistry, plugins: readonly PluginModule[]): Promise<void> {
   await runYielding([startColorMode, startColorModeToggle, applyColorModeToggle])
   if (!('popover' in HTMLElement.prototype)) return
-  await runYielding([startAnnouncement, startPreferredVersion, startTabs, startSkipLink, ...listeners])
+  await runYielding([startAnnouncement, startPreferredVersion, startTabs, ...listeners])
   await runOverFrames([...pageSteps, () => startIslands(islands)])
   if (siteData().navbar.hideOnScroll)
     void import('./enhance/scrolling/hide-navbar.browser').then((module) => module.startHidingNavbar(), console.warn)

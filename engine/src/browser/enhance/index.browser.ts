@@ -5,6 +5,7 @@ import { addCodeTools, startCodeTools } from './code/code-tools.browser'
 import { linkLongScripts } from './code/long-scripts.browser'
 import { startCollapsibles } from './collapsible.browser'
 import { applyColorModeToggle } from './color-mode-toggle.browser'
+import { startLiveRegion } from './live-region.browser'
 import { addSectionCopies, startPageCopy } from './page-copy/page-copy.browser'
 import { revealTarget } from './reveal.browser'
 import { onMove } from './scrolling/on-move.browser'
@@ -18,6 +19,7 @@ import { startImageZoom } from './zoom/image-zoom.browser'
  * Adds the event listeners. Runs once, after the stores and before the navigator, which ignores clicks that one of these has handled.
  */
 export const listeners: readonly (() => void)[] = [
+  startLiveRegion,
   startCodeTools,
   startPageCopy,
   startTabChoices,

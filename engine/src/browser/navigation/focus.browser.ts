@@ -1,17 +1,13 @@
-/** Focuses an element that is not focusable by default, so that Tab continues from there. */
+/** Focuses an element, from which Tab and screen readers continue. If it can't be focused by default, it can be until it loses the focus. */
 export function focusOn(element: HTMLElement): void {
-  element.tabIndex = -1
+  if (element.tabIndex < 0) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
   element.focus({ preventScroll: true })
-  element.removeAttribute('tabindex')
 }
 
-/** Makes the skip link the next tab stop, as after a page load. */
-export function resetFocus(): void {
-  const region = document.querySelector('.skip-link')?.parentElement
-  if (region) focusOn(region)
-}
-
-/** Makes the skip link focus the main content without changing the address. */
+/** Makes the skip link focus the main content without changing the address. Until then, the browser follows it. */
 export function startSkipLink(): void {
   document.addEventListener('click', (event) => {
     const main = document.querySelector('main')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { focusOn, resetFocus, startSkipLink } from './focus.browser'
+import { focusOn, startSkipLink } from './focus.browser'
 
 const scrolled = vi.fn()
 const focused = vi.spyOn(HTMLElement.prototype, 'focus')
@@ -26,28 +26,29 @@ function click(selector: string): boolean {
   return isHandled
 }
 
-test('an element that is not focusable gets the focus without scrolling, and does not become a tab stop', () => {
-  let tabIndex: number | undefined
-  element('main').addEventListener('focus', () => {
-    tabIndex = element('main').tabIndex
-  })
-  focusOn(element('main'))
-  expect(document.activeElement).toBe(element('main'))
+test('an element that is not focusable gets the focus without scrolling, does not become a tab stop, and is as before when it loses the focus', () => {
+  const main = element('main')
+  focusOn(main)
+  expect(document.activeElement).toBe(main)
   expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
-  expect(tabIndex).toBe(-1)
-  expect(element('main').hasAttribute('tabindex')).toBe(false)
+  expect(main.getAttribute('tabindex')).toBe('-1')
+  main.blur()
+  expect(main.hasAttribute('tabindex')).toBe(false)
+  focusOn(main)
+  expect(document.activeElement).toBe(main)
 })
 
-test('after a navigation, the skip link is the next tab stop', () => {
-  resetFocus()
-  expect(document.activeElement).toBe(element('#region'))
-})
-
-test('a page without a skip link keeps the focus', () => {
-  element('#region').remove()
-  resetFocus()
-  expect(focused).not.toHaveBeenCalled()
-})
+test.each(['<a id="target" href="/">A</a>', '<pre id="target" tabindex="0">1</pre>'])(
+  '%s keeps its place in the tab order',
+  (html) => {
+    document.body.innerHTML = html
+    const before = element('#target').getAttribute('tabindex')
+    focusOn(element('#target'))
+    expect(document.activeElement).toBe(element('#target'))
+    element('#target').blur()
+    expect(element('#target').getAttribute('tabindex')).toBe(before)
+  },
+)
 
 test('the skip link moves the focus and the page to the main content', () => {
   expect(click('.skip-link b')).toBe(false)

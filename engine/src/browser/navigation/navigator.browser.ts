@@ -1,4 +1,5 @@
 import { localPath, navigationTexts, pathKey } from '../../model/index.browser'
+import { announce } from '../enhance/live-region.browser'
 import { Loading } from '../progress/load-state.browser'
 import { createLoadView, endArrival } from '../progress/load-view.browser'
 import { showCrashPage } from '../progress/problem-page.browser'
@@ -12,9 +13,9 @@ import { refreshTarget } from './document/parse-document.browser'
 import { SiteDocuments } from './document/site-documents.browser'
 import { swapDocument } from './document/swap-document.browser'
 import type { NavigationAction, NavigationDetail, RuntimeEvents } from './events'
-import { resetFocus } from './focus.browser'
+import { focusOn, startSkipLink } from './focus.browser'
 import { HistoryEntries } from './history/history-entries.browser'
-import { scrollPage } from './history/scroll.browser'
+import { elementOf, scrollPage } from './history/scroll.browser'
 import { clickedLink } from './link-click.browser'
 import { loadPage } from './load-page.browser'
 import { type Prefetcher, startPrefetch } from './prefetch.browser'
@@ -54,6 +55,7 @@ export class Navigator implements Prefetcher {
 
   /** Handles clicks and history, and starts prefetching. */
   start(): void {
+    startSkipLink()
     document.addEventListener('click', (event) => {
       const link = clickedLink(event)
       if (link && this.follow(link)) event.preventDefault()
@@ -64,7 +66,7 @@ export class Navigator implements Prefetcher {
     })
     startPrefetch(this)
     if (!this.router.reloads) {
-      this.entries.replace(null, this.router.write(this.address))
+      this.correctAddress(this.address)
       this.arrive('replace')
     }
   }
@@ -84,6 +86,12 @@ export class Navigator implements Prefetcher {
   private here(): Address {
     const { href, pathname, search, hash } = location
     return this.router.read(new URL(href), this.address) ?? { path: localPath(pathname), search, hash }
+  }
+
+  /** With hash URLs, completes an address that was typed without a slash, or that is only an anchor. */
+  private correctAddress(to: Address): void {
+    const hash = this.router.write(to)
+    if (hash !== location.hash) this.entries.replace(null, hash)
   }
 
   private isShown({ path }: Address): boolean {
@@ -117,6 +125,7 @@ export class Navigator implements Prefetcher {
     const isBack = this.isUndoing && formatAddress(to) === formatAddress(this.address)
     this.isUndoing = false
     if (isBack) return
+    if (!this.router.reloads) this.correctAddress(to)
     // Back closes an open panel instead of leaving the page.
     if (closeMenus() && by) {
       this.isUndoing = true
@@ -217,16 +226,20 @@ export class Navigator implements Prefetcher {
     const detail = this.detail(navigation)
     dispatch('docs:before-swap', detail)
     if (!(await swapDocument(next, isWanted))) return
+    // With hash URLs, the browser has loaded the entry page instead of the first one, which it announces itself.
+    const isFirst = this.viewed.path === to.path
     this.shown = to.path
     this.progress.done()
     this.loading.succeed()
     dispatch('docs:swapped', detail)
-    this.finish(navigation)
+    if (!isFirst) announce(document.title)
+    if (navigation.scroll === 'hash' && !elementOf(to.hash)) navigation.scroll = 'top'
+    this.finish(navigation, !isFirst)
   }
 
-  private finish({ to, action, scroll }: Navigation): void {
+  private finish({ to, action, scroll }: Navigation, isFocused = action !== 'pop' && scroll !== 'keep'): void {
     scrollPage(scroll, to.hash)
-    if (action === 'push' && to.hash === '') resetFocus()
+    if (isFocused) focusPage(to.hash)
     const from = this.viewed
     const detail = this.detail({ to, action, scroll })
     this.viewed = to
@@ -243,6 +256,12 @@ export class Navigator implements Prefetcher {
     const main = document.querySelector('main') ?? document.body
     showCrashPage(main, error, () => this.retry())
   }
+}
+
+/** Moves the focus to the target of the hash, or to the heading of the page. */
+function focusPage(hash: string): void {
+  const target = elementOf(hash) ?? document.querySelector('main h1') ?? document.querySelector('main')
+  if (target instanceof HTMLElement) focusOn(target)
 }
 
 function dispatch(type: keyof RuntimeEvents, detail: NavigationDetail): void {

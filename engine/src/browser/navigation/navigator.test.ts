@@ -168,6 +168,12 @@ describe('a link', () => {
   })
 })
 
+test('the skip link moves the focus to the main content, and the address stays the same', async () => {
+  await open('/docs/start', START)
+  document.querySelector<HTMLElement>('.skip-link')?.click()
+  expect([document.activeElement?.tagName, path()]).toEqual(['MAIN', '/docs/start'])
+})
+
 test('a second click cancels the navigation of the first', async () => {
   await open('/docs/start', START)
   let arrive = (_: Response) => {}
@@ -272,6 +278,85 @@ test.each(['//evil.example/x', '/\\evil.example/x', '//evil.example/x.csv'])(
   },
 )
 
+describe('after a navigation, the title is announced once, and the focus is on', () => {
+  let messages: string[]
+  beforeEach(() => {
+    messages = []
+    vi.doMock('../enhance/live-region.browser', () => ({ announce: (message: string) => messages.push(message) }))
+  })
+  afterEach(() => vi.doUnmock('../enhance/live-region.browser'))
+
+  const focused = () => document.activeElement?.outerHTML.replace(/ tabindex="-1"/, '')
+  const A = html({ title: 'A', main: '<h2 id="part">Part</h2><input id="field">' })
+
+  test.each([
+    ['the heading', '/docs/a', '<h1 id="top">A</h1>'],
+    ['the target of the hash', '/docs/a#part', '<h2 id="part">Part</h2>'],
+    ['the target of the hash, if it can have the focus itself', '/docs/a#field', '<input id="field">'],
+    ['the heading, if the hash has no target', '/docs/a#none', '<h1 id="top">A</h1>'],
+    ['the heading, if the hash is malformed', '/docs/a#%', '<h1 id="top">A</h1>'],
+  ])('%s', async (_, href, element) => {
+    await open('/docs/start', START)
+    server['/docs/a'] = () => answer(A)
+    click(href)
+    await shows('A')
+    expect([focused(), messages]).toEqual([element, ['A']])
+  })
+
+  test('the heading, after Back', async () => {
+    await open('/docs/start', START)
+    server['/docs/start'] = () => answer(html(START))
+    server['/docs/a'] = () => answer(A)
+    click('/docs/a')
+    await shows('A')
+    pop('/docs/start')
+    await shows('Start')
+    expect([focused(), messages]).toEqual(['<h1 id="top">Start</h1>', ['A', 'Start']])
+  })
+
+  test('the heading, after an error', async () => {
+    await open('/docs/start', START)
+    click('/docs/a')
+    await vi.waitFor(() => expect(document.querySelector('.load-error')).not.toBeNull())
+    expect(messages).toEqual([])
+    server['/docs/a'] = () => answer(A)
+    click('/docs/a')
+    await shows('A')
+    expect([focused(), messages]).toEqual(['<h1 id="top">A</h1>', ['A']])
+  })
+
+  test('the main content, if there is no heading', async () => {
+    await open('/docs/start', START)
+    server['/docs/a'] = () => answer(A.replace(/<h1.*?<\/h1>/, ''))
+    click('/docs/a')
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+    expect(messages).toEqual(['A'])
+  })
+
+  test.each([
+    ['a link to the top of the same page moves the focus, but announces nothing', '/docs/start', 'H1'],
+    ['a link to another spelling of the same page too', '/docs/start.html', 'H1'],
+    ['a link that changes only the query changes neither', '/docs/start?tab=b', 'BODY'],
+  ])('%s', async (_, href, tag) => {
+    await open('/docs/start', START)
+    click(href)
+    expect([document.activeElement?.tagName, messages]).toEqual([tag, []])
+  })
+
+  test('with hash URLs, nothing is announced while the first page is loaded', async () => {
+    server['/docs/a.html'] = () => answer(A)
+    server['/docs/b.html'] = () => answer(html({ title: 'B' }))
+    await open('/index.html#/docs/a', START, () => hashRouter('/', `${location.origin}/index.html`, '/docs/start', []))
+    await shows('A')
+    expect([document.activeElement?.tagName, messages]).toEqual(['BODY', []])
+    click('#/docs/a#part')
+    expect([focused(), messages]).toEqual(['<h2 id="part">Part</h2>', []])
+    click('#/docs/b')
+    await shows('B')
+    expect([focused(), messages]).toEqual(['<h1 id="top">B</h1>', ['B']])
+  })
+})
+
 describe('with hash URLs', () => {
   const router = () => hashRouter('/', `${location.origin}/index.html`, '/docs/start', [])
 
@@ -308,6 +393,20 @@ describe('with hash URLs', () => {
   })
 
   const redirectPage = (to: string) => `<html><head><meta http-equiv="refresh" content="0; url=${to}"></head></html>`
+
+  test.each([
+    ['docs/b', '#/docs/b'],
+    ['#part', '#/docs/a#part'],
+    ['#/docs/b.html', '#/docs/b.html'],
+  ])('the address "%s", typed later, becomes %s', async (typed, written) => {
+    server['/docs/a.html'] = () => answer(html({ title: 'A', main: '<h2 id="part">Part</h2>' }))
+    server['/docs/b.html'] = () => answer(html({ title: 'B' }))
+    await open('/index.html#/docs/a', START, router)
+    await shows('A')
+    pop(`/index.html#${typed.replace(/^#/, '')}`)
+    expect(path()).toBe(`/index.html${written}`)
+    if (written !== '#/docs/a#part') await shows('B')
+  })
 
   test('a redirect page is followed', async () => {
     server['/docs/old.html'] = () => answer(redirectPage('/index.html#/docs/a'))

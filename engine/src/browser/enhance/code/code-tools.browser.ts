@@ -1,7 +1,7 @@
 import { texts } from '../../../model/index.browser'
 import { runOverFrames } from '../../environment/scheduling.browser'
 import { targetOf } from '../target-of.browser'
-import { addLiveRegion, copyText } from './copy-text.browser'
+import { copyText } from './copy-text.browser'
 import { createTool } from './create-tool.browser'
 
 /** Code, without its output. */
@@ -38,7 +38,6 @@ export function addCodeTools(): void {
   for (const scroller of main.querySelectorAll(SCROLLERS)) widths.observe(scroller)
   for (const place of main.querySelectorAll('[data-copy]:not(:has(.tool))'))
     place.append(createTool('copy', texts.copyCode, texts.copy))
-  addLiveRegion(main)
 }
 
 /** Adds the listeners; called once. */

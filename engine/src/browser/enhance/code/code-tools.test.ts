@@ -135,11 +135,6 @@ test('clicks on code, and on tools elsewhere, do nothing', async () => {
   expect(element('.code').className).toBe('code')
 })
 
-test('the result of copying is announced in the main content', () => {
-  open('')
-  expect(element('main > .visually-hidden').ariaLive).toBe('polite')
-})
-
 test('code that is removed before its tools are added stays without them', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   open('<div class="code"><pre><code>1</code></pre></div>'.repeat(5))

@@ -1,21 +1,10 @@
 import { texts } from '../../../model/index.browser'
+import { announce, withdraw } from '../live-region.browser'
 
 /** How long the button confirms that text was copied, in milliseconds. */
 const CONFIRMED_MS = 1000
 
-/** Live region that announces the result to screen readers. */
-let liveRegion: HTMLElement | undefined
 let confirmed: { button: HTMLElement; label: string | null; timer: ReturnType<typeof setTimeout> } | undefined
-
-/** Adds the live region to the page. Screen readers only announce changes in a live region that already exists. */
-export function addLiveRegion(main: Element): void {
-  if (!liveRegion) {
-    liveRegion = document.createElement('span')
-    liveRegion.className = 'visually-hidden'
-    liveRegion.ariaLive = 'polite'
-  }
-  main.append(liveRegion)
-}
 
 /** Copies text, or the text that a promise resolves to, and shows the confirmation on the clicked button. */
 export async function copyText(button: HTMLElement, text: string | Promise<string>): Promise<void> {
@@ -39,12 +28,8 @@ function endConfirmation(): void {
   clearTimeout(timer)
   button.ariaLabel = label
   button.classList.remove('copied')
-  announce('')
+  withdraw(texts.copied)
   confirmed = undefined
-}
-
-function announce(text: string): void {
-  if (liveRegion) liveRegion.textContent = text
 }
 
 /**

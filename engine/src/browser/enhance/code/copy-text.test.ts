@@ -27,9 +27,10 @@ const stateOf = (id: string) => [button(id).ariaLabel, button(id).classList.cont
 
 /** Loads the module, on a page with a live region. */
 async function load() {
-  const { addLiveRegion, copyText } = await import('./copy-text.browser')
-  addLiveRegion(document.querySelector('main') as Element)
-  return { addLiveRegion, copyText }
+  const { startLiveRegion, announce } = await import('../live-region.browser')
+  const { copyText } = await import('./copy-text.browser')
+  startLiveRegion()
+  return { announce, copyText }
 }
 
 test('the button confirms for a second that text was copied, which is also announced', async () => {
@@ -80,13 +81,18 @@ test('a page without a live region shows the confirmation', async () => {
   expect(stateOf('a')).toEqual(['Copied', true])
 })
 
-test('the live region moves to each new page', async () => {
-  const { addLiveRegion } = await load()
-  const first = region()
-  expect([first?.parentElement?.tagName, first?.ariaLive]).toEqual(['MAIN', 'polite'])
-  const next = document.createElement('main')
-  addLiveRegion(next)
-  expect(next.firstElementChild).toBe(first)
+test('the end of the confirmation does not withdraw a message that was announced in the meantime', async () => {
+  const { announce, copyText } = await load()
+  await copyText(button('a'), 'text')
+  announce('Next page | Site')
+  vi.advanceTimersByTime(1000)
+  expect([stateOf('a'), region()?.textContent]).toEqual([['Copy a', false], 'Next page | Site'])
+})
+
+test('the live region is polite, and a navigation keeps it', async () => {
+  await load()
+  expect([region()?.parentElement?.tagName, region()?.ariaLive]).toEqual(['BODY', 'polite'])
+  expect(region()?.hasAttribute('data-runtime')).toBe(true)
 })
 
 test('text that is not available yet is written as a promise, during the click', async () => {

@@ -40,8 +40,12 @@ function PanelToggle({ panelId }: PanelToggleProps): ReactNode {
     const onClose = () => {
       release()
       send({ type: 'close' })
-      // The browser restores the focus only in some cases.
-      queueMicrotask(() => button.current?.focus({ preventScroll: true }))
+      // The browser restores the focus only in some cases. A link to a heading has already moved it.
+      queueMicrotask(() => {
+        const { activeElement, body } = document
+        if (!activeElement || activeElement === body || panel.contains(activeElement))
+          button.current?.focus({ preventScroll: true })
+      })
     }
     const onToggle = ({ newState }: Event & { newState?: string }) => (newState === 'open' ? onOpen() : onClose())
     if (panel.matches(':popover-open')) onOpen()

@@ -15,14 +15,14 @@ export function VersionBanner({ config, texts, versions, activeVersion, doc, hre
   const text = doc.source?.frontMatter.version_banner
   if (text !== undefined) {
     return (
-      <div className="banner banner-warning" role="alert">
+      <div className="banner banner-warning">
         <p>{text}</p>
       </div>
     )
   }
   const counterpart = doc.counterparts.find(({ version }) => version === last.name)
   return (
-    <div className="banner banner-warning" role="alert">
+    <div className="banner banner-warning">
       <p>
         <Sentence parts={texts.versionBanner[banner](config.product, <b>{activeVersion.label}</b>)} />{' '}
         {counterpart && (

@@ -74,7 +74,9 @@ test.each([
 ] as const)('the banner of an old version describes the page that it links to: %s', (relation, words) => {
   const doc = { ...sample.doc, version: '1.x', counterparts: [{ version: 'current', href: '/docs/there', relation }] }
   const { tree } = open({ doc, activeVersion: sample.old })
-  const [banner] = all(tree, ({ attribs }) => attribs.role === 'alert')
+  const [banner] = all(tree, ({ attribs }) => attribs.class === 'banner banner-warning')
+  // It is no alert, because it is part of the page from the start.
+  expect(banner?.attribs.role).toBeUndefined()
   expect(text(banner)).toContain('Widget 1.9, which is no longer maintained')
   expect(text(banner)).toContain(words)
   expect(all(banner as Element, named('a')).map((a) => [text(a), a.attribs.href])).toEqual([['latest version', '/docs/there']])
@@ -87,7 +89,7 @@ test('the banner of an old version shows the text of the page, if it has one', (
   } as typeof sample.doc.source
   const counterparts = [{ version: 'current', href: '/docs/there', relation: 'nearest' as const }]
   const { tree } = open({ doc: { ...sample.doc, version: '1.x', counterparts, source }, activeVersion: sample.old })
-  expect(all(tree, ({ attribs }) => attribs.role === 'alert').map(text)).toEqual(['For projects on 1.9.'])
+  expect(all(tree, ({ attribs }) => attribs.class === 'banner banner-warning').map(text)).toEqual(['For projects on 1.9.'])
 })
 
 test('marks drafts and unlisted pages', () => {
