@@ -14,6 +14,8 @@ export interface FrontMatterResult {
 const OPENING = /^---[ \t]*\r?\n/
 /** Blank lines before front matter with at least one key. */
 const BLANK_LINES = /^\s*\n(?=---[ \t]*\r?\n\w+:)/
+/** A heading of level 1 at the beginning of a text, with the lines around it that are blank. */
+const HEADING = /^(?:[ \t]*\r?\n)*#[ \t]+(\S.*?)(?:[ \t]+#+)?[ \t]*(?:\r?\n|$)/
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/m
 
 /** Splits a page and validates its front matter. Never throws; positions refer to the file. */
@@ -39,8 +41,9 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
     }
   }
   const opening = OPENING.exec(text)
+  if (!opening && HEADING.test(text)) return splitHeading(text, 0, 0, file)
   if (!opening) {
-    const hint = 'Begin the file with the lines "---", "title: …", "description: …", and "---".'
+    const hint = 'Begin the file with the lines "---", "title: …", "description: …", and "---", or with "# Title".'
     return { body: text, bodyLine: 0, problems: [missing('The page has no front matter.', hint)] }
   }
   const start = opening[0].length
@@ -49,18 +52,32 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
     return { bodyLine: 0, problems: [missing('The front matter is not closed.', 'Add a line "---" after its last key.')] }
   }
   const head = text.slice(0, start + closing.index)
-  const bodyStart = start + closing.index + closing[0].length
-  const body = text.slice(bodyStart)
-  const bodyLine = countLines(text.slice(0, bodyStart))
-  return { ...parse(head, start, file), body, bodyLine }
+  return splitHeading(text, start, head.length, file, head.length + closing[0].length)
 }
 
-/** Parses `head` from `start`; offsets count from the beginning of the file. */
-function parse(head: string, start: number, file: string): Pick<FrontMatterResult, 'frontMatter' | 'problems'> {
+/** Parses the front matter between two offsets. Without a title in it, a heading at the beginning of the text is the title and not part of the body. */
+function splitHeading(text: string, start: number, end: number, file: string, afterFrontMatter = end): FrontMatterResult {
+  const heading = HEADING.exec(text.slice(afterFrontMatter))
+  const { usesTitle, ...parsed } = parse(text.slice(0, end), start, file, heading?.[1])
+  const bodyStart = afterFrontMatter + (heading && usesTitle ? heading[0].length : 0)
+  return { ...parsed, body: text.slice(bodyStart), bodyLine: countLines(text.slice(0, bodyStart)) }
+}
+
+/**
+ * Parses `head` from `start`; offsets count from the beginning of the file.
+ * @param heading the source of the heading that is the title if there is no other
+ */
+function parse(
+  head: string,
+  start: number,
+  file: string,
+  heading: string | undefined,
+): Pick<FrontMatterResult, 'frontMatter' | 'problems'> & { usesTitle: boolean } {
   const yaml = readYaml(copyText(head.slice(start)))
   const at = (offset: number) => `${file}:${positionAt(head, start + offset)}`
   if (yaml.errors.length > 0) {
     return {
+      usesTitle: false,
       problems: yaml.errors.map(({ message, hint, offset }) => ({
         severity: 'error',
         code: 'front-matter-yaml',
@@ -70,12 +87,28 @@ function parse(head: string, start: number, file: string): Pick<FrontMatterResul
       })),
     }
   }
-  const { value, problems } = checkSchema(FrontMatterSchema, yaml.value ?? {}, {
+  const written: unknown = yaml.value ?? {}
+  const usesTitle = heading !== undefined && typeof written === 'object' && written !== null && !('title' in written)
+  const { value, problems } = checkSchema(FrontMatterSchema, usesTitle ? { ...written, title: plainTitle(heading) } : written, {
     codes: { key: 'front-matter-key', value: 'front-matter-value' },
     at: (path) => at(yaml.offsetOf(path)),
     whole: 'The front matter',
   })
-  return { ...(value ? { frontMatter: value } : {}), problems }
+  return { ...(value ? { frontMatter: value } : {}), problems, usesTitle }
+}
+
+/** Code, links and images, escapes, and emphasis in a heading. */
+const MARKUP =
+  /(`+) ?(.+?) ?\1|!?\[([^\]]*)\]\([^)]*\)|\\([!-/:-@[-`{-~])|(\*{1,3})(?=\S)(.+?)(?<=\S)\5|(?<!\w)(__?)(?=\S)(.+?)(?<=\S)\7(?!\w)/g
+
+/** The text of a heading without markup. An id has no effect on a title. */
+function plainTitle(heading: string): string {
+  const plain = (text: string): string =>
+    text.replace(MARKUP, (_all, _ticks, code, link, escaped, _stars, strong, _lines, emphasis) => {
+      const inner: string | undefined = link ?? strong ?? emphasis
+      return inner === undefined ? (code ?? escaped) : plain(inner)
+    })
+  return plain(heading.replace(/[ \t]*(?<!\\)\{#[^{}]*\}$/, ''))
 }
 
 function countLines(text: string): number {

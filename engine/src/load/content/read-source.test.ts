@@ -76,7 +76,7 @@ describe('a page that is not UTF-8', () => {
 })
 
 test('reports missing and unclosed front matter', () => {
-  expect(problemsOf('# A\n')[0]).toContain('The page has no front matter.\n  at a.md:1:1\n')
+  expect(problemsOf('Text.\n')[0]).toContain('The page has no front matter.\n  at a.md:1:1\n')
   expect(problemsOf('---\ntitle: A\n')[0]).toContain('The front matter is not closed.')
   expect(problemsOf('---\ntitle: A\n')[0]).toContain('[front-matter-missing]')
 })
@@ -113,11 +113,21 @@ test('reports an unknown key at its line with a similar name', () => {
   ])
 })
 
-test('title and description are required', () => {
-  expect(problemsOf('---\n---\n').map((problem) => problem.split('\n')[0])).toEqual([
-    'title is missing.',
-    'description is missing.',
-  ])
+test('a title is required', () => {
+  expect(problemsOf('---\n---\nText.\n').map((problem) => problem.split('\n')[0])).toEqual(['title is missing.'])
+})
+
+test.each([
+  ['# A title\n\nText.\n', 'A title', 1],
+  ['\n# A title #\nText.\n', 'A title', 2],
+  ['# A title\r\nText.\n', 'A title', 1],
+  ['---\nslug: a\n---\n\n# A title\nText.\n', 'A title', 5],
+  ['# The `__init__` of **a _b_ c** in [d](./d.md) \\# 1\nText.\n', 'The __init__ of a b c in d # 1', 1],
+  ['# snake_case_name {#name}\nText.\n', 'snake_case_name', 1],
+  ['---\ntitle: Other\n---\n# A title\nText.\n', 'Other', 3],
+])('the heading at the beginning of %j is the title if there is no other', (text, title, bodyLine) => {
+  expect(read(text)).toMatchObject({ source: { frontMatter: { title }, bodyLine }, problems: [] })
+  expect(bodyOf(text).trim()).toBe(title === 'Other' ? '# A title\nText.' : 'Text.')
 })
 
 test.each([

@@ -31,7 +31,7 @@ export interface ComponentPage {
 export function createDocs(
   version: VersionDraft,
   pages: readonly ComponentPage[],
-  options: { includeDrafts: boolean; editUrl: SiteConfig['editUrl'] },
+  options: { includeDrafts: boolean } & Pick<SiteConfig, 'editUrl' | 'requireDescriptions'>,
 ): void {
   const add = (doc: Doc) => {
     const other = version.docs.get(doc.id)
@@ -50,6 +50,14 @@ export function createDocs(
     const id = idOf(source)
     if (source.frontMatter.draft && !options.includeDrafts) version.drafts.add(id)
     else {
+      if (options.requireDescriptions && source.frontMatter.description === undefined) {
+        version.problems.error({
+          code: 'front-matter-value',
+          title: 'description is missing.',
+          hint: 'Add a line "description: …" to the front matter, or set requireDescriptions to false in the configuration.',
+          at: `${source.file}:1:1`,
+        })
+      }
       const doc = version.problems.catch(() => docOfSource(id, source, version, options.editUrl))
       if (doc) add(doc)
       else version.drafts.add(id)

@@ -189,6 +189,14 @@ test('reports a version without pages, unless its only page has errors', () => {
   expect(makeSite([], { guide: ['a'] }, { unreadable }).problems).toEqual([])
 })
 
+test('requires a description of each page unless it is turned off', () => {
+  const pages: Parameters<typeof makeSite>[0] = [['a.md', { description: undefined }], 'b.md']
+  expect(makeSite(pages).problems).toMatchObject([
+    { code: 'front-matter-value', title: 'description is missing.', at: 'content/current/a.md:1:1' },
+  ])
+  expect(makeSite(pages, {}, { config: makeConfig({ requireDescriptions: false }) }).problems).toEqual([])
+})
+
 test('reports an invalid address with the file', () => {
   expect(makeSite(['a b.md', 'c.md']).problems).toMatchObject([{ code: 'page-address', at: 'content/current/a b.md' }])
 })

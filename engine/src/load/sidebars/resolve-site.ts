@@ -89,7 +89,7 @@ function createVersionDrafts(
   configFile: string,
 ): { draft: VersionDraft; settings: VersionConfig }[] {
   const { config, includeDrafts } = input
-  const { editUrl } = config
+  const { editUrl, requireDescriptions } = config
   const sources = groupByVersion(input.sources)
   const categories = groupByVersion(input.categories ?? [])
   const names = config.versions.map((version) => version.name)
@@ -111,7 +111,7 @@ function createVersionDrafts(
       categories: categories.get(name) ?? [],
       problems,
     }
-    createDocs(draft, pages.get(name) ?? [], { includeDrafts, editUrl })
+    createDocs(draft, pages.get(name) ?? [], { includeDrafts, editUrl, requireDescriptions })
     if (draft.docs.size + draft.drafts.size === 0) {
       const title = `The version "${name}" has no pages.`
       problems.error({ code: 'content-missing', title, hint: `Add .md files to content/${name}/.`, at: configFile })

@@ -11,13 +11,16 @@ const DocIdSchema = z.string().refine(isDocId, 'Expected a page ID: path segment
 export const FrontMatterSchema = z
   .strictObject({
     title: TextSchema.meta({
-      description: 'Page title: the level 1 heading and the default label.',
+      description:
+        'Page title: the level 1 heading and the default label. Default: a level 1 heading at the beginning of the text.',
       examples: ['Install Widget'],
     }),
-    description: TextSchema.max(MAX_DESCRIPTION).meta({
-      description: `Summary for search engines and the lead of the page, at most ${MAX_DESCRIPTION} characters.`,
-      examples: ['Install Widget with pip or conda.'],
-    }),
+    description: TextSchema.max(MAX_DESCRIPTION)
+      .optional()
+      .meta({
+        description: `Summary for search engines and the lead of the page, at most ${MAX_DESCRIPTION} characters. Required unless the setting \`requireDescriptions\` is \`false\`.`,
+        examples: ['Install Widget with pip or conda.'],
+      }),
     id: DocIdSchema.optional().meta({
       description: "Page ID. Default: the path of the file in the version's content folder, without its extension.",
       examples: ['guides/install'],

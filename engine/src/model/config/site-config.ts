@@ -85,6 +85,7 @@ export const SiteConfigSchema = z.strictObject({
         'Names of sidebars, by ID. The name is the first breadcrumb of the pages in the sidebar. It leads to the first page of the sidebar, or to the landing page of an object.',
       examples: [{ guide: 'Guide', tutorials: { name: 'Tutorials', page: 'tutorials/overview' } }],
     }),
+  requireDescriptions: z.boolean().default(true).describe('Requires a description in the front matter of each page.'),
   code: CodeSchema,
   snippets: SnippetsSchema,
   links: LinksSchema,
