@@ -1,4 +1,3 @@
-import { fragmentOf } from '../../navigation/address/page-url.browser'
 import { afterNavigation, afterScroll, type NavbarState } from './navbar-visibility.browser'
 import { onScroll } from './on-scroll.browser'
 import { isCorrection } from './scroll-correction.browser'
@@ -25,4 +24,11 @@ export function startHidingNavbar(): void {
 }
 
 /** Whether the URL fragment is the id of an element on the page. */
-const hasTarget = () => document.getElementById(fragmentOf(location)) !== null
+function hasTarget(): boolean {
+  const id = location.hash.replace(/^.*#/, '')
+  try {
+    return id !== '' && document.getElementById(decodeURIComponent(id)) !== null
+  } catch {
+    return false
+  }
+}

@@ -12,11 +12,8 @@ export function writeUrl({ pathname, search, hash }: URL, like: UrlParts): strin
 }
 
 /** The decoded fragment of an address, with composed letters like ids; empty if there is none. */
-export const fragmentOf = (of: UrlParts): string => idIn(pageUrl(of).hash)
-
-/** The id in a hash, which may be malformed. */
-export function idIn(hash: string): string {
-  const raw = hash.slice(1)
+export function fragmentOf(of: UrlParts): string {
+  const raw = pageUrl(of).hash.slice(1)
   try {
     return decodeURIComponent(raw).normalize()
   } catch {

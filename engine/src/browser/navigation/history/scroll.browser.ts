@@ -1,4 +1,3 @@
-import { idIn } from '../address/page-url.browser'
 import type { ScrollTarget } from '../address/route-change.browser'
 
 /**
@@ -11,5 +10,12 @@ export function scrollPage(target: ScrollTarget | number, hash: string): void {
   if (target === 'hash') elementOf(hash)?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** The element with the id in a hash. */
-export const elementOf = (hash: string): Element | null => document.getElementById(idIn(hash))
+/** The element with the id in a hash, which may be malformed. */
+export function elementOf(hash: string): Element | null {
+  const id = hash.slice(1)
+  try {
+    return document.getElementById(decodeURIComponent(id).normalize())
+  } catch {
+    return document.getElementById(id)
+  }
+}
