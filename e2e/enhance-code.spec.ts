@@ -21,13 +21,13 @@ test.describe('copying', () => {
     await expect(copyButton(page)).toHaveAttribute('title', 'Copy')
     await copyButton(page).click()
     await expect(code.getByRole('button', { name: 'Copied' })).toBeVisible()
-    await expect(page.locator('main > [aria-live="polite"]')).toHaveText('Copied')
+    await expect(page.locator('body > [aria-live="polite"]')).toHaveText('Copied')
     expect(await clipboard(page)).toBe((await code.locator('code').textContent())?.trimEnd())
     await page.clock.runFor(900)
     await expect(code.getByRole('button', { name: 'Copied' })).toBeVisible()
     await page.clock.runFor(100)
     await expect(code.getByRole('button', { name: 'Copied' })).toHaveCount(0)
-    await expect(page.locator('main > [aria-live="polite"]')).toHaveText('')
+    await expect(page.locator('body > [aria-live="polite"]')).toHaveText('')
   })
 
   test('copied code includes hidden lines and excludes decoration', async ({ page }) => {
