@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { emulateOlderBrowser } from './support/older-browser'
+import { emulateOlderBrowser, removeUnsupported } from './support/older-browser'
+import { openPage } from './support/open-page'
 import { KINDS } from './support/routes'
 import { expect, test } from './support/test'
 import { weakTexts } from './support/text-contrast'
 
 const LIST = join(import.meta.dirname, '../engine/src/publish/supported-browsers.json')
-const { readable }: { readable: Record<string, string> } = JSON.parse(readFileSync(LIST, 'utf8'))
+const { full, readable }: Record<'full' | 'readable', Record<string, string>> = JSON.parse(readFileSync(LIST, 'utf8'))
 const GUIDE = '/docs/core/introduction/try_gx'
+const TERMS = '/docs/core/introduction/gx_overview'
 const TABS = '/docs/core/connect_to_data/sql_data/'
 
 /** Opens a page in an older browser, and collects the errors of scripts. */
@@ -82,4 +84,38 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('main h1')).toBeVisible()
       expect(page.url()).not.toContain(GUIDE)
     })
+  })
+
+for (const width of [1440, 1024, 700, 390, 320])
+  test(`without anchor positioning, definitions of terms stay on the page and can be reached with the pointer, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.route(/\.css$/, async (request) => {
+      const response = await request.fetch()
+      await request.fulfill({ response, body: removeUnsupported(await response.text(), { firefox: full.firefox ?? '' }) })
+    })
+    await openPage(page, TERMS)
+    const terms = page.locator('.term:visible')
+    expect(await terms.count()).toBeGreaterThan(1)
+    for (const term of await terms.all()) {
+      await term.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await term.locator('> :first-child').hover()
+      const card = term.getByRole('tooltip')
+      await expect(card).toBeVisible()
+      const { line, box, overflow } = await term.evaluate((element) => ({
+        line: [...(element.firstElementChild?.getClientRects() ?? [])].at(-1)?.toJSON() as DOMRect,
+        box: element.lastElementChild?.getBoundingClientRect().toJSON() as DOMRect,
+        overflow: document.documentElement.scrollWidth - innerWidth,
+      }))
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(width)
+      expect(box.top).toBeGreaterThanOrEqual(line.bottom - 8)
+      expect(overflow).toBeLessThanOrEqual(0)
+      // The pointer can move from the term to the definition.
+      for (let y = line.bottom - 8; y < box.top + 6; y++) await page.mouse.move(line.left + 5, y)
+      await expect(card).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(card).toBeHidden()
+    }
   })

@@ -15,13 +15,15 @@ interface Statement {
  */
 export function removeUnsupported(css: string, browsers: Record<string, string>): string {
   const isKnown = (code: string) => styleFeatures(code).every(({ feature }) => isSupported(feature, browsers))
+  const nests = isSupported('css.selectors.nesting', browsers)
   const clean = (statements: readonly Statement[], isInRule: boolean): string => {
     const kept = statements.map(({ head, block }) => {
       if (!block) return isKnown(`a{${head}}`) ? `${head};` : ''
+      if (isInRule && !nests) return ''
       if (head.startsWith('@supports')) return holds(head, isKnown) ? clean(block, isInRule) : ''
       if (head.startsWith('@keyframes')) return `${head}{${serialize(block)}}`
-      if (isInRule || !isKnown(`${head}{}`)) return ''
-      return `${head}{${clean(block, !head.startsWith('@'))}}`
+      if (!isKnown(`${head}{}`)) return ''
+      return `${head}{${clean(block, isInRule || !head.startsWith('@'))}}`
     })
     return kept.join('')
   }
