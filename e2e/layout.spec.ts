@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page'
 import { KINDS, readDocument, testedRoutes } from './support/routes'
 import { expect, test } from './support/test'
+import { weakTexts } from './support/text-contrast'
 
 const HOME = '/docs/home'
 const SQL = '/docs/core/connect_to_data/sql_data/'
@@ -177,10 +178,71 @@ test('in forced colors, the navbar is opaque', async ({ page }) => {
   expect(color).toMatch(/^rgb\(/)
 })
 
+test('in forced colors, pressed buttons, the current page, and the focused search field can be recognized', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, TUTORIAL)
+  await page.locator('.search-button').click()
+  await page.locator('.search-form input').fill('checkpoint')
+  await page.locator('.search-areas button').first().waitFor()
+  const look = (element: Element) => {
+    const { outlineStyle, backgroundColor, borderColor } = getComputedStyle(element)
+    return [outlineStyle, backgroundColor, borderColor].join()
+  }
+  const pressed = await page.locator('.search-areas [aria-pressed="true"]').first().evaluate(look)
+  expect(await page.locator('.search-areas [aria-pressed="false"]').first().evaluate(look)).not.toBe(pressed)
+  expect(await page.locator('.search-form').evaluate((form) => getComputedStyle(form).outlineStyle)).toBe('solid')
+  await page.keyboard.press('Escape')
+  const differs = (selector: string, attribute: string, value: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, [name, set]) => {
+          const read = () => {
+            const { outlineStyle, outlineWidth, borderWidth, fontWeight } = getComputedStyle(element)
+            return [outlineStyle, outlineWidth, borderWidth, fontWeight].join()
+          }
+          const before = element.getAttribute(name)
+          element.setAttribute(name, set)
+          const on = read()
+          element.removeAttribute(name)
+          const off = read()
+          if (before !== null) element.setAttribute(name, before)
+          return on !== off
+        },
+        [attribute, value] as const,
+      )
+  expect(await differs('.code .tool', 'aria-pressed', 'true')).toBe(true)
+  expect(await differs('.panel-docs .tree a', 'aria-current', 'page')).toBe(true)
+  expect(await differs('.navbar .menu li > a', 'aria-current', 'page')).toBe(true)
+})
+
 for (const [kind, route] of Object.entries(KINDS))
-  test(`in forced colors, all icons of a ${kind} page have the color of the text`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
+  test(`with a text size of 200 %, a page of the kind "${kind}" fits on narrow screens`, async ({ page }) => {
     await openPage(page, route)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const problems = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px'
+        const navbar = document.querySelector('.navbar')?.getBoundingClientRect()
+        const parts = [...document.querySelectorAll('.navbar-row > :not(.navbar-areas)')].filter((part) => part.checkVisibility())
+        const outside = parts.filter((part) => {
+          const { top, bottom, right } = part.getBoundingClientRect()
+          return !navbar || top < navbar.top || bottom > navbar.bottom || right > innerWidth
+        })
+        return { overflows: document.documentElement.scrollWidth > innerWidth, outside: outside.map((part) => part.className) }
+      })
+      expect({ width, ...problems }).toEqual({ width, overflows: false, outside: [] })
+    }
+  })
+
+for (const [kind, route] of Object.entries(KINDS))
+  test(`in forced colors, all texts of a ${kind} page have contrast and all icons have the color of the text`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await openPage(page, route)
+    expect(await weakTexts(page)).toEqual([])
     const colors = await page.locator('body *').evaluateAll((all) => {
       const styles = all.flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part)))
       const icons = styles.filter((style) => style.content !== 'none' && style.maskImage !== 'none')
