@@ -26,7 +26,9 @@ test('a base URL applies to all addresses of the site and to the files for hosts
   expect(addresses.length).toBeGreaterThan(5)
   expect(addresses.filter((address) => !address.startsWith('/base/'))).toEqual([])
   expect(guide.one('link', { rel: 'canonical' }).attribute('href')).toBe('https://docs.example.com/base/docs/guide')
-  expect(text(root, '_redirects')).toBe('/base /base/docs/ 302\n/base/ /base/docs/ 302\n/base/docs/* /base/docs/404.html 404\n')
+  expect(text(root, '_redirects')).toBe(
+    '/base /base/docs/ 302\n/base/ /base/docs/ 302\n/base/index.html /base/docs/ 302\n/base/docs/* /base/docs/404.html 404\n',
+  )
   expect(text(root, '_headers')).toMatch(/^\/base\/\*\n/)
   expect(readHtml(root, 'index.html').one('a').attribute('href')).toBe('/base/docs/')
   expect(text(root, 'docs.md')).toContain('(https://docs.example.com/base/docs/guide)')
@@ -418,7 +420,12 @@ describe('old addresses', () => {
     ]
     expect(text(root, '_redirects').split('\n')).toEqual([
       '/ /docs/ 302',
-      ...moved.flatMap(([from, to]) => [`${from} ${to}`, `${from}/ ${to}`]),
+      ...moved.flatMap(([from, to]) => [
+        `${from} ${to}`,
+        `${from}/ ${to}`,
+        // The addresses of folders also have this form.
+        ...(to === '/docs/1.x/ 301' ? [`${from}/index.html ${to}`] : []),
+      ]),
       '/docs/1.x/* /docs/1.x/404.html 404',
       '/docs/* /docs/404.html 404',
       '',
