@@ -19,6 +19,9 @@ import { BLANK } from './site.mjs'
 /** Time limit for each step, in milliseconds. */
 export const STEP_LIMIT = 10_000
 
+/** Time limit for reading a state, which is then read again. */
+const POLL_LIMIT = 1000
+
 /** The browser didn't respond within the limit of a step. */
 export class Hang extends Error {}
 
@@ -30,8 +33,8 @@ export class Page {
   #isStarted = false
   /** Ends with the current step. */
   #step
-  /** When the browser got the command that it hasn't answered yet. */
-  #waitingSince
+  /** When the browser last answered a command in the current step, or the start of the step. */
+  #answeredAt
   /** Why the state that the current step waits for isn't reached. */
   #last
 
@@ -168,6 +171,7 @@ export class Page {
     const step = new AbortController()
     this.#step = step
     this.#last = undefined
+    this.#answeredAt = Date.now()
     let timer
     const limit = new Promise((_, reject) => {
       timer = setTimeout(() => reject(this.#timeout()), this.#limit)
@@ -184,20 +188,19 @@ export class Page {
     }
   }
 
-  /** A browser hangs if it has left one command unanswered for most of the time. Otherwise, a state wasn't reached. */
+  /** A browser hangs if it hasn't answered for most of the time. Otherwise, a state wasn't reached. */
   #timeout() {
     const seconds = this.#limit / 1000
-    if (Date.now() - this.#waitingSince > this.#limit / 2) return new Hang(`the browser has not responded within ${seconds} s`)
+    if (Date.now() - this.#answeredAt > this.#limit / 2) return new Hang(`the browser has not responded within ${seconds} s`)
     return new Error(`not within ${seconds} s: ${this.#last ?? 'several commands took too long'}`)
   }
 
   /** Waits for a command of the browser. */
   async #call(command) {
-    this.#waitingSince = Date.now()
     try {
       return await command
     } finally {
-      this.#waitingSince = undefined
+      this.#answeredAt = Date.now()
     }
   }
 
@@ -211,7 +214,8 @@ export class Page {
     const { signal } = this.#step
     while (!signal.aborted) {
       try {
-        const value = await this.#evaluate(fn, ...args)
+        // WebKit's driver loses an answer if the page goes to the page cache at this moment.
+        const value = await Promise.race([this.#evaluate(fn, ...args), delay(POLL_LIMIT)])
         if (value) return value
         this.#last = `it is ${JSON.stringify(value)}`
       } catch (error) {
