@@ -10,7 +10,7 @@ import { ROOT } from './lib/install.mjs'
 const LAYERS = ['model', 'load', 'compile', 'browser', 'render', 'plugins', 'publish', 'commands']
 const SOURCES = 'engine/src/'
 
-const shipped = (file) => /\.(browser|island)(\.tsx?)?$/.test(file)
+const shipped = (file) => /\.(browser|island)(\.tsx?|\.css)?$/.test(file)
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 const found = []
 

@@ -68,7 +68,7 @@ const STEPS = [
   },
 ]
 
-/** Steps that need only the built site. They run beside the others with lower priority, because both wait for programs and downloads. */
+/** Steps that need only the built site. They run at the same time as the others, with lower priority, because both wait for programs and downloads. */
 const PYTHON_STEPS = [
   {
     name: 'tests of the snippet runner',

@@ -124,6 +124,7 @@ async function bundle(
     // Constants such as interface texts are inlined into the scripts that use them.
     optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
     logLevel: 'silent' as const,
+    moduleTypes: { '.css': 'text' as const },
     transform: {
       target: scriptTargets,
       jsx: { runtime: 'automatic' as const },

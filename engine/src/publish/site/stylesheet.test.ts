@@ -13,6 +13,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'a.css'), '@layer components { .a { color: red } }')
   writeFileSync(join(root, 'theme/tokens.css'), '@layer tokens, components;')
   writeFileSync(join(root, 'static/own.css'), '.x { color: blue }')
+  writeFileSync(join(root, 'dialog.browser.css'), '.x { color: blue }')
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

@@ -9,10 +9,13 @@ const FIRST = /(^|\/)theme\/tokens\.css$/
 /** Names of folders whose style files aren't part of the stylesheet. */
 const IGNORED = /^(\.|node_modules$|dist|static$|content$)/
 
-/** Paths of all `.css` files below a folder, except those of build output and packages. The file that declares the layers comes first. */
+/**
+ * Paths of all `.css` files below a folder, except those of build output and packages, and those that scripts add. The file that declares the layers comes
+ * first.
+ */
 export function listStyles(folder: string): string[] {
   return listFiles(folder, ({ entry }) => entry.isDirectory() && IGNORED.test(entry.name))
-    .filter((path) => path.endsWith('.css'))
+    .filter((path) => path.endsWith('.css') && !path.endsWith('.browser.css'))
     .sort((a, b) => Number(FIRST.test(b)) - Number(FIRST.test(a)))
 }
 

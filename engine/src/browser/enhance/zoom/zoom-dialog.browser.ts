@@ -1,4 +1,8 @@
 import { texts } from '../../../model/index.browser'
+import styles from './zoom-dialog.browser.css'
+
+const sheet = new CSSStyleSheet()
+
 /**
  * Shows the image of a link in a dialog: fitted to the window, or in its actual size after a click on it. Escape, the button, or a click
  * outside the image close it; the browser returns the focus to the link.
@@ -6,6 +10,10 @@ import { texts } from '../../../model/index.browser'
 export function showImage(link: HTMLElement): void {
   const picture = link.querySelector('picture')
   const main = link.closest('main')
+  if (!document.adoptedStyleSheets.includes(sheet)) {
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets.push(sheet)
+  }
   if (!picture || !main) return
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom-dialog'
