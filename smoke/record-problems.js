@@ -15,8 +15,8 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) 
 for (const level of ['error', 'warn']) {
   const log = console[level]
   console[level] = (...args) => {
-    // Firefox reports scripts that were still loading when the reader left the page.
-    if (!/dynamically imported module/.test(args)) record(`console.${level}: ${args.join(' ')}`)
+    // Browsers report scripts that were still loading when the reader left the page.
+    if (!/dynamically imported module|Importing a module script failed/.test(args)) record(`console.${level}: ${args.join(' ')}`)
     log.apply(console, args)
   }
 }
