@@ -17,18 +17,18 @@ const REQUIRE_NODE = 'engine/bin/require-node.mjs'
 /** Requires a supported version without running a command. */
 const INSTALL = 'scripts/lib/install.mjs'
 
-test.each(['16.0.0', '18.20.8', '20.18.1', '21.7.3', '22.15.1', '23.11.0', '25.2.1'])(
+test.each(['16.0.0', '18.20.8', '20.18.1', '21.7.3', '22.15.1', '23.11.0', '24.11.1', '25.2.1'])(
   'Node.js %s is rejected, with the versions to install',
   (version) => {
     const { status, stderr } = runOn(version, INSTALL)
     expect(stderr).toBe(
-      `Node.js ${version} isn't supported.\n  Install Node.js 20.19+, 22.16+, 24+, or 26+, and run the command again.\n`,
+      `Node.js ${version} isn't supported.\n  Install Node.js 20.19+, 22.16+, 24.12+, or 26+, and run the command again.\n`,
     )
     expect(status).toBe(1)
   },
 )
 
-test.each(['20.19.0', '20.20.2', '22.16.0', '24.0.0', '26.0.0', '27.1.0', '28.0.0-nightly20271103'])(
+test.each(['20.19.0', '20.20.2', '22.16.0', '24.12.0', '26.0.0', '27.1.0', '28.0.0-nightly20271103'])(
   'Node.js %s is supported',
   (version) => {
     expect(runOn(version, INSTALL)).toMatchObject({ status: 0, stderr: '' })
