@@ -120,7 +120,7 @@ class _Summary:
 
 
 def main(arguments: list[str]) -> int:
-    """Follow the pages of a built site; more arguments are filters. ``--hash`` and a folder of the site: print its hash."""
+    """Follow the pages of a built site; more arguments are filters. ``--hash`` and a folder of it: print its hash."""
     if arguments[0] == "--hash":
         print(hash_pages(Path(arguments[1]).resolve(), arguments[2]))
         return 0

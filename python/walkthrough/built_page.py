@@ -68,7 +68,7 @@ def read_built_page(folder: Path, copy: Path) -> BuiltPage:
 
 
 def hash_pages(built: Path, folder: str) -> str:
-    """SHA-256, as hex, of everything that readers follow on the pages below a folder of a built site: code, tabs, downloads.
+    """SHA-256, as hex, of all that readers follow on the pages below a folder of a built site: code, tabs, downloads.
 
     Text isn't part of it. A page that can't be read has the hash of the error.
     """
