@@ -42,7 +42,11 @@ export async function swapDocument(next: Document, isWanted: () => boolean = () 
   for (const tag of remove) tag.remove()
   document.head.append(...add.filter((tag) => tag.ownerDocument === next).map((tag) => document.adoptNode(tag)))
   const keepsSidebar = page !== undefined && page.sidebarId === shown?.sidebarId && page.version === shown.version
+  // The button of a panel has the focus when the panel opens. With the attribute, it would request the focus as soon as it is inserted.
+  const button = keepsSidebar ? null : next.querySelector('aside [autofocus]')
+  button?.removeAttribute('autofocus')
   morph(document.body, next.body, rulesFor(keepsSidebar))
+  button?.setAttribute('autofocus', '')
   if (keepsSidebar) followPage()
   if (page) pageStore.set(page)
   return true

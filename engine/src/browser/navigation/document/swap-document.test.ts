@@ -144,3 +144,18 @@ test('a page that the reader has left while its stylesheet loaded is not shown',
   insert.mockRestore()
   expect(document.documentElement.outerHTML).toBe(before)
 })
+
+test.each([
+  ['reference', 1],
+  ['learn', 0],
+])('the button of a panel keeps its attribute and does not request the focus: sidebar %s', async (sidebarId, changes) => {
+  const sidebar = '<button id="close" autofocus>Close</button>'
+  show({ sidebar })
+  const changed: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changed.push(...records))
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['autofocus'] })
+  await swap({ sidebar, sidebarId })
+  // Browsers move the focus only to elements that have the attribute when they are inserted.
+  await vi.waitFor(() => expect(changed).toHaveLength(changes))
+  expect(byId('close')?.hasAttribute('autofocus')).toBe(true)
+})
