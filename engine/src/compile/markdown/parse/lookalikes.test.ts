@@ -138,3 +138,9 @@ test('accepts text that only resembles markup', async () => {
     expect(await problemsOf(body, site), body).toEqual([])
   }
 })
+
+// Without a limit on their length, the search for marks without an end would take minutes.
+test('accepts a very long paragraph with an operator that looks like a mark', async () => {
+  const text = `The value of a ** b is ${'a long story with many words '.repeat(6000)}`
+  expect(await problemsOf(text, site)).toEqual([])
+})

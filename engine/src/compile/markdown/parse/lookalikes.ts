@@ -228,7 +228,7 @@ const TEXTS: readonly Lookalike[] = [
     code: 'leftover-mark',
     has: '**',
     pattern:
-      /\*{2,}(?:[^\s*](?:[^*]*[^\s*])?\*\*|[^\s*][^*]*\s\*\*(?![\p{L}\p{N}_*]|[^\S\n]*[*\d])|[ \t]+\p{L}[^*]*[^\s*]\*\*(?![\p{L}\p{N}_])|[ \t]+\p{L}[^*]*[\p{L}\p{N}][^\S\n]+[^*]*\s\*\*(?!\*))/u,
+      /\*{2,}(?:[^\s*](?:[^*]{0,200}[^\s*])?\*\*|[^\s*][^*]{0,200}\s\*\*(?![\p{L}\p{N}_*]|[^\S\n]*[*\d])|[ \t]+\p{L}[^*]{0,200}[^\s*]\*\*(?![\p{L}\p{N}_])|[ \t]+\p{L}[^*]{0,200}[\p{L}\p{N}][^\S\n]+[^*]{0,200}\s\*\*(?!\*))/u,
     title: (found) => `"${shorten(found)}" is not bold: the asterisks would be shown.`,
     hint: markHint('**'),
   },
