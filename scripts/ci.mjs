@@ -68,7 +68,7 @@ const STEPS = [
   },
 ]
 
-/** Steps that need only the built site. They run at the same time as the others, with lower priority, because both wait for programs and downloads. */
+/** Steps that need only the built site. They run at the same time as the others, because both wait for programs and downloads. */
 const PYTHON_STEPS = [
   {
     name: 'tests of the snippet runner',
@@ -144,7 +144,7 @@ const startedAt = Date.now()
 const results = []
 
 /** Runs steps one after the other. */
-async function runSteps(steps, { niceness = 0, prefix = '' } = {}) {
+async function runSteps(steps, prefix = '') {
   for (const { name, command, inputs, followed, env = {}, recordsPages } of steps) {
     const hash = inputs && hashInputs(ROOT, inputs) + (followed ? readPython('-m', 'walkthrough', '--hash', DIST, followed) : '')
     if (!all && hash !== undefined && hasPassed(name, hash)) {
@@ -154,8 +154,7 @@ async function runSteps(steps, { niceness = 0, prefix = '' } = {}) {
     console.log(`\n=== ${name}`)
     const started = Date.now()
     const pages = recordsPages && pagesToTest(join(ROOT, DIST), all ? { limit: Number.POSITIVE_INFINITY } : {})
-    const nice = niceness > 0 && process.platform !== 'win32' ? ['nice', '-n', String(niceness)] : []
-    const { code, tail } = await run([...nice, ...command], { CI: '1', ...env }, prefix)
+    const { code, tail } = await run(command, { CI: '1', ...env }, prefix)
     console.log(`=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds(started)} s`)
     results.push({ name, code, tail })
     if (code === 0 && hash !== undefined) recordStep(name, hash)
@@ -165,8 +164,7 @@ async function runSteps(steps, { niceness = 0, prefix = '' } = {}) {
 
 installPackages()
 await runSteps([BUILD])
-if (results.every(({ code }) => code === 0))
-  await Promise.all([runSteps(STEPS), runSteps(PYTHON_STEPS, { niceness: 10, prefix: '    python | ' })])
+if (results.every(({ code }) => code === 0)) await Promise.all([runSteps(STEPS), runSteps(PYTHON_STEPS, '    python | ')])
 
 const failed = results.filter(({ code }) => code !== 0)
 for (const { name, tail } of failed) console.log(`\n=== The last lines of “${name}”, which failed\n${tail}`)
