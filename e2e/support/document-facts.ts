@@ -26,6 +26,8 @@ export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
     for (const element of main.querySelectorAll('[data-island]')) element.replaceChildren()
     // Scripts measure which blocks scroll.
     for (const element of main.querySelectorAll('.code pre, .table-scroll')) element.removeAttribute('tabindex')
+    // The heading or the target of a navigation has the focus.
+    for (const element of main.querySelectorAll('[tabindex="-1"]')) element.removeAttribute('tabindex')
     // The marked heading changes a few frames after scrolling.
     for (const link of main.querySelectorAll('.toc a')) {
       link.classList.remove('active')
