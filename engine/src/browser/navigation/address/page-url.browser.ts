@@ -11,7 +11,7 @@ export function writeUrl({ pathname, search, hash }: URL, like: UrlParts): strin
   return (isInHash(like) ? '#' : '') + pathname + search + hash
 }
 
-/** The decoded fragment of an address, with composed letters like ids; empty if there is none. */
+/** The decoded fragment of an address, with composed letters like ids; empty without a fragment. */
 export function fragmentOf(of: UrlParts): string {
   const raw = pageUrl(of).hash.slice(1)
   try {

@@ -32,7 +32,7 @@ interface SearchActions {
   open(): void
 }
 
-/** Milliseconds after which a reader who waits for the dialog is told that it isn't there. */
+/** Milliseconds to wait for the dialog before a message says that it isn't there. */
 const PATIENCE = 10_000
 
 /**
