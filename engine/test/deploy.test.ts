@@ -140,7 +140,7 @@ describe.skipIf(!canDeploy)('scripts/deploy.sh', () => {
 const SHELLS = ['dash', 'bash'].filter((shell) => spawnSync(shell, ['-c', ':']).status === 0)
 
 describe.skipIf(!canDeploy).each(SHELLS)('scripts/deploy.sh in %s', (shell) => {
-  /** Writes the smallest folder that counts as a built site. All releases have a common asset, and each has one of its own. */
+  /** Writes the smallest folder that counts as a built site. All releases have a common asset, and each has one that the others lack. */
   function write(site: string, name: string): string {
     writeFiles(site, {
       '404.html': 'Not found',

@@ -55,7 +55,7 @@ test('a session has prompts that are not copied, and its commands are highlighte
   expect(html.match(/class="code-title">\w+/g)).toEqual(['class="code-title">Terminal', 'class="code-title">Python'])
 })
 
-test('code has a copy of its own only if lines are not copied', async () => {
+test('code has separate text to copy only if lines are not copied', async () => {
   const { html } = await compileCleanly('```python\n# diff-remove\na\n# diff-add\nb\n```\n\n```python\n# hide-next-line\na\n```')
   expect(html.match(/data-code="[^"]*"/g)).toEqual(['data-code="b"'])
 })

@@ -25,7 +25,7 @@ const ALIASES: Record<string, string> = {
   plaintext: 'text',
 }
 
-/** Languages without a grammar of their own: plain text, and terminal sessions, whose commands are highlighted as `bash` or `python`. */
+/** Languages without a grammar: plain text, and terminal sessions, whose commands are highlighted as `bash` or `python`. */
 const WITHOUT_GRAMMAR = new Set(['text', 'console', 'pycon'])
 
 const { resolve } = createRequire(import.meta.url)

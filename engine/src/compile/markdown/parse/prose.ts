@@ -52,7 +52,7 @@ function read(block: Nodes, text: string): Prose {
       fill(from, GAP)
       fill(to, CODE)
     } else if ('children' in node && !(node.type === 'link' && text[from] !== '[')) {
-      // Blocks inside this one have a text of their own.
+      // Blocks inside this one have separate text.
       for (const child of node.children) if (isPhrasing(child)) visit(child)
     }
   }
