@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { ROOT } from '../scripts/lib/install.mjs'
-import { indexedVersions, loadSearchModules, readSections } from '../scripts/lib/search-index.mjs'
+import { indexedVersions, loadSearchModules, readPages } from '../scripts/lib/search-index.mjs'
 import { createWriter } from './generate/prose.mjs'
 import { createRandom } from './generate/random.mjs'
 import { DESKTOP, launch, sleep, startServer } from './lib/browser.mjs'
@@ -47,7 +47,7 @@ function sizeRow(dist) {
     for (const file of ['index.json', ...filesIn(folder, 'terms'), ...filesIn(folder, 'pages')]) {
       size += compressed(readFileSync(path.join(folder, file)))
     }
-    count += readSections(folder).length
+    for (const { sections } of readPages(folder)) count += sections.length
   }
   const what = `indexes of all versions (${plain(count)} sections), per 1,000 sections`
   return against(what, Math.round((1000 * size) / count), 140_000, bytes, { exact: true })
@@ -62,7 +62,7 @@ const compressed = (content) => brotliCompressSync(content).length
 
 /** Measures the time for the index as a share of a build without caches. */
 async function costRow(dist, { pageEntry, writeIndex }, build) {
-  const pages = indexedVersions(dist).map((version) => pagesOf(readSections(path.join(dist, 'search', version))))
+  const pages = indexedVersions(dist).map((version) => readPages(path.join(dist, 'search', version)))
   const started = process.cpuUsage()
   for (const list of pages) writeIndex(list.map((page) => pageInput(page, pageEntry)))
   const { user, system } = process.cpuUsage(started)
@@ -70,23 +70,12 @@ async function costRow(dist, { pageEntry, writeIndex }, build) {
   return against('index, share of the processor time of a cold build', 100 * share, 10, (value) => `${value.toFixed(1)} %`)
 }
 
-function pagesOf(sections) {
-  const pages = new Map()
-  for (const { route, title, headings, text } of sections) {
-    const [page, id = ''] = route.split('#')
-    const known = pages.get(page) ?? { route: page, title, sections: [] }
-    pages.set(page, known)
-    known.sections.push({ id, headings, text, code: [] })
-  }
-  return [...pages.values()]
-}
-
 const pageInput = ({ route, title, sections }, pageEntry) => ({
   route,
   title,
   area: '',
   weight: 1,
-  entry: pageEntry({ doc: { title }, sections }),
+  entry: pageEntry({ doc: { title }, sections: sections.map((section) => ({ code: [], ...section })) }),
 })
 
 /** Measures what the browser loads, and how fast results appear. */
@@ -242,7 +231,7 @@ function manyPages(pageEntry) {
     const sections = Array.from({ length: SECTIONS_PER_PAGE }, (_, i) => {
       const name = `${random.pick(['add', 'get', 'delete', 'list'])}_${writer.nounPhrase().replaceAll(/\W+/g, '_')}_${page}`
       const headings = i === 0 ? [] : [i % 3 === 0 ? `${name}()` : writer.heading()]
-      return { id: i === 0 ? '' : `s${i}`, headings, text: writer.paragraph(random.int(30, 90)), code: [] }
+      return { id: i === 0 ? '' : `s${i}`, headings, text: writer.paragraph(random.int(30, 90)) }
     })
     return pageInput({ route: `/docs/area${page % 40}/page${page}`, title: writer.heading(), sections }, pageEntry)
   })

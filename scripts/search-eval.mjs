@@ -1,80 +1,95 @@
 // Evaluates the search of the built site:
-//   npm run search:eval                                     # the questions of the site; the reported half is the official result
+//   npm run search:eval                                     # the questions of the site; the reported halves are the official result
 //   npm run search:eval -- --engines                        # compared with other engines
-//   npm run search:eval -- --failures                      # lists the questions of the tuning half whose first result is wrong
+//   npm run search:eval -- --failures                       # lists the questions of the tuning halves whose first result is wrong
 //   npm run search:eval -- --queries=file.jsonl --json      # other questions
 // docs/search.md describes the questions and the metrics.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { installPackages, ROOT } from './lib/install.mjs'
-import { indexedVersions, loadSearch, readSections } from './lib/search-index.mjs'
-import { halfOf, pageOf, scoreResults, summarize } from './lib/search-metrics.mjs'
-import { KINDS, readQuestionFile, readQuestions } from './lib/search-questions.mjs'
+import { ROOT } from './lib/install.mjs'
+import { openEngines } from './lib/search-engines.mjs'
+import { DEPTH, halfOf, hasAnswer, pageOf, scoreResults, summarize } from './lib/search-metrics.mjs'
+import { KINDS, readQuestionFile, readQuestions, setsIn } from './lib/search-questions.mjs'
+
+/** Grades of the pages that count as answers. */
+const OFFICIAL_GRADES = [2, 3]
+const HALVES = ['reported', 'tuning']
 
 const { values } = parseArgs({
   options: {
     dist: { type: 'string', default: 'site/dist' },
     queries: { type: 'string' },
+    'min-grade': { type: 'string' },
     json: { type: 'boolean', default: false },
     engines: { type: 'boolean', default: false },
     failures: { type: 'boolean', default: false },
   },
 })
-const folderOf = (version) => join(values.dist, 'search', version)
-const versions = indexedVersions(values.dist)
-const questions = values.queries ? readQuestionFile(values.queries) : readQuestions(join(ROOT, 'site/search-questions'))
-const sections = new Map(versions.map((version) => [version, readSections(folderOf(version))]))
-reportUnknownRoutes()
+const minGrade = values['min-grade']
+if (minGrade && !/^[123]$/.test(minGrade)) throw new Error('--min-grade must be 1, 2, or 3.')
+const grades = minGrade ? [Number(minGrade)] : OFFICIAL_GRADES
 
-const results = {}
-const { engines, close } = await openEngines()
-for (const { name, search } of engines) {
-  const scored = []
-  for (const question of questions) {
-    const found = versions.includes(question.version) ? await search(question) : []
-    scored.push({ question, found, ...scoreResults(question.gold, found, (route) => versionOf(route) === question.version) })
+const { engines, pages, close } = await openEngines(values.dist, { withOthers: values.engines })
+const versions = [...pages.keys()]
+const known = knownRoutes()
+if (values.queries) {
+  const results = await searchAll(readQuestionFile(values.queries))
+  const all = () => true
+  if (values.json) {
+    const [[, ours], ...others] = Object.entries(results)
+    const otherMetrics = Object.fromEntries(others.map(([name, found]) => [name, metrics(found, all, grades[0])]))
+    print({ ...metrics(ours, all, grades[0]), ...(values.engines ? { engines: otherMetrics } : {}) })
+  } else printTables('questions of the file', results, all)
+  if (values.failures) printFailures(results.site)
+} else {
+  const folder = join(ROOT, 'site/search-evaluation')
+  const report = {}
+  for (const set of setsIn(folder)) {
+    const results = await searchAll(readQuestions(join(folder, set)))
+    report[set] = {}
+    for (const half of HALVES) {
+      const isPart = ({ id }) => halfOf(id) === half
+      if (values.json) report[set][half] = everything(results, isPart)
+      else printTables(`${set}, ${half} half`, results, isPart)
+    }
+    if (values.failures) printFailures(results.site)
   }
-  results[name] = scored
+  if (values.json) print(report)
 }
 await close()
-const [ours] = Object.values(results)
-const halves = values.queries
-  ? { all: () => true }
-  : { reported: ({ id }) => halfOf(id) === 'reported', tuning: ({ id }) => halfOf(id) === 'tuning' }
-if (values.json) {
-  const [[, isReported]] = Object.entries(halves)
-  const others = Object.entries(results)
-    .slice(1)
-    .map(([name, scored]) => [name, metrics(scored, isReported)])
-  const all = { ...metrics(ours, isReported), ...(others.length > 0 ? { engines: Object.fromEntries(others) } : {}) }
-  console.log(JSON.stringify(all, null, 1))
-} else {
-  for (const [half, isPart] of Object.entries(halves)) {
-    for (const [name, scored] of Object.entries(results)) printMetrics(`${name}, ${half} questions`, metrics(scored, isPart))
+
+/** Searches for all questions with each engine. */
+async function searchAll(questions) {
+  reportUnknownPages(questions)
+  const results = {}
+  for (const { name, search } of engines) {
+    results[name] = []
+    for (const question of questions)
+      results[name].push({ question, found: versions.includes(question.version) ? await search(question) : [] })
+  }
+  return results
+}
+
+/**
+ * Means of all questions, and by kind. Questions without an answer of the grade don't count, and those of the kind `none` only in
+ * their own row.
+ */
+function metrics(results, isPart, lowestGrade) {
+  const scored = results
+    .filter(({ question }) => isPart(question) && hasAnswer(question, lowestGrade))
+    .map(({ question, found }) => ({ kind: question.kind, score: scoreOf(question, found, lowestGrade) }))
+  const summaryOf = (isIncluded) => summarize(scored.filter(({ kind }) => isIncluded(kind)).map(({ score }) => score))
+  const kinds = KINDS.filter((kind) => scored.some((one) => one.kind === kind))
+  return {
+    all: summaryOf((kind) => kind !== 'none'),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, summaryOf((other) => other === kind)])),
   }
 }
-if (values.failures) printFailures(ours.filter(({ question }) => values.queries || halves.tuning(question)))
 
-/** Means of all questions with an answer, and by kind. */
-function metrics(scored, isPart) {
-  const part = scored.filter(({ question }) => isPart(question))
-  const kinds = KINDS.flatMap((kind) => {
-    const ofKind = part.filter(({ question }) => question.kind === kind)
-    return ofKind.length === 0 ? [] : [[kind, summarize(ofKind)]]
-  })
-  return { all: summarize(part.filter(({ question }) => question.kind !== 'none')), kinds: Object.fromEntries(kinds) }
-}
-
-async function openEngines() {
-  const { openIndex, search } = await loadSearch()
-  const indexes = new Map(await Promise.all(versions.map(async (version) => [version, await openIndex(folderOf(version))])))
-  const own = { name: 'site', search: ({ q, version }) => search(indexes.get(version), q) }
-  if (!values.engines) return { engines: [own], close: async () => {} }
-  installPackages(join(ROOT, 'bench'))
-  const { otherEngines } = await import('../bench/search/engines.mjs')
-  const others = await otherEngines(sections)
-  return { engines: [own, ...others.engines], close: others.close }
+function scoreOf(question, found, lowestGrade) {
+  const isInVersion = (route) => versionOf(route) === question.version
+  return scoreResults(question.grades, found, { minGrade: lowestGrade, isInVersion })
 }
 
 /** The version with the longest path that a route begins with. */
@@ -83,45 +98,89 @@ function versionOf(route) {
   return versions.find((version) => page.startsWith(`/docs/${version}/`)) ?? 'current'
 }
 
-/** Expected answers that aren't in the site are mistakes in the questions. */
-function reportUnknownRoutes() {
+/** Metrics of each engine at each grade. */
+function everything(results, isPart) {
+  return Object.fromEntries(
+    Object.entries(results).map(([name, found]) => [
+      name,
+      {
+        ...Object.fromEntries(grades.map((grade) => [`grade${grade}`, metrics(found, isPart, grade)])),
+        unjudged: countUnjudged(found, isPart),
+      },
+    ]),
+  )
+}
+
+/** Number of pages in the first results that haven't been judged. They count as wrong. */
+function countUnjudged(results, isPart) {
+  let count = 0
+  for (const { question, found } of results) {
+    if (!isPart(question) || question.kind === 'none') continue
+    count += found.slice(0, DEPTH).filter(({ page }) => !question.grades.has(page)).length
+  }
+  return count
+}
+
+function knownRoutes() {
   const routesFile = join(values.dist, 'routes.json')
-  const known = new Set(existsSync(routesFile) ? JSON.parse(readFileSync(routesFile, 'utf8')) : [])
-  for (const list of sections.values()) for (const { route } of list) known.add(route).add(pageOf(route))
-  for (const { id, gold } of questions) {
-    for (const { route } of gold) {
-      if (known.has(route)) continue
-      console.error(`${id}: the site doesn't contain ${route}`)
+  const routes = new Set(existsSync(routesFile) ? JSON.parse(readFileSync(routesFile, 'utf8')) : [])
+  for (const list of pages.values()) for (const { route } of list) routes.add(route)
+  return routes
+}
+
+/** Answers that aren't pages of the site are mistakes in the judgments. */
+function reportUnknownPages(questions) {
+  for (const { id, grades: judged } of questions) {
+    for (const [page, grade] of judged) {
+      if (grade === 0 || known.has(page)) continue
+      console.error(`${id}: the site doesn't contain ${page}`)
       process.exitCode = 1
     }
   }
 }
 
+function printTables(title, results, isPart) {
+  for (const [name, found] of Object.entries(results)) {
+    for (const grade of grades)
+      printMetrics(`${title}, ${name}, answers of grade ${grade} or higher`, metrics(found, isPart, grade))
+    if (!values.queries) console.log(`Unjudged pages in the first ${DEPTH} results: ${countUnjudged(found, isPart)}`)
+  }
+}
+
 function printMetrics(title, { all, kinds }) {
   console.log(`\n${title}`)
+  const range = (interval) => interval.map((value) => value.toFixed(2)).join('–')
   console.table(
     Object.fromEntries(
-      Object.entries({ all, ...kinds }).map(([kind, { count, success1, mrr, ndcg, zero, purity, interval }]) => [
+      Object.entries({ all, ...kinds }).map(([kind, summary]) => [
         kind,
         {
-          questions: count,
-          'Success@1': success1.toFixed(3),
-          'MRR@10': mrr.toFixed(3),
-          '95 %': interval.map((value) => value.toFixed(2)).join('–'),
-          'nDCG@10': ndcg.toFixed(3),
-          'no results': zero.toFixed(3),
-          'version purity': purity.toFixed(3),
+          questions: summary.count,
+          'MRR@10': summary.mrr.toFixed(3),
+          '95 %': range(summary.interval),
+          'Success@1': summary.success1.toFixed(3),
+          '95 % ': range(summary.successInterval),
+          'nDCG@10': summary.ndcg.toFixed(3),
+          'no results': summary.zero.toFixed(3),
+          'version purity': summary.purity.toFixed(3),
         },
       ]),
     ),
   )
 }
 
-function printFailures(scored) {
-  for (const { question, found, success } of scored) {
-    if (success === 1) continue
+function print(value) {
+  console.log(JSON.stringify(value, null, 1))
+}
+
+/** Lists failures of the tuning half. The reported half shows how changes affect other questions, so nobody may read its failures. */
+function printFailures(results) {
+  const [lowestGrade] = grades
+  for (const { question, found } of results) {
+    if (halfOf(question.id) !== 'tuning' || !hasAnswer(question, lowestGrade)) continue
+    if (scoreOf(question, found, lowestGrade).success === 1) continue
     console.log(`\n${question.kind}: ${question.q}`)
-    for (const { route, grade } of question.gold) console.log(`  ${grade} ${route}`)
-    for (const { sections: shown } of found.slice(0, 4)) console.log(`  → ${shown.slice(0, 2).join('  ')}`)
+    for (const [page, grade] of question.grades) if (grade >= lowestGrade) console.log(`  ${grade} ${page}`)
+    for (const { sections } of found.slice(0, 4)) console.log(`  → ${sections.slice(0, 2).join('  ')}`)
   }
 }

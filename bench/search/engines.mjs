@@ -7,95 +7,79 @@ import MiniSearch from 'minisearch'
 import { lookup } from 'mrmime'
 import { launch } from '../lib/browser.mjs'
 
-/** Sections in the results, as in the search of the site. */
+/** Number of pages in the results. */
 const LIMIT = 20
-/** Maximum number of sections per page. */
-const SECTIONS_PER_PAGE = 5
+/** Fields are weighted as in VitePress, which uses MiniSearch in documentation sites. */
+const BOOST = { title: 4, text: 2, headings: 1 }
 
-/** @typedef {import('../../scripts/lib/search-index.mjs').Section} Section */
+/** @typedef {import('../../scripts/lib/search-index.mjs').Page} Page */
 /**
  * @typedef {{ name: string, search(question: { q: string, version: string }):
  * Promise<import('../../scripts/lib/search-metrics.mjs').Result[]> }} Engine
  */
 
 /**
- * Creates other search engines, each with an index of the same sections for each version.
- * @param {Map<string, Section[]>} sections by version
+ * Creates other search engines, each with an index of the same pages for each version.
+ * @param {Map<string, Page[]>} pages by version
  * @returns {Promise<{ engines: Engine[], close(): Promise<void> }>}
  */
-export async function otherEngines(sections) {
-  const { find, close } = await pagefind(sections)
-  const engines = [engine('MiniSearch', miniSearch(sections)), engine('Orama', await orama(sections)), engine('Pagefind', find)]
+export async function otherEngines(pages) {
+  const { find, close } = await pagefind(pages)
+  const engine = (name, findPages) => ({
+    name,
+    search: async ({ q, version }) => {
+      const numbers = await findPages(q, version)
+      return numbers.map((i) => pages.get(version)[i].route).map((page) => ({ page, sections: [page] }))
+    },
+  })
+  const engines = [engine('MiniSearch', miniSearch(pages)), engine('Orama', await orama(pages)), engine('Pagefind', find)]
   return { engines, close }
 }
 
-/** @param {(question: { q: string, version: string }) => Promise<Section[]>} find */
-const engine = (name, find) => ({ name, search: async (question) => byPage(await find(question)) })
-
-/** The results by page, in the order of the best sections. */
-function byPage(found) {
-  const pages = new Map()
-  for (const { route } of found) {
-    const page = route.replace(/#.*/, '')
-    const shown = pages.get(page) ?? []
-    pages.set(page, shown)
-    if (shown.length < SECTIONS_PER_PAGE) shown.push(route)
-  }
-  return [...pages].map(([page, shown]) => ({ page, sections: shown }))
-}
-
-/** With the options of VitePress, which uses MiniSearch in documentation sites. */
-function miniSearch(sections) {
-  const searchOptions = { fuzzy: 0.2, prefix: true, boost: { heading: 4, text: 2, titles: 1 } }
+function miniSearch(pages) {
+  const searchOptions = { fuzzy: 0.2, prefix: true, boost: BOOST }
   const indexes = new Map(
-    [...sections].map(([version, list]) => {
-      const index = new MiniSearch({ fields: ['heading', 'titles', 'text'], searchOptions })
-      index.addAll(list.map((section, id) => ({ id, ...fieldsOf(section) })))
+    [...pages].map(([version, list]) => {
+      const index = new MiniSearch({ fields: Object.keys(BOOST), searchOptions })
+      index.addAll(list.map((page, id) => ({ id, ...fieldsOf(page) })))
       return [version, index]
     }),
   )
-  return async ({ q, version }) =>
-    indexes
-      .get(version)
-      .search(q)
-      .slice(0, LIMIT)
-      .map(({ id }) => sections.get(version)[id])
+  return async (q, version) => {
+    const found = indexes.get(version).search(q).slice(0, LIMIT)
+    return found.map(({ id }) => id)
+  }
 }
 
-async function orama(sections) {
+async function orama(pages) {
   const indexes = new Map()
-  for (const [version, list] of sections) {
-    const index = create({ schema: { heading: 'string', titles: 'string', text: 'string' } })
+  for (const [version, list] of pages) {
+    const index = create({ schema: { title: 'string', headings: 'string', text: 'string' } })
     await insertMultiple(
       index,
-      list.map((section, id) => ({ id: String(id), ...fieldsOf(section) })),
+      list.map((page, id) => ({ id: String(id), ...fieldsOf(page) })),
     )
     indexes.set(version, index)
   }
-  return async ({ q, version }) => {
-    const { hits } = await searchOrama(indexes.get(version), {
-      term: q,
-      limit: LIMIT,
-      tolerance: 1,
-      boost: { heading: 4, text: 2, titles: 1 },
-    })
-    return hits.map(({ id }) => sections.get(version)[Number(id)])
+  return async (q, version) => {
+    const { hits } = await searchOrama(indexes.get(version), { term: q, limit: LIMIT, tolerance: 1, boost: BOOST })
+    return hits.map(({ id }) => Number(id))
   }
 }
 
-/** The heading of a section, the headings above it, and its text. */
-function fieldsOf({ title, headings, text }) {
-  const all = [title, ...headings]
-  return { heading: all.at(-1), titles: all.slice(0, -1).join(' '), text }
-}
+const fieldsOf = ({ title, sections }) => ({
+  title,
+  headings: sections.map(({ headings }) => headings.at(-1)).join('\n'),
+  text: sections.map(({ text }) => text).join('\n'),
+})
 
-/** Runs in a browser. Each section is an HTML document, so that headings have their usual weight. */
-async function pagefind(sections) {
+/** Runs in a browser. Each page is an HTML document, so that headings have their usual weight. */
+async function pagefind(pages) {
   const { createIndex, close } = await import('pagefind')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pagefind-'))
-  for (const [version, list] of sections) {
+  for (const [version, list] of pages) {
     const { index } = await createIndex()
-    for (const [i, section] of list.entries()) await index.addHTMLFile({ url: `/${i}.html`, content: documentOf(section) })
+    for (const [i, one] of list.entries()) await index.addHTMLFile({ url: `/${i}.html`, content: documentOf(one) })
     await index.writeFiles({ outputPath: path.join(folder, version) })
   }
   await close()
@@ -106,9 +90,9 @@ async function pagefind(sections) {
   const page = await browser.newPage()
   await page.goto(`${origin}/`)
   return {
-    async find({ q, version }) {
+    async find(q, version) {
       const urls = await page.evaluate(findInBrowser, { q, version, limit: LIMIT })
-      return urls.map((url) => sections.get(version)[Number(/(\d+)\.html/.exec(url)[1])])
+      return urls.map((url) => Number(/(\d+)\.html/.exec(url)[1]))
     },
     async close() {
       await browser.close()
@@ -125,10 +109,14 @@ async function findInBrowser({ q, version, limit }) {
   return Promise.all(results.slice(0, limit).map(async ({ data }) => (await data()).url))
 }
 
-function documentOf({ title, headings, text }) {
+function documentOf({ title, sections }) {
   const escapeText = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const heads = headings.map((heading, i) => `<h${i + 2}>${escapeText(heading)}</h${i + 2}>`)
-  return `<html lang="en"><body><h1>${escapeText(title)}</h1>${heads.join('')}<p>${escapeText(text)}</p></body></html>`
+  const body = sections.map(({ headings, text }) => {
+    const level = Math.min(headings.length + 1, 6)
+    const heading = level === 1 ? '' : `<h${level}>${escapeText(headings.at(-1))}</h${level}>`
+    return `${heading}<p>${escapeText(text)}</p>`
+  })
+  return `<html lang="en"><body><h1>${escapeText(title)}</h1>${body.join('')}</body></html>`
 }
 
 function serve(folder, { url }, response) {

@@ -4,11 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from './install.mjs'
 
 /**
- * @typedef {object} Section A section of a page in a search index
- * @property {string} route of the section
- * @property {string} title of the page
- * @property {string[]} headings below the title
- * @property {string} text
+ * @typedef {object} Page A page in a search index
+ * @property {string} route
+ * @property {string} title
+ * @property {{ id: string, headings: string[], text: string }[]} sections with the headings below the title; the first has no ID
  */
 
 /**
@@ -23,22 +22,17 @@ export function indexedVersions(dist) {
 }
 
 /**
- * The sections of an index.
+ * The pages of an index.
  * @param {string} folder of the version's index in the built site
- * @returns {Section[]}
+ * @returns {Page[]}
  */
-export function readSections(folder) {
+export function readPages(folder) {
   const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   return read('index.json')
     .pages.flatMap(({ file }) => read(file))
-    .flatMap(({ route, title, sections, text }) => {
+    .map(({ route, title, sections, text }) => {
       const texts = read(text)
-      return sections.map(([id, ...headings], i) => ({
-        route: id === '' ? route : `${route}#${id}`,
-        title,
-        headings,
-        text: texts[i],
-      }))
+      return { route, title, sections: sections.map(([id, ...headings], i) => ({ id, headings, text: texts[i] })) }
     })
 }
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Number of results that the metrics consider. */
-const DEPTH = 10
+/** Number of pages that the metrics consider. */
+export const DEPTH = 10
 const RESAMPLES = 1000
 
-/**
- * @typedef {{ route: string, grade: number }} Gold a page, or a section of one, that answers a question; higher grades are better answers
- */
+/** @typedef {Map<string, number>} Grades Grades of pages, from 0 (doesn't help) to 3 (the page that answers the question) */
 /** @typedef {{ page: string, sections: string[] }} Result a page in the results with its sections */
 /** @typedef {{ reciprocalRank: number, success: number, ndcg: number, isEmpty: boolean, purity: number }} Score */
 
@@ -16,31 +14,34 @@ export function halfOf(id) {
 }
 
 /**
- * Scores the results of a question. A page counts once, with the highest grade of the sections that are shown of it. Without an expected
- * answer, only an empty list is right.
- * @param {Gold[]} gold
+ * Returns whether a question has a right result: a page with the grade, or for the kind `none`, an empty list.
+ * @param {{ kind: string, grades: Grades }} question
+ * @param {number} minGrade lowest grade of an answer
+ */
+export function hasAnswer({ kind, grades }, minGrade) {
+  return kind === 'none' || [...grades.values()].some((grade) => grade >= minGrade)
+}
+
+/**
+ * Scores the results of a question that has an answer. Without judged pages, only an empty list is right.
+ * @param {Grades} grades
  * @param {Result[]} results best first
- * @param {(route: string) => boolean} isInVersion
+ * @param {{ minGrade: number, isInVersion?: (route: string) => boolean }} options `minGrade`: lowest grade of an answer
  * @returns {Score}
  */
-export function scoreResults(gold, results, isInVersion = () => true) {
+export function scoreResults(grades, results, { minGrade, isInVersion = () => true }) {
   const isEmpty = results.length === 0
   const shown = results.flatMap(({ sections }) => sections)
   const purity = isEmpty ? 1 : shown.filter(isInVersion).length / shown.length
-  if (gold.length === 0)
+  if (grades.size === 0)
     return { reciprocalRank: Number(isEmpty), success: Number(isEmpty), ndcg: Number(isEmpty), isEmpty, purity }
-  const grades = results.slice(0, DEPTH).map(({ page, sections }) => {
-    const routes = new Set([page, ...sections])
-    return Math.max(0, ...gold.filter(({ route }) => routes.has(route)).map(({ grade }) => grade))
-  })
-  const first = grades.findIndex((grade) => grade > 0)
-  const best = new Map()
-  for (const { route, grade } of gold) best.set(pageOf(route), Math.max(best.get(pageOf(route)) ?? 0, grade))
-  const ideal = gain([...best.values()].sort((a, b) => b - a).slice(0, DEPTH))
+  const found = results.slice(0, DEPTH).map(({ page }) => grades.get(page) ?? 0)
+  const first = found.findIndex((grade) => grade >= minGrade)
+  const ideal = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH)
   return {
     reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
     success: first === 0 ? 1 : 0,
-    ndcg: gain(grades) / ideal,
+    ndcg: gain(found) / gain(ideal),
     isEmpty,
     purity,
   }
@@ -52,7 +53,7 @@ export const pageOf = (route) => route.replace(/#.*/, '')
 const gain = (grades) => grades.reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
 
 /**
- * Means of scores. `interval` is the 95 % interval of `mrr` (bootstrap with a fixed seed).
+ * Means of scores. `interval` and `successInterval` are the 95 % intervals of `mrr` and `success1` (bootstrap with a fixed seed).
  * @param {Score[]} scores
  */
 export function summarize(scores) {
@@ -65,6 +66,7 @@ export function summarize(scores) {
     zero: mean(({ isEmpty }) => Number(isEmpty)),
     purity: mean(({ purity }) => purity),
     interval: bootstrap(scores.map(({ reciprocalRank }) => reciprocalRank)),
+    successInterval: bootstrap(scores.map(({ success }) => success)),
   }
 }
 
