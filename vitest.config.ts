@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 const ignored = ['**/node_modules/**', '**/dist*/**', '**/.cache/**']
 /** Tests that replace modules or globals, or run whole commands. */
 const isolated = [
-  'engine/src/{browser,publish/scripts,plugins/offline,plugins/search/{query,ui},render/islands}/**/*.test.{ts,tsx}',
+  'engine/src/{browser,output/scripts,plugins/offline,plugins/search/{query,ui},theme/islands}/**/*.test.{ts,tsx}',
   'engine/src/plugins/social-cards/plan-cards.test.ts',
   'engine/test/**/*.test.ts',
 ]

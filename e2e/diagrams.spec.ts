@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrast, type Rgb } from '../engine/src/render/theme/contrast/contrast'
+import { contrast, type Rgb } from '../engine/src/theme/contrast/contrast'
 import { openPage } from './support/open-page'
 import { builtRoutes, readDocument } from './support/routes'
 import { expect, test } from './support/test'

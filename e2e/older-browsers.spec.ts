@@ -7,7 +7,7 @@ import { KINDS } from './support/routes'
 import { expect, test } from './support/test'
 import { weakTexts } from './support/text-contrast'
 
-const LIST = join(import.meta.dirname, '../engine/src/publish/supported-browsers.json')
+const LIST = join(import.meta.dirname, '../engine/src/site/supported-browsers.json')
 const { full, readable }: Record<'full' | 'readable', Record<string, string>> = JSON.parse(readFileSync(LIST, 'utf8'))
 const GUIDE = '/docs/core/introduction/try_gx'
 const TERMS = '/docs/core/introduction/gx_overview'

@@ -7,7 +7,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ROOT } from './lib/install.mjs'
 
 /** The folders of engine/src, lowest layer first (docs/engine.md). */
-const LAYERS = ['model', 'load', 'compile', 'browser', 'render', 'plugins', 'publish', 'commands']
+const LAYERS = ['common', 'model', 'load', 'compile', 'browser', 'theme', 'plugins', 'site', 'output', 'commands']
 const SOURCES = 'engine/src/'
 
 const shipped = (file) => /\.(browser|island)(\.tsx?|\.css)?$/.test(file)

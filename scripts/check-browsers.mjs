@@ -7,7 +7,7 @@ import { lintBrowserDocument, lintFeatures, scriptFeatures, styleFeatures } from
 import { ROOT } from './lib/install.mjs'
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8')
-const browsers = JSON.parse(read('engine/src/publish/supported-browsers.json'))
+const browsers = JSON.parse(read('engine/src/site/supported-browsers.json'))
 const document = read('docs/browsers.md')
 
 /** Components that render on the server: only their elements reach browsers. */

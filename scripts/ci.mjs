@@ -64,7 +64,7 @@ const STEPS = [
   {
     name: 'a thousand connections without an error',
     command: ['npm', 'run', 'bench', '--', 'load', '--seconds=5', '--strict'],
-    inputs: ['engine/src/commands/preview', 'engine/src/publish/output', 'bench', ':!engine/**/*.test.*'],
+    inputs: ['engine/src/commands/preview', 'engine/src/output', 'bench', ':!engine/**/*.test.*'],
   },
 ]
 

@@ -1,6 +1,6 @@
 // node scripts/compare-builds.mjs <before> <after>: compares two built sites to show that a change of the engine doesn't change the output.
-// Documents are equal if their elements, attributes and texts are equal, apart from content hashes and whitespace. Markdown copies and data
-// files must be byte-identical. Scripts, styles and images are compared by name only; compressed copies are ignored.
+// Documents are equal if their elements, attributes and texts are equal, apart from content hashes and whitespace. Scripts, styles, Markdown
+// copies and data files must be equal apart from content hashes, all other files byte for byte. Compressed copies are ignored.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -16,7 +16,7 @@ const withoutHashes = (text) =>
   text
     .replaceAll(/\.[0-9a-f]{8,16}(?=[.-])/g, '.#')
     .replaceAll(/sha256-[\w+/]+=*/g, 'sha256-#')
-    .replaceAll(/"hash":"[0-9a-f]+"/g, '"hash":"#"')
+    .replaceAll(/"[0-9a-f]{16}(-\d+)?"/g, '"#"')
 
 /** Returns elements with sorted attributes, and texts with collapsed whitespace, one per line. */
 function outline(html) {
@@ -56,13 +56,35 @@ function listFiles(folder) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** Files by their names without hashes. */
-const byName = (folder) => new Map(listFiles(folder).map((path) => [withoutHashes(path), join(folder, path)]))
+/** Files whose text may contain the names of other files with their hashes. */
+const TEXT = /\.(html|md|js|css|json|xml|svg|txt|atom|conf|webmanifest)$|(^|\/)(_headers|_redirects|\.htaccess)$/
 
+/** The content of a file that is compared: a text without hashes, or bytes as a text. */
+const contentOf = (path) => (TEXT.test(path) ? withoutHashes(readFileSync(path, 'utf8')) : readFileSync(path, 'latin1'))
+
+/** Contents of the files by their names without hashes. Files that differ in their hashes only are numbered in the order of their contents. */
+function byName(folder) {
+  const groups = new Map()
+  for (const path of listFiles(folder)) {
+    const name = withoutHashes(path)
+    groups.set(name, [...(groups.get(name) ?? []), path])
+  }
+  return new Map(
+    [...groups].flatMap(([name, paths]) => {
+      const contents = paths.map((path) => contentOf(join(folder, path))).sort()
+      return contents.map((content, i) => [i === 0 ? name : `${name} (${i + 1})`, content])
+    }),
+  )
+}
+
+/** The first lines that differ, from shortly before the first character that differs. */
 function firstDifference(a, b) {
   const at = a.findIndex((line, i) => line !== b[i])
-  const i = at < 0 ? a.length : at
-  return `  before: ${(a[i] ?? '(end)').slice(0, 300)}\n  after:  ${(b[i] ?? '(end)').slice(0, 300)}`
+  const [before = '(end)', after = '(end)'] = at < 0 ? [undefined, b[a.length]] : [a[at], b[at]]
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same++
+  const shown = (line) => line.slice(Math.max(0, same - 60), same + 240)
+  return `  before: ${shown(before)}\n  after:  ${shown(after)}`
 }
 
 const files = { before: byName(before), after: byName(after) }
@@ -74,19 +96,13 @@ const report = (text) => {
 for (const name of files.before.keys()) if (!files.after.has(name)) report(`missing after: ${name}`)
 for (const name of files.after.keys()) if (!files.before.has(name)) report(`new after: ${name}`)
 let compared = 0
-for (const [name, path] of files.before) {
+for (const [name, content] of files.before) {
   const other = files.after.get(name)
-  if (
-    other === undefined ||
-    !/\.(html|md|json|xml|txt|atom|conf|webmanifest)$|(^|\/)(_headers|_redirects|\.htaccess)$/.test(name)
-  )
-    continue
+  if (other === undefined) continue
   compared++
-  const [a, b] = [path, other].map((file) => {
-    const text = withoutHashes(readFileSync(file, 'utf8'))
-    return name.endsWith('.html') ? outline(text) : text.split('\n')
-  })
+  if (content === other) continue
+  const [a, b] = [content, other].map((text) => (name.endsWith('.html') ? outline(text) : text.split('\n')))
   if (a.join('\n') !== b.join('\n')) report(`differs: ${name}\n${firstDifference(a, b)}`)
 }
-console.log(`${compared} documents and data files compared, ${differences} differences.`)
+console.log(`${compared} files compared, ${differences} differences.`)
 process.exitCode = differences === 0 ? 0 : 1

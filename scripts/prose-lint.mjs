@@ -23,7 +23,7 @@ const FILES = [
   ':(glob)site/*.ts',
   ':(glob)site/*.json',
   'site/snippets/**/*.py',
-  'engine/src/model/texts',
+  'engine/src/common/texts',
   'engine/src/model/errors/codes.json',
   ':!site/snippets/fingerprint.json',
 ]

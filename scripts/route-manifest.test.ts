@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadEngine } from '../engine/bin/load-engine.mjs'
 import { FileHashes, Store } from '../engine/src/load/cache'
 import { isNotFound } from '../engine/src/load/versions'
-import type { SidebarItem } from '../engine/src/model/types'
-import { createSiteCaches, openSite, type Site } from '../engine/src/publish'
+import type { SidebarItem } from '../engine/src/model'
+import { createSiteCaches, openSite, type Site } from '../engine/src/site'
 import redirectRules from '../site/redirects'
 
 /** An entry of the route manifest (docs/routes.md). */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { FileHashes } from '../engine/src/load/cache'
-import { snippetFingerprint } from '../engine/src/publish/site/snippet-fingerprint'
+import { snippetFingerprint } from '../engine/src/site/snippet-fingerprint'
 import setting from '../site/snippets/fingerprint.json'
 import versions from '../site/versions.json'
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
-import { mediaType } from '../../engine/src/publish/output/media-types'
+import { mediaType } from '../../engine/src/output/media-types'
 
 /** A plain file host: case-sensitive, without redirects. */
 export interface FileHost {

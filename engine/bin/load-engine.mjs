@@ -63,7 +63,7 @@ async function bundle(root, folder, id) {
       cli: join(SOURCES, 'commands/cli/main.ts'),
       engine: join(SOURCES, 'index.ts'),
       islands: join(SOURCES, 'browser/index.island.ts'),
-      writer: join(SOURCES, 'publish/output/write-worker.ts'),
+      writer: join(SOURCES, 'output/write-worker.ts'),
       layout: join(SOURCES, 'compile/diagrams/layout-worker.ts'),
     },
     platform: 'node',

@@ -1,7 +1,7 @@
 import { type ResolvedSite, resolveSite, type SiteInput } from '../src/load/sidebars'
+import type { Doc, Source, Version } from '../src/model'
+import { parseConfig } from '../src/model'
 import type { FrontMatter, SidebarsInput, SiteConfig, SiteConfigInput } from '../src/model/config'
-import { parseConfig } from '../src/model/config'
-import type { Doc, Source, Version } from '../src/model/types'
 
 /** A configuration with one version `current` at `/docs`, and the settings of a test. */
 export function makeConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {

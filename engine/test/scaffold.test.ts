@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { takeLock } from '../src/publish/output/take-lock'
+import { takeLock } from '../src/output/take-lock'
 import { configWith, createSite, type Files, page } from './support/fixture-site'
 import { readHtml } from './support/html'
 import { build, docs, docsInWorker } from './support/run-docs'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FileHashes } from '../src/load/cache'
-import { snippetFingerprint } from '../src/publish/site/snippet-fingerprint'
+import { snippetFingerprint } from '../src/site/snippet-fingerprint'
 import { configWith, createSite, MINIMAL, page, temporaryFolder, writeFiles } from './support/fixture-site'
 import { readHtml } from './support/html'
 import { build, docsInWorker } from './support/run-docs'

@@ -20,7 +20,7 @@ ODD_FILES = {
     "B.py": b"",
     "a.py": b"a",
 }
-# The same value is in `engine/src/publish/site/snippet-results.test.ts`: both sides must compute it.
+# The same value is in `engine/src/site/snippet-results.test.ts`: both sides must compute it.
 ODD_FINGERPRINT = "6f109c34cfb996b358e6b4aba3b2a45f9f88e9f0897a7ccb0d816c0c9c3548fa"
 
 # What runs a snippet; everything of these packages that they import is part of it.

@@ -27,5 +27,5 @@ class HashSnippet(unittest.TestCase):
             )
         )
         self.assertEqual(found, hashlib.sha256(text.encode()).hexdigest())
-        # The same value is in `engine/src/publish/site/snippet-results.test.ts`: both sides must compute it.
+        # The same value is in `engine/src/site/snippet-results.test.ts`: both sides must compute it.
         self.assertEqual(found, "695b14368324b721344488cbb547f51067d6eb3b3981ed2a901335bbfa6a0824")

@@ -5,5 +5,5 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 test('the brand keeps every text readable on every surface, in both modes', () => {
-  expect(contrastProblems(read('../../engine/src/render/theme/tokens.css') + read('./tokens.css'))).toEqual([])
+  expect(contrastProblems(read('../../engine/src/theme/tokens.css') + read('./tokens.css'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type InterfaceTexts, interfaceTexts } from '../model'
+import { type InterfaceTexts, interfaceTexts } from '../common'
 
 /** The interface texts of the site, for components of its pages. */
 export const TextsContext = createContext<InterfaceTexts>(interfaceTexts())

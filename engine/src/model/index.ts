@@ -1,12 +1,3 @@
-export { absoluteHref } from './addresses/absolute-href'
-export { cleanPath, isBelow, pathKey, samePage } from './addresses/compare-paths.browser'
-export { browserHref, ENTRY_PATH, entryHref } from './addresses/hash-href'
-export { isPageAddress, isPathname, withSlashes } from './addresses/is-pathname'
-export { documentPath, hasMarkdown, markdownPath } from './addresses/output-path'
-export { slashForms } from './addresses/slash-forms'
-export { writeHashLinks } from './addresses/write-hash-links'
-export { writeHref } from './addresses/write-href'
-export { writeTarget } from './addresses/write-target'
 export { type ComponentDefinition, defineComponent } from './components/component-definition'
 export type { PageContext, PageSummary, Snippet } from './components/page-context'
 export type { PageInfo, PageModule, PageProps } from './components/page-module'
@@ -24,7 +15,6 @@ export { decodedPath } from './config/redirects'
 export { CategoryFileSchema, type CategoryInput, type CategorySettings, type SidebarItemInput } from './config/sidebars'
 export type { ConfigOverrides, SiteConfig } from './config/site-config'
 export { VERSION_NAME, type VersionConfig, VersionSchema } from './config/versions'
-export { copyText } from './copy-text'
 export type { Engine } from './engine'
 export { checkJson, parseJson } from './errors/check-json'
 export { checkSchema } from './errors/check-schema'
@@ -35,16 +25,29 @@ export type { ErrorCode } from './errors/error-code'
 export { formatProblem } from './errors/format-problem'
 export { bulleted, didYouMean, nearest } from './errors/nearest'
 export { problemOfPolicy } from './errors/policy'
-
 export { type Problem, Problems } from './errors/problems'
 export { positionAt, readYaml } from './errors/read-yaml'
 export { sourceReader } from './errors/source-reader'
 export { asDocsError } from './errors/system-error'
-export { findAttributeProblem, findBlockedAttribute } from './html/blocked-attributes'
-export { escapeText, formatAttribute } from './html/escape-text'
 export type { AnnouncementData, ColorModeData, PageData, SiteData, SiteVersion } from './page-data'
-export * from './plugins'
-export { type InterfaceTexts, interfaceTexts, type Sentence } from './texts'
+export type {
+  BrowserModule,
+  BuiltOutput,
+  CompiledPage,
+  NavbarItemType,
+  PageSection,
+  Plugin,
+  PluginContent,
+  PluginFile,
+  PluginHosts,
+  PluginOptions,
+  PluginOutput,
+  PluginPage,
+  PluginScripts,
+  PluginSite,
+} from './plugins/plugin'
+export { HostSchema, PluginsSchema } from './plugins/plugins-schema'
+export { RegionsSchema } from './plugins/regions-schema'
 export type { Article, Heading, Link, LinkPlace, Read } from './types/article'
 export type { Breadcrumb, Counterpart, Doc, PageLink } from './types/doc'
 export type { GeneratedFile } from './types/generated-file'
@@ -53,4 +56,3 @@ export type { Redirect } from './types/redirect'
 export type { Sidebar, SidebarCategoryItem, SidebarItem } from './types/sidebar'
 export type { Source } from './types/source'
 export type { Version } from './types/version'
-export { unreachable } from './unreachable'

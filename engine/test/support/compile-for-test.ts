@@ -6,8 +6,7 @@ import type { Lookups, ResolvedName, ResolvedSnippet } from '../../src/compile/m
 import { SiteLookups } from '../../src/compile/markdown/record-reads'
 import type { Article, ComponentDefinition, DocCard, FrontMatter, Problem, SiteImage } from '../../src/model'
 import { type SiteConfig, SiteConfigSchema } from '../../src/model/config/site-config'
-import { TextIslandScope } from '../../src/render'
-import { builtInComponents } from '../../src/render/components'
+import { builtInComponents, TextIslandScope } from '../../src/theme'
 
 /** The site of a test page. */
 export interface TestSite {

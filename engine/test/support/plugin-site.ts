@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { writeHref } from '../../src/model/addresses/write-href'
+import { writeHref } from '../../src/common/addresses/write-href'
 import type { PluginFile, PluginOutput, PluginSite } from '../../src/model/plugins/plugin'
 import { makeConfig } from '../make-site'
 import { sample } from './sample-view'

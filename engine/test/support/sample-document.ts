@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import type { PageView } from '../../src/model/components/page-view'
 import { parseConfig } from '../../src/model/config/parse-config'
 import type { SiteConfig, SiteConfigInput } from '../../src/model/config/site-config'
-import { renderDocument } from '../../src/render/theme/render-document'
+import { renderDocument } from '../../src/theme/render-document'
 import { sampleView } from './sample-view'
 
 export type Tree = ReturnType<typeof parseDocument>

@@ -1,5 +1,6 @@
+import { interfaceTexts } from '../../src/common'
 import type { Article, Doc, PageView, Sidebar, Version } from '../../src/model'
-import { interfaceTexts, parseConfig } from '../../src/model'
+import { parseConfig } from '../../src/model'
 
 const current: Version = {
   name: 'current',

@@ -1,5 +1,5 @@
-import { sha256 } from '../../src/publish/site/snippet-fingerprint'
-import { digestOf, resultHash } from '../../src/publish/site/snippet-results'
+import { sha256 } from '../../src/site/snippet-fingerprint'
+import { digestOf, resultHash } from '../../src/site/snippet-results'
 
 /** Content of a results file with one passed snippet without fixtures, in the format of the snippet runner. */
 export function snippetResults(path: string, code: string, outputs: Record<string, string>, fingerprint = sha256('')): string {

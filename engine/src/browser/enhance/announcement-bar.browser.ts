@@ -1,4 +1,4 @@
-import { texts } from '../../model/index.browser'
+import { texts } from '../../common/index.browser'
 import { announcementStore, closeAnnouncement } from '../stores/announcement-store.browser'
 import { siteData } from '../stores/site-data.browser'
 

@@ -1,4 +1,4 @@
-import { texts } from '../../model/index.browser'
+import { texts } from '../../common/index.browser'
 import { prefersReducedMotion } from '../environment/reduced-motion.browser'
 import { collapseDuration } from './collapse-duration.browser'
 import { targetOf } from './target-of.browser'

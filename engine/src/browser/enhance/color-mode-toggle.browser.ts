@@ -1,4 +1,4 @@
-import { texts } from '../../model/index.browser'
+import { texts } from '../../common/index.browser'
 import { colorModeStore, switchColorMode } from '../stores/color-mode-store.browser'
 import { targetOf } from './target-of.browser'
 

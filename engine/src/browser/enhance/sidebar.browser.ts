@@ -1,4 +1,4 @@
-import { pathKey } from '../../model/index.browser'
+import { pathKey } from '../../common/index.browser'
 import { fragmentOf, pageUrl } from '../navigation/address/page-url.browser'
 import { pageStore } from '../stores/page-store.browser'
 import { session } from '../stores/storage.browser'

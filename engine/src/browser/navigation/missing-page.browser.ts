@@ -1,4 +1,4 @@
-import { pathKey } from '../../model/index.browser'
+import { pathKey } from '../../common/index.browser'
 import { readPageData, siteData } from '../stores/site-data.browser'
 import { isOnSite } from './address/site-address.browser'
 

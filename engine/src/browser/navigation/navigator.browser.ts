@@ -1,4 +1,4 @@
-import { localPath, navigationTexts, pathKey } from '../../model/index.browser'
+import { localPath, navigationTexts, pathKey } from '../../common/index.browser'
 import { announce } from '../enhance/live-region.browser'
 import { Loading } from '../progress/load-state.browser'
 import { createLoadView, endArrival } from '../progress/load-view.browser'

@@ -1,4 +1,4 @@
-import { texts } from '../../model/index.browser'
+import { texts } from '../../common/index.browser'
 import { unmountWithin } from '../islands/island-host.browser'
 import { siteData } from '../stores/site-data.browser'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { FileHashes, Store } from '../../load'
 import type { Engine } from '../../model'
-import { createSiteCaches, openSite, type Site } from '../../publish'
+import { createSiteCaches, openSite, type Site } from '../../site'
 import { printProblems } from './report'
 
 /** Reads a site. If it has errors, prints its problems and resolves to `undefined`. */

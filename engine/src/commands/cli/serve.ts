@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { withSlashes } from '../../model'
+import { withSlashes } from '../../common'
 import { createSiteServer, listen } from '../preview'
 import type { Arguments } from './parse-arguments'
 import { readServerOptions, untilStopped } from './server-options'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { encodeLocation } from '../../publish'
+import { encodeLocation } from '../../output'
 import { refuseHost } from '../preview'
 import type { DevSite } from './dev-site'
 

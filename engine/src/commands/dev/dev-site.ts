@@ -1,29 +1,26 @@
 import { join } from 'node:path'
+import { hasMarkdown, markdownPath, pathKey } from '../../common'
 import { ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
 import type { Article, Assets, Doc, Engine, GeneratedFile, SiteConfig } from '../../model'
-import { DocsError, formatProblem, hasMarkdown, markdownPath, type Problem, pathKey, sourceReader } from '../../model'
+import { DocsError, formatProblem, type Problem, sourceReader } from '../../model'
+import { type BrowserScripts, bundleBrowserScripts, finishFiles, mediaType, pluginFiles } from '../../output'
 import {
   type ArticleCache,
   articleCopy,
-  type BrowserScripts,
   buildStylesheet,
-  bundleBrowserScripts,
   checkUnplaced,
   createSiteCaches,
   type DocumentParts,
   documentCopy,
-  finishFiles,
   headTagsOf,
-  mediaType,
   openSite,
-  pluginFiles,
   renderPage,
   type Site,
   type SiteCaches,
   sitePolicy,
-} from '../../publish'
-import { renderNotice, renderProblems } from '../../render'
+} from '../../site'
+import { renderNotice, renderProblems } from '../../theme'
 import { checkPageLinks } from './page-links'
 
 /** A response of the dev server. */

@@ -1,7 +1,8 @@
+import { cleanPath } from '../../common'
 import { collectHtmlFacts } from '../../compile'
 import type { Article, Assets, Doc, Problem } from '../../model'
-import { cleanPath } from '../../model'
-import type { Site } from '../../publish'
+import { linkTargets, pluginFiles } from '../../output'
+import type { Site } from '../../site'
 import {
   type ArticleCache,
   checkLinks,
@@ -10,11 +11,9 @@ import {
   linkedIds,
   linkedPage,
   linkedSidebar,
-  linkTargets,
-  pluginFiles,
   renderPage,
   sidebarOf,
-} from '../../publish'
+} from '../../site'
 
 /** A rendered page whose links are checked. */
 interface RenderedPage {

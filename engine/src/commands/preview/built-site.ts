@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { cleanPath } from '../../common'
 import { listFiles } from '../../load'
-import { cleanPath, DocsError, type Redirect } from '../../model'
-import { type HeaderRule, parseHeaders, parseNotFound, parseRedirects } from '../../publish'
+import { DocsError, type Redirect } from '../../model'
+import { type HeaderRule, parseHeaders, parseNotFound, parseRedirects } from '../../output'
 
 /** A snapshot of a built site. Paths are relative to the folder and use `/`. */
 export interface BuiltSite {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { join, resolve, sep } from 'node:path'
 import { unescape as decode } from 'node:querystring'
 import { pipeline } from 'node:stream/promises'
-import { headersFor, mediaType, NOT_FOR_READERS, TRANSPORT_SECURITY } from '../../publish'
+import { headersFor, mediaType, NOT_FOR_READERS, TRANSPORT_SECURITY } from '../../output'
 import { type BuiltSite, comparableAddress, readBuiltSite, refreshBuiltSite } from './built-site'
 import { refuseHost } from './refuse-host'
 

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isPathname } from '../../common'
 import { routeOf, scanContent } from '../../load'
 import type { SidebarItemInput, SiteConfig, VersionConfig } from '../../model'
-import { bulleted, DocsError, didYouMean, isPathname } from '../../model'
+import { bulleted, DocsError, didYouMean } from '../../model'
 import { PAGE_KINDS, type PageKind, TEMPLATES } from './templates'
 
 /** A page to create. */

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { listFiles } from '../../load'
 import { DocsError, parseJson, VERSION_NAME, VersionSchema } from '../../model'
-import { copyRoutes } from '../../publish'
+import { copyRoutes } from '../../site'
 
 /** Name of the version that is under development. */
 const CURRENT = 'current'

@@ -1,6 +1,7 @@
 import type { HighlighterCore, LanguageRegistration, ThemedToken } from 'shiki/core'
+import { escapeText } from '../../common'
 import { hashText, type Kind, type Results } from '../../load'
-import { DocsError, escapeText, grammarMissing, resolveLanguage } from '../../model'
+import { DocsError, grammarMissing, resolveLanguage } from '../../model'
 import { classOfColor, highlightTheme } from './highlight-theme'
 
 const HIGHLIGHTED: Kind<string> = { name: 'highlighted code' }

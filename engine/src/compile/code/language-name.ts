@@ -1,4 +1,4 @@
-import type { InterfaceTexts } from '../../model'
+import type { InterfaceTexts } from '../../common'
 
 /** Display names of languages. Other languages are shown under the name that the fence uses. */
 const NAMES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { formatAttribute } from '../../model'
+import { formatAttribute } from '../../common'
 
 /** Matches dotted names, which can span several lines. After a call or a subscript, the match begins with the dot. */
 const CHAIN = /(?<![\w.])[A-Za-z_]\w*(?:\s*\.\s*[A-Za-z_]\w*)*|(?<=[)\]}]\s*)(?:\.\s*[A-Za-z_]\w*\s*)+/g

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { escapeText } from '../../model'
+import { escapeText } from '../../common'
 import { useTexts } from '../texts-context'
 import type { DiagramMeta, DiagramSvg } from './diagram-types'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { escapeText } from '../../model'
+import { escapeText } from '../../common'
 import type { DiagramSvg } from './diagram-types'
 
 /** Attributes that shapes keep. */

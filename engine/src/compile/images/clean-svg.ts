@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
+import { escapeText, formatAttribute } from '../../common'
 import type { Problem } from '../../model'
-import { escapeText, formatAttribute } from '../../model'
 import { ELEMENTS, IGNORED_PROPERTIES, PRESENTATION_ATTRIBUTES, REMOVED_ELEMENTS } from './svg-names'
 
 /** Images inside an SVG must be embedded. */

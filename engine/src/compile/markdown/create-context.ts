@@ -1,5 +1,6 @@
+import { absoluteHref } from '../../common'
 import type { RenderContext, Snippet } from '../../model'
-import { absoluteHref, DocsError } from '../../model'
+import { DocsError } from '../../model'
 import { findImage, notePlace, resolveLink } from './inline/resolve-link'
 import type { Page } from './page'
 import type { Scope } from './scope'

@@ -1,4 +1,5 @@
-import { interfaceTexts, type PageContext, type SiteConfig, writeHref } from '../../model'
+import { interfaceTexts, writeHref } from '../../common'
+import type { PageContext, SiteConfig } from '../../model'
 import type { Highlight } from '../code/highlighter'
 import { findSnippet } from './components/find-snippet'
 import { findAsset } from './inline/resolve-link'

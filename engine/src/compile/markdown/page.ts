@@ -1,6 +1,7 @@
 import type { FootnoteDefinition } from 'mdast'
 import type { ComponentType, ReactNode } from 'react'
-import type { InterfaceTexts, LinkPlace, PageContext, Problems, SiteConfig, Source, VersionConfig } from '../../model'
+import type { InterfaceTexts } from '../../common'
+import type { LinkPlace, PageContext, Problems, SiteConfig, Source, VersionConfig } from '../../model'
 import type { Highlight } from '../code/highlighter'
 import type { RenderDiagram } from '../diagrams/diagram-renderer'
 import type { ComponentRegistry } from './component-registry'

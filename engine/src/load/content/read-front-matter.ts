@@ -1,4 +1,5 @@
-import { checkSchema, copyText, type FrontMatter, FrontMatterSchema, type Problem, positionAt, readYaml } from '../../model'
+import { copyText } from '../../common'
+import { checkSchema, type FrontMatter, FrontMatterSchema, type Problem, positionAt, readYaml } from '../../model'
 
 /** A page split into front matter and body. */
 export interface FrontMatterResult {

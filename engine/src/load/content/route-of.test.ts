@@ -11,7 +11,7 @@ test.each([
   ['core/lp.md', '.', '/docs/core/'],
   ['core/lp.md', 'start', '/docs/core/start'],
   ['core/lp.md', 'start/', '/docs/core/start/'],
-  ['core/deep/lp.md', '../', '/docs/core/'],
+  ['core/deep/lp.md', '..', '/docs/core/'],
   ['core/lp.md', '../cloud/lp', '/docs/cloud/lp'],
   ['core/lp.md', '/', '/docs/'],
   ['core/lp.md', '/cloud/', '/docs/cloud/'],

@@ -1,5 +1,6 @@
+import { isPageAddress, isPathname } from '../../common'
 import type { Source } from '../../model'
-import { DocsError, isPageAddress, isPathname } from '../../model'
+import { DocsError } from '../../model'
 
 /** Joins the path of a version and a path in it: `/docs` and `/guides/` → `/docs/guides/`. */
 export function joinRoute(versionPath: string, path: string): string {

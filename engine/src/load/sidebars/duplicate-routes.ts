@@ -1,5 +1,6 @@
+import { pathKey } from '../../common'
 import type { Doc, Problem, SiteConfig } from '../../model'
-import { pathKey, problemOfPolicy } from '../../model'
+import { problemOfPolicy } from '../../model'
 
 /** Normalizes a path, ignoring letter case, a trailing slash, `.html`, and `index`, which some servers and file systems ignore as well. */
 export function addressOf(path: string): string {

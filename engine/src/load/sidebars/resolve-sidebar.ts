@@ -1,5 +1,6 @@
+import { unreachable } from '../../common'
 import type { CategoryInput, Doc, Sidebar, SidebarCategoryItem, SidebarItem, SidebarItemInput } from '../../model'
-import { bulleted, didYouMean, unreachable } from '../../model'
+import { bulleted, didYouMean } from '../../model'
 import { hashJson } from '../cache'
 import { joinRoute } from '../content/route-of'
 import type { Autogenerator } from './autogenerate'

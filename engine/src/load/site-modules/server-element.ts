@@ -1,6 +1,7 @@
 import type { ElementType, ReactElement } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { DocsError, findAttributeProblem } from '../../model'
+import { findAttributeProblem } from '../../common'
+import { DocsError } from '../../model'
 
 /** Position of an element in the source, added by the JSX transform in development mode. */
 interface JsxSource {

@@ -1,5 +1,5 @@
+import type { InterfaceTexts } from '../../common'
 import type { SiteConfig } from '../config'
-import type { InterfaceTexts } from '../texts'
 import type { Doc } from '../types'
 
 /** The data of a page that other pages can read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findHtmlProblems } from '../html'
+import { findHtmlProblems } from '../../common'
 
 /** Text with at least one character. */
 export const TextSchema = z.string().min(1)

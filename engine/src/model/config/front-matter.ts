@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPageAddress, isPathname, PAGE_ADDRESS_HINT } from '../addresses/is-pathname'
+import { isPageAddress, isPathname, PAGE_ADDRESS_HINT } from '../../common'
 import { HeadingLevelSchema, PathSchema, TextSchema } from './fields'
 
 /** Maximum length of a description: search engines show this many characters. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasInterfaceTexts, INTERFACE_LANGUAGES } from '../texts'
+import { hasInterfaceTexts, INTERFACE_LANGUAGES } from '../../common'
 import { TextSchema } from './fields'
 
 function isLanguageTag(value: string): boolean {

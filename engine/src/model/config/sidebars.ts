@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPageAddress } from '../addresses/is-pathname'
+import { isPageAddress } from '../../common'
 import { HtmlSchema, PathSchema, TextSchema } from './fields'
 
 const label = TextSchema.meta({ description: 'Text of the entry.', examples: ['Install'] })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPathname, withSlashes } from '../addresses/is-pathname'
+import { isPathname, withSlashes } from '../../common'
 import type { ComponentDefinition } from '../components/component-definition'
 import { PluginsSchema, RegionsSchema } from '../plugins'
 import { AnnouncementSchema, ColorModeSchema, TableOfContentsSchema } from './appearance'

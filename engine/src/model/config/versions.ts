@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPathname } from '../addresses/is-pathname'
+import { isPathname } from '../../common'
 import { TextSchema } from './fields'
 import type { SidebarsInput } from './sidebars'
 

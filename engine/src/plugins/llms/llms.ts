@@ -1,6 +1,6 @@
+import { hasMarkdown, markdownPath } from '../../common'
 import { escapeMarkdown } from '../../compile'
 import type { Doc, Plugin, PluginFile, PluginSite, Version } from '../../model'
-import { hasMarkdown, markdownPath } from '../../model'
 import { type LlmsOptions, LlmsOptionsSchema } from './llms-options'
 import { pageSections } from './page-sections'
 

@@ -1,5 +1,5 @@
+import { cleanPath } from '../../common'
 import type { Doc, SidebarItem, Version } from '../../model'
-import { cleanPath } from '../../model'
 
 /** The pages below a heading of `llms.txt`. */
 export interface PageSection {

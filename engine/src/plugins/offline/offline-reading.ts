@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  type BuiltOutput,
-  documentPath,
-  interfaceTexts,
-  type Plugin,
-  type PluginFile,
-  type PluginPage,
-  type PluginSite,
-  type SiteConfig,
-} from '../../model'
+import { documentPath, interfaceTexts } from '../../common'
+import type { BuiltOutput, Plugin, PluginFile, PluginPage, PluginSite, SiteConfig } from '../../model'
 import { OfflinePage } from './OfflinePage'
 
 export const OfflineReadingOptionsSchema = z

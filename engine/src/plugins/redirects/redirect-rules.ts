@@ -1,4 +1,5 @@
-import { type Problem, pathKey } from '../../model'
+import { pathKey } from '../../common'
+import type { Problem } from '../../model'
 import type { RedirectsConfig } from './redirects-options'
 
 /** A rule for a single address or, with `isPrefix`, for all addresses below it. */

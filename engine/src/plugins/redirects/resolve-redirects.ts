@@ -1,4 +1,5 @@
-import { type Doc, didYouMean, type Problem, pathKey, type Redirect, slashForms } from '../../model'
+import { pathKey, slashForms } from '../../common'
+import { type Doc, didYouMean, type Problem, type Redirect } from '../../model'
 import { checkRules, type Rule, readRules } from './redirect-rules'
 import type { RedirectsConfig } from './redirects-options'
 

@@ -1,14 +1,6 @@
 import type { z } from 'zod'
-import {
-  type Doc,
-  interfaceTexts,
-  type Plugin,
-  type PluginFile,
-  type PluginPage,
-  type PluginSite,
-  type SiteConfig,
-  type Version,
-} from '../../model'
+import { interfaceTexts } from '../../common'
+import type { Doc, Plugin, PluginFile, PluginPage, PluginSite, SiteConfig, Version } from '../../model'
 import { type PageEntry, pageEntry } from './index/page-entry'
 import { type PageInput, writeIndex } from './index/write-index'
 import { WORKER_PATH } from './query/embedded-provider.browser'

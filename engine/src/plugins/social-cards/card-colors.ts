@@ -1,5 +1,5 @@
 import type { Problem } from '../../model'
-import { readTokens } from '../../render'
+import { readTokens } from '../../theme'
 import type { CardFace } from './card-face'
 
 /** The tokens of dark surfaces, which cards use. */

@@ -27,7 +27,7 @@ export interface SocialCards {
 export async function planCards(site: PluginSite, options: SocialCardsConfig): Promise<SocialCards> {
   const { config, configFile } = site
   const byDoc = new Map<Doc, SocialCard>()
-  const { colors, problems } = cardColors(site.readEngineFile('render/theme/tokens.css'), site.readFile('theme/tokens.css') ?? '')
+  const { colors, problems } = cardColors(site.readEngineFile('theme/tokens.css'), site.readFile('theme/tokens.css') ?? '')
   const files: GeneratedFile[] = []
   const compose = composer(site.engineFile('plugins/social-cards/fonts'))
   for (const { face, slug, pages } of chooseFaces(site, siteFace(site, colors), options)) {

@@ -1,5 +1,6 @@
+import { entryHref } from '../../common'
 import { dataUri, encodePng, pngHash } from '../../compile'
-import { entryHref, type GeneratedFile, type PluginSite, type SiteConfig } from '../../model'
+import type { GeneratedFile, PluginSite, SiteConfig } from '../../model'
 import { drawIcon, type IconShape } from './draw-icon'
 import { toIco } from './to-ico'
 import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'

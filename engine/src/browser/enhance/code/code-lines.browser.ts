@@ -1,4 +1,4 @@
-import { LONG_SCRIPT, texts } from '../../../model/index.browser'
+import { LONG_SCRIPT, texts } from '../../../common/index.browser'
 import { fragmentOf, pageUrl, writeUrl } from '../../navigation/address/page-url.browser'
 import { reveal } from '../reveal.browser'
 import { onMove } from '../scrolling/on-move.browser'

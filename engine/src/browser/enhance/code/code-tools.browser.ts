@@ -1,4 +1,4 @@
-import { texts } from '../../../model/index.browser'
+import { texts } from '../../../common/index.browser'
 import { runOverFrames } from '../../environment/scheduling.browser'
 import { targetOf } from '../target-of.browser'
 import { copyText } from './copy-text.browser'

@@ -1,4 +1,4 @@
-import { texts } from '../../../model/index.browser'
+import { texts } from '../../../common/index.browser'
 import { announce, withdraw } from '../live-region.browser'
 
 /** How long the button confirms that text was copied, in milliseconds. */

@@ -1,4 +1,4 @@
-import { LONG_SCRIPT } from '../../../model/index.browser'
+import { LONG_SCRIPT } from '../../../common/index.browser'
 
 let module: Promise<typeof import('./code-lines.browser')> | undefined
 

@@ -1,4 +1,4 @@
-import { texts } from '../../../model/index.browser'
+import { texts } from '../../../common/index.browser'
 import { runOverFrames } from '../../environment/scheduling.browser'
 import { copyText } from '../code/copy-text.browser'
 import { createTool } from '../code/create-tool.browser'

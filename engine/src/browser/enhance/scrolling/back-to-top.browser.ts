@@ -1,4 +1,4 @@
-import { texts } from '../../../model/index.browser'
+import { texts } from '../../../common/index.browser'
 import { prefersReducedMotion } from '../../environment/reduced-motion.browser'
 import { nextPosition, showsBackToTop } from './back-to-top-rules.browser'
 import { isCorrection } from './scroll-correction.browser'

@@ -1,4 +1,4 @@
-import { texts } from '../../../model/index.browser'
+import { texts } from '../../../common/index.browser'
 import styles from './zoom-dialog.browser.css'
 
 const sheet = new CSSStyleSheet()

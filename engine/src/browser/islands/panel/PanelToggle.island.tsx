@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { texts } from '../../../model/index.browser'
+import { texts } from '../../../common/index.browser'
 import { pageStore } from '../../stores/page-store.browser'
 import { defineIsland } from '../define-island.island'
 import { isolate } from './isolate.browser'

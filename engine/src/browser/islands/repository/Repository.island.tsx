@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { texts } from '../../../model/index.browser'
+import { texts } from '../../../common/index.browser'
 import { defineIsland } from '../define-island.island'
 import { Slot } from '../Slot.island'
 import { compactCount } from './compact-count.browser'

@@ -1,4 +1,4 @@
-import { isPagePath, localPath, pathKey } from '../../../model/index.browser'
+import { isPagePath, localPath, pathKey } from '../../../common/index.browser'
 import { type Address, formatAddress, type Router } from './address.browser'
 
 /**

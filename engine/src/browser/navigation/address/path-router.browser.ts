@@ -1,4 +1,4 @@
-import { isPagePath, localPath } from '../../../model/index.browser'
+import { isPagePath, localPath } from '../../../common/index.browser'
 import { formatAddress, type Router } from './address.browser'
 import { createHistoryKey } from './history-key.browser'
 

@@ -1,4 +1,4 @@
-import { pathKey } from '../../../model/index.browser'
+import { pathKey } from '../../../common/index.browser'
 import type { NavigationAction } from '../events'
 import type { Address } from './address.browser'
 

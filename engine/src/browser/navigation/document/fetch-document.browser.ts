@@ -1,4 +1,4 @@
-import { navigationTexts } from '../../../model/index.browser'
+import { navigationTexts } from '../../../common/index.browser'
 
 /** A fetched document. */
 export interface FetchedDocument {

@@ -1,4 +1,4 @@
-import { navigationTexts, pathKey } from '../../../model/index.browser'
+import { navigationTexts, pathKey } from '../../../common/index.browser'
 import { readPageData, siteData } from '../../stores/site-data.browser'
 import type { Address, Router } from '../address/address.browser'
 import { DocumentCache } from './document-cache.browser'

@@ -1,6 +1,6 @@
 import type { FootnoteReference } from 'mdast'
 import { createElement, type ReactNode } from 'react'
-import type { InterfaceTexts } from '../../../model'
+import type { InterfaceTexts } from '../../../common'
 import type { Footnote, Page } from '../page'
 import { renderBlocks } from '../render-nodes'
 import { inside, type Scope } from '../scope'

@@ -1,6 +1,6 @@
 import type { InlineCode } from 'mdast'
 import { createElement, type ReactNode } from 'react'
-import { writeHref } from '../../../model'
+import { writeHref } from '../../../common'
 import { breakableName } from '../../code/breakable'
 import type { Scope } from '../scope'
 import { fillCode } from './fill-code'

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import { copyText, writeHref, writeTarget } from '../../../common'
 import type { LinkPlace, SiteImage } from '../../../model'
-import { copyText, DocsError, didYouMean, writeHref, writeTarget } from '../../../model'
+import { DocsError, didYouMean } from '../../../model'
 import type { Lookups, ResolvedAsset } from '../lookups'
 import type { Page } from '../page'
 

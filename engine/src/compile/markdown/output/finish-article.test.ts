@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interfaceTexts } from '../../../model'
+import { interfaceTexts } from '../../../common'
 import { finishArticle } from './finish-article'
 
 const excerptOf = (html: string) => finishArticle(html, interfaceTexts()).excerpt

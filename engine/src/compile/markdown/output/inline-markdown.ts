@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2'
-import type { InterfaceTexts } from '../../../model'
+import type { InterfaceTexts } from '../../../common'
 import { escapeMarkdown, inlineCode, linkTarget } from './escape-markdown'
 import { type HtmlElement, type HtmlNode, hasClass, isElement, isText } from './html-tree'
 import { isContent, isMarker, type MarkdownOverride, overrideOf } from './markdown-override'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interfaceTexts } from '../../../model'
+import { interfaceTexts } from '../../../common'
 import { htmlToMarkdown } from './to-markdown'
 
 const read = (html: string) =>

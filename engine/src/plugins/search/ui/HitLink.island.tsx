@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { siteAddress } from '../../../browser/index.browser'
-import { searchTexts } from '../../../model/index.browser'
+import { searchTexts } from '../../../common/index.browser'
 import type { SearchHit } from '../query/provider.browser'
 
 /** The link of a hit. Pages of other sites open in a new tab. */

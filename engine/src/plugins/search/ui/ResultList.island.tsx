@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
-import { searchTexts } from '../../../model/index.browser'
+import { searchTexts } from '../../../common/index.browser'
 import type { SearchHit } from '../query/provider.browser'
 import { firstHits, type HitGroup } from './group-hits.browser'
 import { HitLink } from './HitLink.island'

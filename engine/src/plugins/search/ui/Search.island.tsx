@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { reloadOnce } from '../../../browser/index.browser'
 import { defineIsland } from '../../../browser/index.island'
-import { searchTexts } from '../../../model/index.browser'
+import { searchTexts } from '../../../common/index.browser'
 import { MAX_TYPED } from '../query/provider.browser'
 import { loadStyles } from './load-styles.browser'
 import { readPendingMarks } from './pending-marks.browser'

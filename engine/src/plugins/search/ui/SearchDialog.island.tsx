@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { searchTexts } from '../../../model/index.browser'
+import { searchTexts } from '../../../common/index.browser'
 import { MAX_TYPED, type SearchHit, type SearchResults } from '../query/provider.browser'
 import { groupHits } from './group-hits.browser'
 import { focusNext, isInputMethod, type Modifiers, openOption, opensElsewhere } from './keyboard.browser'

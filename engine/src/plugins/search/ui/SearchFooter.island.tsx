@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { searchTexts } from '../../../model/index.browser'
+import { searchTexts } from '../../../common/index.browser'
 
 export interface SearchFooterProps {
   /** Label of the version that the search can change to. */

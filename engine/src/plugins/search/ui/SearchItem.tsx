@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { NavbarItemType } from '../../../model'
-import { Island } from '../../../render'
+import { Island } from '../../../theme'
 import search, { type SearchProps } from './Search.island'
 
 /**

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { siteData } from '../../../browser/index.browser'
 import { defineIsland, usePreferredVersion, useQueryParameter, useVersions } from '../../../browser/index.island'
-import { searchTexts } from '../../../model/index.browser'
+import { searchTexts } from '../../../common/index.browser'
 import { HITS_PER_PAGE, MAX_QUERY, type SearchHit } from '../query/provider.browser'
 import { HitLink } from './HitLink.island'
 import { opensElsewhere } from './keyboard.browser'

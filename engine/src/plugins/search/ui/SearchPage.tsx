@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageProps } from '../../../model'
-import { Island } from '../../../render'
+import { Island } from '../../../theme'
 import searchPage from './SearchPage.island'
 
 /** The page at `/search`. */

@@ -1,5 +1,0 @@
-export { ArticleCache, type CompiledArticle } from './article-cache'
-export { loadSite } from './load-site'
-export { pluginMemo } from './plugin-content'
-export { createSiteCaches, type Site, type SiteCaches, type UnplacedPage } from './site'
-export { buildStylesheet } from './stylesheet'

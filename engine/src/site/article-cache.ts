@@ -1,0 +1,59 @@
+import { compileArticle } from '../compile'
+import { hashText, type Kind, readBody } from '../load'
+import type { Article, Problem } from '../model'
+import { TextIslandScope } from '../theme'
+import type { Site, UnplacedPage } from './site'
+
+/** A compiled page with its problems. */
+export interface CompiledArticle {
+  article: Article
+  problems: Problem[]
+  /** Hash of the article; part of the key of its document. */
+  hash: string
+}
+
+const ARTICLE: Kind<CompiledArticle> = { name: 'article' }
+
+/**
+ * Compiles pages. The article of an earlier run is used as long as the page's text, the engine and the site's components are unchanged, and all
+ * lookups of the page have the same results.
+ */
+export class ArticleCache {
+  /** Number of pages in this run whose article was cached. */
+  hits = 0
+  /** Number of pages that were compiled in this run. */
+  misses = 0
+  /** Articles of this run, by file. The references are weak, so that the memory can be released. Several plugins read all articles. */
+  private readonly recent = new Map<string, { inputs: string; compiled: WeakRef<CompiledArticle> }>()
+
+  /** Returns the article of a content page, compiled or from the cache. */
+  async get(site: Site, doc: UnplacedPage): Promise<CompiledArticle> {
+    const { source } = doc
+    const { lookups } = site
+    if (!source) throw new Error(`not a content page: ${doc.route}`)
+    const inputs = hashText(`${site.codeHash} ${source.file} ${source.hash} ${doc.route}`)
+    const recent = this.recent.get(source.file)
+    const known = recent?.inputs === inputs ? recent.compiled.deref() : undefined
+    if (known && lookups.areCurrent(known.article.reads)) return known
+    let isCached = true
+    const compile = async (): Promise<CompiledArticle> => {
+      isCached = false
+      const { article, problems } = await compileArticle(source, source.body ?? readBody(site.root, source), {
+        config: site.config,
+        doc,
+        lookups,
+        components: site.registry,
+        highlighter: site.highlighter,
+        diagramRenderer: site.diagramRenderer,
+        wrapper: TextIslandScope,
+      })
+      return { article, problems, hash: hashText(JSON.stringify(article)) }
+    }
+    const isCurrent = ({ article }: CompiledArticle) => lookups.areCurrent(article.reads)
+    const compiled = await site.results.memo(ARTICLE, source.file, inputs, compile, isCurrent)
+    if (!isCached) this.misses++
+    else if (!recent) this.hits++
+    this.recent.set(source.file, { inputs, compiled: new WeakRef(compiled) })
+    return compiled
+  }
+}
