@@ -3,20 +3,21 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symli
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { MOBILE } from '../src/common'
 import { busySite } from './support/busy-site'
-import { page, temporaryFolder, writeFiles } from './support/fixture-site'
+import { configWith, type Files, MINIMAL, page, temporaryFolder, writeFiles } from './support/fixture-site'
 import './support/run-docs'
 import { differences, hashTree } from './support/tree'
 
 const ENGINE = fileURLToPath(new URL('..', import.meta.url))
 
 /** A clone with its own engine and a site. The packages are those of this repository. */
-function createClone(folder: string): void {
+function createClone(folder: string, files: Files = busySite()): void {
   mkdirSync(join(folder, 'engine'), { recursive: true })
   for (const part of ['bin', 'src', '.cache', 'package.json'])
     cpSync(join(ENGINE, part), join(folder, 'engine', part), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(dirname(ENGINE.replace(/\/$/, '')), 'node_modules'), join(folder, 'node_modules'))
-  writeFiles(join(folder, 'site'), busySite())
+  writeFiles(join(folder, 'site'), files)
 }
 
 /** Builds the site of a clone with the engine of the clone. Returns the files of the output. */
@@ -26,6 +27,13 @@ function buildIn(clone: string): Record<string, string> {
   expect(run.stdout + run.stderr).not.toContain('Error')
   expect(run.status).toBe(0)
   return hashTree(join(site, 'dist'))
+}
+
+/** The styles, scripts, and documents of a clone's output, which contain widths of windows. */
+function readOutput(clone: string): string {
+  const dist = join(clone, 'site/dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|js|html)$/.test(file))
+  return files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
 }
 
 /** The bundles of the site's modules in its cache. */
@@ -63,4 +71,21 @@ test('a clone that is copied or renamed with its caches builds with its own engi
   expect(differences(buildIn(renamed), changed), 'renamed').toEqual([])
   rmSync(join(renamed, 'site/dist'), { recursive: true })
   expect(differences(buildIn(renamed), changed), 'without output').toEqual([])
+})
+
+/** A navbar with an island that hydrates only in the layout in columns. */
+const NAVBAR = "{ items: [{ type: 'dropdown', label: 'More', items: [{ type: 'link', label: 'Guide', to: '/docs/guide' }] }] }"
+
+test('one number in the engine moves the width between the mobile layout and the layout in columns', () => {
+  const clone = join(temporaryFolder(), 'wider')
+  createClone(clone, { ...MINIMAL, 'docs.config.ts': configWith({ navbar: NAVBAR }) })
+  const file = join(clone, 'engine/src/common/layout.browser.ts')
+  const [number = ''] = MOBILE.match(/\d+/) ?? []
+  expect(readFileSync(file, 'utf8').split(number)).toHaveLength(2)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(number, '1234'))
+  buildIn(clone)
+  const output = readOutput(clone)
+  expect(output).toContain('@media (width<=1234px)')
+  expect(output).toContain('data-wake="idle (width &gt; 1234px)"')
+  expect(output.match(new RegExp(`.{0,40}\\b(${number}|${Number(number) + 1})(px)?\\b.{0,40}`, 'g'))).toBeNull()
 })

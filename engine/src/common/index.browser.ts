@@ -1,4 +1,5 @@
 export { isPagePath, localPath, pathKey } from './addresses/compare-paths.browser'
+export { DESKTOP, MOBILE } from './layout.browser'
 export { LONG_SCRIPT } from './long-script.browser'
 export * as navigationTexts from './texts/en/navigation.browser'
 export * as offlineTexts from './texts/en/offline.browser'

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DESKTOP, MOBILE } from '../common'
 import { FileHashes } from '../load/cache/file-hashes'
 import { buildStylesheet, listStyles } from './stylesheet'
 
@@ -32,6 +33,27 @@ test('reports the position of a syntax error', async () => {
   writeFileSync(join(root, 'b.css'), '.b { color: red }\n.a { color red }')
   const { css } = await buildStylesheet([root], new FileHashes(root))
   await expect(css()).rejects.toMatchObject({ code: 'style-broken', at: 'b.css:2:11' })
+})
+
+test('reports the position of an error on the first line', async () => {
+  writeFileSync(join(root, 'b.css'), '.a { color red }')
+  const { css } = await buildStylesheet([root], new FileHashes(root))
+  await expect(css()).rejects.toMatchObject({ code: 'style-broken', at: 'b.css:1:11' })
+})
+
+test('replaces the names of the two layouts, and rejects other names', async () => {
+  writeFileSync(
+    join(root, 'a.css'),
+    '@media (--mobile) { .a { color: red } }\n@media (--desktop) and (width < 1280px) { .a { color: blue } }',
+  )
+  const { css } = await buildStylesheet([root], new FileHashes(root))
+  const [mobile, desktop] = [MOBILE, DESKTOP].map((query) => query.replaceAll(' ', ''))
+  expect(await css()).toBe(
+    `@layer tokens,components;@media ${mobile}{.a{color:red}}@media ${desktop} and (width<1280px){.a{color:#00f}}`,
+  )
+  writeFileSync(join(root, 'b.css'), '.b { color: red }\n@media (--phone) { .b { color: blue } }')
+  const wrong = await buildStylesheet([root], new FileHashes(root))
+  await expect(wrong.css()).rejects.toMatchObject({ code: 'style-broken', at: 'b.css:2:1' })
 })
 
 test('limits the effect of a missing brace to its file', async () => {

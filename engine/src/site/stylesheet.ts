@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import { DESKTOP, MOBILE } from '../common'
 import { type FileHashes, hashText, listFiles } from '../load'
 import { DocsError } from '../model'
 import { styleTargets } from './supported-browsers'
 
 /** The file that declares the order of the layers, which must come first. */
 const FIRST = /(^|\/)theme\/tokens\.css$/
+
+/** Comes before every style file, on its first line. */
+const LAYOUTS = `@custom-media --mobile ${MOBILE};@custom-media --desktop ${DESKTOP};`
 
 /** Names of folders whose style files aren't part of the stylesheet. */
 const IGNORED = /^(\.|node_modules$|dist|static$|content$)/
@@ -21,7 +25,7 @@ export function listStyles(folder: string): string[] {
 
 /**
  * Bundles all style files of the engine and the site into one minified stylesheet. Except for the first file, the order doesn't matter, because all rules
- * are in cascade layers. The layer of the site is the last.
+ * are in cascade layers. The layer of the site is the last. Replaces the media queries `--mobile` and `--desktop`.
  * @param plugins absolute paths of the style files of plugins; by default all are included, as in development
  * @throws DocsError `style-broken`
  */
@@ -33,7 +37,7 @@ export async function buildStylesheet(
   const isUsed = ({ name, path }: { name: string; path: string }) =>
     plugins === undefined || (!name.endsWith('.dev.css') && !name.startsWith('plugins/')) || plugins.includes(path)
   const files = folders.flatMap((folder) => listStyles(folder).map((name) => ({ name, path: join(folder, name) }))).filter(isUsed)
-  const key = hashText(files.map(({ name, path }) => `${name} ${hashes.of(path)}`).join('\n'))
+  const key = hashText([LAYOUTS, ...styleTargets, ...files.map(({ name, path }) => `${name} ${hashes.of(path)}`)].join('\n'))
   return {
     key,
     async css() {
@@ -41,7 +45,13 @@ export async function buildStylesheet(
       // Files are parsed separately, so that errors have a position and a missing brace doesn't affect other files.
       const parts = files.map(({ name, path }) => {
         try {
-          return transform({ filename: name, code: Buffer.from(hashes.text(path) ?? '') }).code.toString()
+          const code = Buffer.from(LAYOUTS + (hashes.text(path) ?? ''))
+          return transform({
+            filename: name,
+            code,
+            drafts: { customMedia: true },
+            include: Features.CustomMediaQueries,
+          }).code.toString()
         } catch (error) {
           throw styleError(name, error)
         }
@@ -65,11 +75,12 @@ export async function buildStylesheet(
 
 function styleError(name: string, error: unknown): DocsError {
   const { loc } = error as { loc?: { line: number; column: number } }
+  const at = loc && `${name}:${loc.line}:${loc.line === 1 ? loc.column - LAYOUTS.length : loc.column}`
   return new DocsError({
     code: 'style-broken',
     title: `The style file does not compile: ${error instanceof Error ? error.message : String(error)}.`,
     hint: 'Fix the rule at this position. The error can also be in the lines above it.',
-    at: loc ? `${name}:${loc.line}:${loc.column}` : name,
+    at: at ?? name,
     cause: error,
   })
 }

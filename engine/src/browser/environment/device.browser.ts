@@ -1,11 +1,10 @@
+import { MOBILE } from '../../common/index.browser'
+
 /** The part of the Network Information API that is used here. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
-
-/** Widths of phones and tablets (specification §9). */
-const PHONE = '(max-width: 996px)'
 
 /**
  * Whether prefetching is disabled, because the reader has turned on data saving in the browser or the system, or the connection is as slow
@@ -20,7 +19,7 @@ export function savesData(): boolean {
   )
 }
 
-/** Whether the window is as narrow as on a phone. */
+/** Whether the window has the mobile layout. */
 export function isPhone(): boolean {
-  return matchMedia(PHONE).matches
+  return matchMedia(MOBILE).matches
 }

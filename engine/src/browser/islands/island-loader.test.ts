@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MOBILE } from '../../common/index.browser'
 import type { AnyIsland } from './define-island.island'
 import type { IslandRegistry } from './island-loader.browser'
 
@@ -34,7 +35,7 @@ beforeEach(() => {
   idle = []
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return query.includes('996') ? isPhone : (media[query]?.matches ?? false)
+      return query === MOBILE ? isPhone : (media[query]?.matches ?? false)
     },
     addEventListener: (_: string, change: () => void) => {
       media[query] = { matches: false, ...media[query], change }

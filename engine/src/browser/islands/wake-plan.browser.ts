@@ -10,7 +10,7 @@ export type Wake = 'load' | 'idle' | `idle (${string})` | 'visible' | 'intent'
 
 /** The reader's device. */
 export interface Device {
-  /** At most 996 px wide (specification §9). */
+  /** The window has the mobile layout. */
   narrow: boolean
   /** The reader saves data, or the connection is as slow as 2g. */
   savesData: boolean

@@ -9,7 +9,7 @@ describe('when an island wakes', () => {
   test('on a wide screen each policy applies as declared', () => {
     expect(planWake('load', desk)).toBe('load')
     expect(planWake('idle', desk)).toBe('idle')
-    expect(planWake('idle (min-width: 997px)', desk)).toBe('idle')
+    expect(planWake('idle (min-width: 1280px)', desk)).toBe('idle')
     expect(planWake('visible', desk)).toBe('visible')
     expect(planWake('intent', desk)).toBe('intent')
   })
@@ -25,7 +25,7 @@ describe('when an island wakes', () => {
   test('an island never wakes while its media query does not match', () => {
     const queries: string[] = []
     const matches = (media: string) => queries.push(media) < 0
-    expect(planWake('idle (min-width: 997px)', { ...phone, matches })).toBe('never')
-    expect(queries).toEqual(['(min-width: 997px)'])
+    expect(planWake('idle (min-width: 1280px)', { ...phone, matches })).toBe('never')
+    expect(queries).toEqual(['(min-width: 1280px)'])
   })
 })

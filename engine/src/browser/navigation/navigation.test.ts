@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MOBILE } from '../../common/index.browser'
 
 const navigator = { start: vi.fn(), follow: vi.fn(() => true) }
 const constructed = vi.fn()
@@ -77,25 +78,22 @@ test('on wide screens, the navigator is loaded when the browser is idle', async 
 
 test('after Back, which needs the scroll position, the navigator is loaded at once', async () => {
   history.scrollRestoration = 'manual'
-  matching = ['max-width']
+  matching = [MOBILE]
   await open()
   await isLoaded()
 })
 
-test.each(['max-width: 996px', 'prefers-reduced-data'])(
-  'with %s, the navigator is loaded at the first interaction',
-  async (query) => {
-    matching = [query]
-    await open()
-    becomeIdle?.()
-    await new Promise((done) => setTimeout(done, 20))
-    expect(constructed).not.toHaveBeenCalled()
-    dispatchEvent(new Event('touchstart'))
-    dispatchEvent(new Event('keydown'))
-    await isLoaded()
-    expect(constructed).toHaveBeenCalledTimes(1)
-  },
-)
+test.each([MOBILE, 'prefers-reduced-data'])('with %s, the navigator is loaded at the first interaction', async (query) => {
+  matching = [query]
+  await open()
+  becomeIdle?.()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(constructed).not.toHaveBeenCalled()
+  dispatchEvent(new Event('touchstart'))
+  dispatchEvent(new Event('keydown'))
+  await isLoaded()
+  expect(constructed).toHaveBeenCalledTimes(1)
+})
 
 test('a site without the navigator never loads it', async () => {
   await open({ navigator: false })

@@ -37,7 +37,7 @@ const Labelled = defineIsland<object>({
 })
 const List = defineIsland<object>({
   name: 'list',
-  wake: 'idle (min-width: 997px)',
+  wake: 'idle (min-width: 1280px)',
   Component: () => <Slot as="ul" name="entries" className="list" />,
 })
 

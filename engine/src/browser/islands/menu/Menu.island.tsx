@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { DESKTOP } from '../../../common/index.browser'
 import { pageStore } from '../../stores/page-store.browser'
 import { defineIsland } from '../define-island.island'
 import { Slot } from '../Slot.island'
@@ -82,4 +83,4 @@ function Menu({ className, labelClass }: MenuProps): ReactNode {
   )
 }
 
-export default defineIsland({ name: 'menu', wake: 'idle (min-width: 997px)', Component: Menu })
+export default defineIsland({ name: 'menu', wake: `idle ${DESKTOP}`, Component: Menu })

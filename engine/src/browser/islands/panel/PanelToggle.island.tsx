@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { texts } from '../../../common/index.browser'
+import { DESKTOP, texts } from '../../../common/index.browser'
 import { pageStore } from '../../stores/page-store.browser'
 import { defineIsland } from '../define-island.island'
 import { isolate } from './isolate.browser'
@@ -11,9 +11,6 @@ export interface PanelToggleProps {
   /** Id of the panel. */
   panelId: string
 }
-
-/** The sidebar is a column instead of a panel at this width and above (specification §9). */
-const WIDE = '(min-width: 997px)'
 
 /**
  * The button that opens the panel. It makes the native popover modal: focus stays inside while it is open and then returns to the button.
@@ -65,7 +62,7 @@ function PanelToggle({ panelId }: PanelToggleProps): ReactNode {
   }, [panel])
 
   useEffect(() => {
-    const wide = matchMedia(WIDE)
+    const wide = matchMedia(DESKTOP)
     const onWide = () => {
       if (wide.matches && panel?.matches(':popover-open')) panel.hidePopover()
     }

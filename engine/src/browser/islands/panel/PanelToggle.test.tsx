@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleData } from '../../../../test/support/sample-data'
+import { DESKTOP } from '../../../common/index.browser'
 import { pageStore } from '../../stores/page-store.browser'
 import panelToggle from './PanelToggle.island'
 
@@ -27,7 +28,7 @@ beforeEach(() => {
   resize = undefined
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return query === '(min-width: 997px)' && isWide
+      return query === DESKTOP && isWide
     },
     addEventListener: (_: string, listener: () => void) => {
       resize = listener

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { texts } from '../../../common/index.browser'
+import { DESKTOP, texts } from '../../../common/index.browser'
 import { defineIsland } from '../define-island.island'
 import { Slot } from '../Slot.island'
 import { compactCount } from './compact-count.browser'
@@ -63,4 +63,4 @@ function Repository({ className, label, href, api }: RepositoryProps): ReactNode
   )
 }
 
-export default defineIsland({ name: 'repository', wake: 'idle (min-width: 997px)', Component: Repository })
+export default defineIsland({ name: 'repository', wake: `idle ${DESKTOP}`, Component: Repository })
