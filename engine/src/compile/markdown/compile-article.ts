@@ -13,12 +13,12 @@ import { handlers } from './handlers'
 import { escapeMarkdown } from './output/escape-markdown'
 import { finishArticle, type HtmlProblem } from './output/finish-article'
 import { toMarkdown } from './output/to-markdown'
-import type { Page, TextWrapper } from './page'
 import { createPageContext } from './page-context'
 import { openUnit } from './parse/unit'
 import { group } from './react-nodes'
 import type { Recording, SiteLookups } from './record-reads'
 import { renderUnit } from './render-unit'
+import type { PageState, TextWrapper } from './state'
 
 /** Input of {@link compileArticle}, in addition to the source. */
 export interface CompileOptions {
@@ -113,7 +113,7 @@ function compile(source: Source, body: string, options: CompileOptions, tools: T
 }
 
 /** Adds the most precise known position to a problem of the rendered HTML. */
-function locate({ id, ...problem }: HtmlProblem, { source, explicitIds }: Page): DocsErrorParts {
+function locate({ id, ...problem }: HtmlProblem, { source, explicitIds }: PageState): DocsErrorParts {
   const [first, ...others] = id === undefined ? [] : (explicitIds.get(id) ?? [])
   if (first === undefined) return { ...problem, at: source.file }
   const [second] = others
@@ -121,7 +121,7 @@ function locate({ id, ...problem }: HtmlProblem, { source, explicitIds }: Page):
   return { ...problem, title: `The id "${id}" is set twice, first at ${first}.`, at: second }
 }
 
-function createPage(source: Source, options: CompileOptions, recording: Recording, tools: Tools): Page {
+function createPage(source: Source, options: CompileOptions, recording: Recording, tools: Tools): PageState {
   const version = options.config.versions.find((candidate) => candidate.name === source.version)
   if (!version) throw new Error(`no version "${source.version}" in the configuration`)
   const { highlight } = tools
@@ -151,7 +151,7 @@ function createPage(source: Source, options: CompileOptions, recording: Recordin
   }
 }
 
-function renderText(page: Page, body: string): ReactNode {
+function renderText(page: PageState, body: string): ReactNode {
   const { source } = page
   const folder = posix.dirname(source.path)
   const opened = openUnit({
@@ -166,7 +166,7 @@ function renderText(page: Page, body: string): ReactNode {
 }
 
 /** Renders the React tree. Errors of React components inside it have no position except the page. */
-function renderHtml(text: ReactNode, page: Page): string {
+function renderHtml(text: ReactNode, page: PageState): string {
   try {
     const wrapped = createElement(page.wrapper, { route: page.route }, text)
     return renderToStaticMarkup(createElement(TextsContext, { value: page.texts }, wrapped))

@@ -2,8 +2,7 @@ import { absoluteHref } from '../../common'
 import type { RenderContext, Snippet } from '../../model'
 import { DocsError } from '../../model'
 import { findImage, notePlace, resolveLink } from './inline/resolve-link'
-import type { Page } from './page'
-import type { Scope } from './scope'
+import type { PageState, Scope } from './state'
 
 /**
  * Creates the context of a component at one position of a page.
@@ -48,7 +47,7 @@ export function createContext(
 }
 
 /** Finds a snippet and records that the page shows it. A page with code of two versions doesn't count as tested. */
-export function showSnippet(name: string, page: Page): Snippet {
+export function showSnippet(name: string, page: PageState): Snippet {
   const snippet = page.context.snippet(name)
   page.snippets.add(name)
   if (!snippet.tested || snippet.release !== page.version.label) page.hasUntestedCode = true
@@ -56,7 +55,7 @@ export function showSnippet(name: string, page: Page): Snippet {
 }
 
 /** Returns an id that is unique on the page: `tabs-1`, `tabs-2`. */
-export function uniqueId({ idCounters }: Page, stem: string): string {
+export function uniqueId({ idCounters }: PageState, stem: string): string {
   const number = (idCounters.get(stem) ?? 0) + 1
   idCounters.set(stem, number)
   return `${stem}-${number}`

@@ -11,7 +11,7 @@ import { renderInlineCode } from './inline/inline-code'
 import { renderImage, renderLink } from './inline/links'
 import { renderDelete, renderEmphasis, renderStrong } from './inline/marks'
 import { renderDirectiveAsText, renderText } from './inline/text'
-import type { Handlers } from './render-nodes'
+import type { Handlers } from './state'
 
 /** The render function of each node type. */
 export const handlers: Handlers = {

@@ -3,19 +3,7 @@ import type { ReactNode } from 'react'
 import { checkChildren } from './components/children'
 import { gatherParagraphs } from './parse/gather-paragraphs'
 import type { Inline } from './parse/phrasing'
-import type { Scope } from './scope'
-
-/** Renders a node. Returns null for nodes that aren't shown, and after an error. */
-type Handler<Node> = (node: Node, scope: Scope) => ReactNode
-
-/** Render functions by node type. */
-type HandlerTable = { [Type in Nodes['type']]?: Handler<Extract<Nodes, { type: Type }>> }
-
-/** The handlers of blocks and of inline content. Some types are both. */
-export interface Handlers {
-  blocks: HandlerTable
-  inlines: HandlerTable
-}
+import type { Handler, HandlerTable, Scope } from './state'
 
 /** Renders blocks in order. */
 export function renderBlocks(nodes: readonly Nodes[], scope: Scope): ReactNode[] {

@@ -5,7 +5,7 @@ import { checkDefinitions } from './parse/definitions'
 import { checkProse } from './parse/lookalikes'
 import type { OpenedUnit } from './parse/unit'
 import { renderBlocks } from './render-nodes'
-import type { Scope } from './scope'
+import type { Scope } from './state'
 
 /** Codes of problems that a removed tag can cause. */
 const CONSEQUENCES = new Set([

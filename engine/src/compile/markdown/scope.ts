@@ -1,21 +1,7 @@
 import type { Nodes } from 'mdast'
 import { DocsError, type DocsErrorParts } from '../../model'
-import type { Page } from './page'
-import { at, type Unit } from './parse/unit'
-
-/** The position of a node in the page: its unit and its ancestors. */
-export interface Scope {
-  readonly page: Page
-  readonly unit: Unit
-  /** Name of the component that directly contains the node. */
-  readonly parent?: string
-  /** Nesting depth. */
-  readonly depth: number
-  /** Whether the node is outside of all blocks, where a first heading of level 1 can be the title. */
-  readonly top?: boolean
-  /** Whether the node is inside a link or a heading, where code and images aren't links. */
-  readonly inLink?: boolean
-}
+import { at } from './parse/unit'
+import type { Scope } from './state'
 
 /** The maximum nesting depth. */
 const MAX_DEPTH = 100

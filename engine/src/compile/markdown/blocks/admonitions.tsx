@@ -5,7 +5,8 @@ import { equivalentKind } from '../parse/foreign-names'
 import { sourceOf } from '../parse/unit'
 import { group } from '../react-nodes'
 import { renderBlocks, renderInlines } from '../render-nodes'
-import { inside, report, type Scope } from '../scope'
+import { inside, report } from '../scope'
+import type { Scope } from '../state'
 import { ADMONITIONS, Admonition, type AdmonitionKind } from './Admonition'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>

@@ -13,10 +13,10 @@ import { linkNames } from '../../code/link-names'
 import { type CodeLine, parseMarks } from '../../code/marks'
 import { checkPrompts, languageOfSession, readSession } from '../../code/prompts'
 import { fillCode } from '../inline/fill-code'
-import type { Page } from '../page'
 import { hintForDirective } from '../parse/lookalikes'
 import { sourceOf } from '../parse/unit'
-import { attempt, report, type Scope } from '../scope'
+import { attempt, report } from '../scope'
+import type { PageState, Scope } from '../state'
 import { renderDiagram } from './diagrams'
 import { withFileLine } from './with-file-line'
 
@@ -113,7 +113,7 @@ export function markLines(code: string, language: string, ranges: string | undef
 }
 
 /** Renders a code block with its output. Long scripts have line numbers, so that readers can refer to lines. */
-export function renderCode(parts: CodeParts, page: Page): ReactNode {
+export function renderCode(parts: CodeParts, page: PageState): ReactNode {
   const { lines, language, title, tested, output, lineNumbersFrom, names } = parts
   const shown = lines.map((line) => line.text)
   const copied = copiedCode(lines, language)
@@ -137,7 +137,7 @@ export function renderCode(parts: CodeParts, page: Page): ReactNode {
 }
 
 /** Highlights the commands of a terminal session. */
-function highlightSession(lines: readonly string[], language: string, { config, highlight }: Page): string {
+function highlightSession(lines: readonly string[], language: string, { config, highlight }: PageState): string {
   const session = readSession(lines, language)
   const grammar = languageOfSession(language) ?? 'text'
   const commands = session.filter((line) => line.isCommand).map((line) => line.text)
@@ -152,7 +152,7 @@ function highlightSession(lines: readonly string[], language: string, { config, 
 }
 
 /** Address of the first of these names that a page defines (`snippets.names`). */
-function addressOf(names: readonly string[] = [], { config, lookups }: Page): string | undefined {
+function addressOf(names: readonly string[] = [], { config, lookups }: PageState): string | undefined {
   const scheme = config.snippets.names
   if (scheme === undefined) return undefined
   for (const name of names) {

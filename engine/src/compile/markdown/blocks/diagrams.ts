@@ -5,7 +5,8 @@ import { parseDiagramMeta } from '../../diagrams/parse-diagram-meta'
 import { uniqueId } from '../create-context'
 import { escapeMarkdown, fencedCode } from '../output/escape-markdown'
 import { withMarkdown } from '../output/markdown-override'
-import { attempt, type Scope } from '../scope'
+import { attempt } from '../scope'
+import type { Scope } from '../state'
 import { withFileLine } from './with-file-line'
 
 /** Renders a diagram in DOT. The Markdown copy contains the text alternative and the source, which lists every node and edge. */

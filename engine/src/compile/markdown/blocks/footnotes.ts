@@ -1,9 +1,9 @@
 import type { FootnoteReference } from 'mdast'
 import { createElement, type ReactNode } from 'react'
 import type { InterfaceTexts } from '../../../common'
-import type { Footnote, Page } from '../page'
 import { renderBlocks } from '../render-nodes'
-import { inside, type Scope } from '../scope'
+import { inside } from '../scope'
+import type { Footnote, PageState, Scope } from '../state'
 
 /** Id of a reference to a footnote: `footnote-ref-2` for the first, `footnote-ref-2-2` for the second. */
 const referenceId = (number: number, occurrence: number) => `footnote-ref-${number}${occurrence > 1 ? `-${occurrence}` : ''}`
@@ -34,7 +34,7 @@ export function renderFootnoteReference(node: FootnoteReference, scope: Scope): 
 }
 
 /** Renders the section with all used footnotes, including those that only other footnotes refer to. */
-export function renderFootnotes(page: Page): ReactNode {
+export function renderFootnotes(page: PageState): ReactNode {
   const contents: { footnote: Footnote; blocks: ReactNode[]; number: number }[] = []
   for (let i = 0; i < page.footnotes.length; i++) {
     const footnote = page.footnotes[i]

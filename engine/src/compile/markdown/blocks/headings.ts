@@ -4,7 +4,8 @@ import { createElement, type ReactNode } from 'react'
 import { plainText } from '../parse/phrasing'
 import { sourceOf } from '../parse/unit'
 import { renderInlines } from '../render-nodes'
-import { inside, noteId, report, type Scope } from '../scope'
+import { inside, noteId, report } from '../scope'
+import type { Scope } from '../state'
 
 const ID = /(?<!\\)\{#([\p{L}\p{N}][\p{L}\p{N}_.:-]*)\}\s*$/u
 

@@ -4,7 +4,8 @@ import { gatherParagraphs } from '../parse/gather-paragraphs'
 import { plainText } from '../parse/phrasing'
 import { sourceOf } from '../parse/unit'
 import { renderBlocks, renderInlines } from '../render-nodes'
-import { inside, report, type Scope } from '../scope'
+import { inside, report } from '../scope'
+import type { Scope } from '../state'
 
 /**
  * Renders a list. The items of a loose list (blank lines between items, or blocks in an item) contain paragraphs. Raises `list-numbers`.

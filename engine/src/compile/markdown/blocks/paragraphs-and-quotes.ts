@@ -3,7 +3,8 @@ import { createElement, type ReactNode } from 'react'
 import { checkParagraph } from '../parse/lookalikes'
 import { sourceOf } from '../parse/unit'
 import { renderBlocks, renderInlines } from '../render-nodes'
-import { inside, type Scope } from '../scope'
+import { inside } from '../scope'
+import type { Scope } from '../state'
 import { checkColonLines } from './admonitions'
 
 export function renderParagraph(node: Paragraph, scope: Scope): ReactNode {

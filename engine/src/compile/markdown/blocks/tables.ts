@@ -2,7 +2,8 @@ import type { Table, TableCell, TableRow } from 'mdast'
 import { createElement, type ReactNode } from 'react'
 import { shorten, sourceOf } from '../parse/unit'
 import { renderInlines } from '../render-nodes'
-import { inside, report, type Scope } from '../scope'
+import { inside, report } from '../scope'
+import type { Scope } from '../state'
 import { checkColonLines } from './admonitions'
 
 /** Class of the wrapper that gets its label from the heading above it when the article is finished. */

@@ -2,7 +2,8 @@ import type { Nodes } from 'mdast'
 import type { ComponentDefinition } from '../../../model'
 import { isJsx } from '../parse/phrasing'
 import { shorten, sourceOf } from '../parse/unit'
-import { report, type Scope } from '../scope'
+import { report } from '../scope'
+import type { Scope } from '../state'
 
 /** Nodes that are not content, or that are reported elsewhere. */
 const IGNORED = new Set(['mdxFlowExpression', 'mdxTextExpression', 'definition', 'footnoteDefinition', 'mdxjsEsm'])

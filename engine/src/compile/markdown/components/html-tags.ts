@@ -5,7 +5,8 @@ import { hintForAttribute } from '../parse/foreign-names'
 import { HTML_ELEMENTS, type HtmlElement, hintForTag } from '../parse/html-elements'
 import { type JsxNode, phrasingOf } from '../parse/phrasing'
 import { renderBlocks, renderInlines } from '../render-nodes'
-import { inside, noteId, report, type Scope } from '../scope'
+import { inside, noteId, report } from '../scope'
+import type { Scope } from '../state'
 
 /** Renders an HTML element. Raises `html-tag`, `html-attribute`, `details-summary`. */
 export function renderTag(node: JsxNode, scope: Scope): ReactNode {

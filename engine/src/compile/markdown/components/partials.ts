@@ -6,7 +6,8 @@ import type { JsxNode } from '../parse/phrasing'
 import { openUnit, type Params } from '../parse/unit'
 import { group } from '../react-nodes'
 import { renderUnit } from '../render-unit'
-import { attempt, report, type Scope } from '../scope'
+import { attempt, report } from '../scope'
+import type { Scope } from '../state'
 import { checkNoContent, readProps } from './read-props'
 
 const PartialProps = z.object({ file: z.string().min(1) }).catchall(z.union([z.string(), z.number(), z.boolean()]))

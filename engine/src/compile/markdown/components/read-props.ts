@@ -3,7 +3,8 @@ import { checkSchema } from '../../../model'
 import { hintForAttribute } from '../parse/foreign-names'
 import type { JsxNode } from '../parse/phrasing'
 import { at } from '../parse/unit'
-import { report, type Scope } from '../scope'
+import { report } from '../scope'
+import type { Scope } from '../state'
 
 /** Reports content of a component that does not accept any. Raises `component-content`. */
 export function checkNoContent(node: JsxNode, scope: Scope): void {

@@ -4,7 +4,8 @@ import { DocsError, resolveLanguage } from '../../../model'
 import { markLines, renderCode } from '../blocks/code-blocks'
 import { showSnippet } from '../create-context'
 import type { JsxNode } from '../parse/phrasing'
-import { attempt, type Scope } from '../scope'
+import { attempt } from '../scope'
+import type { Scope } from '../state'
 import { checkNoContent, readProps } from './read-props'
 
 const SnippetProps = z.strictObject({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { DocsError, didYouMean } from '../../../model'
-import type { Page } from '../page'
 import type { JsxNode } from '../parse/phrasing'
 import type { Unit } from '../parse/unit'
-import { attempt, type Scope } from '../scope'
+import { attempt } from '../scope'
+import type { PageState, Scope } from '../state'
 import { checkNoContent, readProps } from './read-props'
 
 const NameProps = z.strictObject({ name: z.string().min(1) })
@@ -21,7 +21,7 @@ export function renderValue(node: JsxNode, scope: Scope): ReactNode {
  * Finds a value of the page's version.
  * @throws DocsError `unknown-value`
  */
-export function findValue(name: string, page: Page): string {
+export function findValue(name: string, page: PageState): string {
   const value = page.lookups.value(name)
   if (value !== undefined) return value
   throw new DocsError({

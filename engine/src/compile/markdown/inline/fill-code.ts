@@ -2,7 +2,7 @@ import type { Code, InlineCode } from 'mdast'
 import { DocsError } from '../../../model'
 import { findParam, findValue } from '../components/values'
 import { at } from '../parse/unit'
-import type { Scope } from '../scope'
+import type { Scope } from '../state'
 
 const TAG = /<(Value|Param)(\s[^<>]*|\/)>/g
 

@@ -2,7 +2,7 @@ import type { InlineCode } from 'mdast'
 import { createElement, type ReactNode } from 'react'
 import { writeHref } from '../../../common'
 import { breakableName } from '../../code/breakable'
-import type { Scope } from '../scope'
+import type { Scope } from '../state'
 import { fillCode } from './fill-code'
 
 /** The arguments of a call. */

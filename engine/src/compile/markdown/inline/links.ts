@@ -5,7 +5,8 @@ import { uniqueId } from '../create-context'
 import { at } from '../parse/unit'
 import { group } from '../react-nodes'
 import { renderInlines } from '../render-nodes'
-import { attempt, inside, report, type Scope } from '../scope'
+import { attempt, inside, report } from '../scope'
+import type { Scope } from '../state'
 import { findImage, notePlace, resolveLink } from './resolve-link'
 
 /** Renders a link with an address or with a reference to a definition. Raises `link-empty` and the errors of {@link resolveLink}. */

@@ -3,7 +3,8 @@ import { createElement, type ReactNode } from 'react'
 import { plainText } from '../parse/phrasing'
 import { shorten, sourceOf } from '../parse/unit'
 import { renderInlines } from '../render-nodes'
-import { inside, report, type Scope } from '../scope'
+import { inside, report } from '../scope'
+import type { Scope } from '../state'
 
 export const renderEmphasis = (node: Emphasis, scope: Scope) => mark('em', node, scope)
 

@@ -3,10 +3,10 @@ import { copyText, writeHref, writeTarget } from '../../../common'
 import type { LinkPlace, SiteImage } from '../../../model'
 import { DocsError, didYouMean } from '../../../model'
 import type { Lookups, ResolvedAsset } from '../lookups'
-import type { Page } from '../page'
+import type { PageState } from '../state'
 
 /** Records where a page links to an address, so that the link check can report the position. */
-export function notePlace({ href, external }: ResolvedLink, place: LinkPlace, page: Page): void {
+export function notePlace({ href, external }: ResolvedLink, place: LinkPlace, page: PageState): void {
   if (!external && !page.places.has(href)) page.places.set(href, { ...place, written: copyText(place.written) })
 }
 
@@ -29,7 +29,7 @@ export interface ResolvedLink {
  * @param folder folder of the text inside the version's content folder
  * @throws DocsError `link-target` (unknown file or unsupported form), `link-scheme`, `missing-file`
  */
-export function resolveLink(target: string, folder: string, page: Page): ResolvedLink {
+export function resolveLink(target: string, folder: string, page: PageState): ResolvedLink {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(target.replace(/[\u0000-\u0020\u00a0]/g, ''))?.[1]?.toLowerCase()
   if (scheme === 'site') return toRoute(target.slice('site:'.length), page)
   if (scheme === 'static') return toAsset(target.slice('static:'.length), page)
@@ -44,7 +44,7 @@ export function resolveLink(target: string, folder: string, page: Page): Resolve
   return toFile(target, folder, page)
 }
 
-function toName(target: string, scheme: string, page: Page): ResolvedLink {
+function toName(target: string, scheme: string, page: PageState): ResolvedLink {
   const name = decode(target)
   const found = page.lookups.name(name)
   if (found) return { href: writeHref(found.route, page.config) + (found.id && `#${found.id}`), external: false }
@@ -66,12 +66,12 @@ function toName(target: string, scheme: string, page: Page): ResolvedLink {
 /** Files that browsers display instead of downloading them. */
 const DISPLAYED = /\.(?:avif|gif|html|jpe?g|pdf|png|svg|txt|webp)$/i
 
-function toAsset(path: string, page: Page): ResolvedLink {
+function toAsset(path: string, page: PageState): ResolvedLink {
   const { href } = findAsset(path, page.lookups)
   return { href, external: false, ...(DISPLAYED.test(path) ? {} : { download: posix.basename(decode(path)) }) }
 }
 
-function toRoute(target: string, page: Page): ResolvedLink {
+function toRoute(target: string, page: PageState): ResolvedLink {
   const [path, rest] = splitTarget(target)
   // Browsers interpret two slashes, or a slash and a backslash, as another host.
   if (!/^\/(?![/\\])/.test(path)) {
@@ -96,7 +96,7 @@ function toRoute(target: string, page: Page): ResolvedLink {
   return { href, external: false, broken, ...(page.lookups.isPlanned(path) ? { isPending: true } : {}) }
 }
 
-function toFile(target: string, folder: string, page: Page): ResolvedLink {
+function toFile(target: string, folder: string, page: PageState): ResolvedLink {
   const [path, rest] = splitTarget(target)
   const file = posix.normalize(posix.join(folder, decode(path)))
   const found = path.endsWith('.md') ? page.lookups.docAtFile(file) : undefined
@@ -130,7 +130,7 @@ function relativeFile(folder: string, file: string): string {
 }
 
 /** Suggests a page for a target with a wrong extension, relative to this folder or to the root of the version. */
-function suggestFile(path: string, rest: string, folder: string, page: Page): string {
+function suggestFile(path: string, rest: string, folder: string, page: PageState): string {
   const bare = path.replace(/(?:\.html?|\.mdx)$|\/+$/, '')
   const files = page.lookups.names('content')
   const found = [posix.join(folder, bare), posix.normalize(bare)]
@@ -155,7 +155,7 @@ export function findAsset(path: string, lookups: Lookups): ResolvedAsset {
  * @param path relative to the static folder, with a leading slash
  * @throws DocsError `missing-file`, `image-kind`, `image-broken`, `image-size`
  */
-export function findImage(path: string, page: Page): SiteImage {
+export function findImage(path: string, page: PageState): SiteImage {
   const found = page.lookups.image(decode(path))
   if (!found) throw missingFile(path, page.lookups)
   if ('code' in found) throw new DocsError(found)

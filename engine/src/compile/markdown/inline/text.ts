@@ -5,7 +5,8 @@ import type { LeafDirective, TextDirective } from '../parse/phrasing'
 import { sourceOf } from '../parse/unit'
 import { group } from '../react-nodes'
 import { renderInlines } from '../render-nodes'
-import { inside, report, type Scope } from '../scope'
+import { inside, report } from '../scope'
+import type { Scope } from '../state'
 
 export function renderText(node: Text, scope: Scope): ReactNode {
   checkEntities(node, scope)

@@ -1,8 +1,9 @@
 import { DomUtils } from 'htmlparser2'
 import type { InterfaceTexts } from '../../../common'
+import type { MarkdownOverride } from '../state'
 import { escapeMarkdown, inlineCode, linkTarget } from './escape-markdown'
 import { type HtmlElement, type HtmlNode, hasClass, isElement, isText } from './html-tree'
-import { isContent, isMarker, type MarkdownOverride, overrideOf } from './markdown-override'
+import { isContent, isMarker, overrideOf } from './markdown-override'
 
 /** Options for writing Markdown. */
 export interface MarkdownOptions {

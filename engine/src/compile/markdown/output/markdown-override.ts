@@ -1,16 +1,13 @@
 import { createElement, type ReactNode } from 'react'
-import type { Page } from '../page'
+import type { MarkdownOverride, PageState } from '../state'
 import type { HtmlElement } from './html-tree'
-
-/** Writes a component as Markdown. `content` is the Markdown of the content between its tags. */
-export type MarkdownOverride = (content: string) => string
 
 /** Temporary elements, removed when the article is finished. They mark components with custom Markdown, and their content. */
 const OVERRIDE = 'markdown-override'
 const CONTENT = 'markdown-content'
 
 /** Sets custom Markdown for an element, which replaces the Markdown converted from its HTML. */
-export function withMarkdown(element: ReactNode, override: MarkdownOverride, page: Page): ReactNode {
+export function withMarkdown(element: ReactNode, override: MarkdownOverride, page: Pick<PageState, 'overrides'>): ReactNode {
   if (element === null || element === undefined || element === false) return null
   return createElement(OVERRIDE, { index: page.overrides.push(override) - 1 }, element)
 }

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
-import { reportAt, type Scope } from '../scope'
+import { reportAt } from '../scope'
+import type { Scope } from '../state'
 
 /** Controls, zero-width spaces, byte order marks, and marks that change the direction of text. */
 const INVISIBLE = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/g

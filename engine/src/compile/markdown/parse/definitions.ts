@@ -1,4 +1,5 @@
-import { report, type Scope } from '../scope'
+import { report } from '../scope'
+import type { Scope } from '../state'
 
 /** Reports definitions (`[name]: …`) that are duplicate or not used. Raises `doubled-definition`, `unused-definition`, `unused-footnote`. */
 export function checkDefinitions(scope: Scope): void {

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph } from 'mdast'
 import { isInlineComponent } from '../component-registry'
-import type { Scope } from '../scope'
+import type { Scope } from '../state'
 import { isTextTag } from './html-elements'
 import { type Inline, isPhrasing } from './phrasing'
 

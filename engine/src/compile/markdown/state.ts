@@ -1,4 +1,4 @@
-import type { FootnoteDefinition } from 'mdast'
+import type { FootnoteDefinition, Nodes } from 'mdast'
 import type { ComponentType, ReactNode } from 'react'
 import type { InterfaceTexts } from '../../common'
 import type { LinkPlace, PageContext, Problems, SiteConfig, Source, VersionConfig } from '../../model'
@@ -6,9 +6,10 @@ import type { Highlight } from '../code/highlighter'
 import type { RenderDiagram } from '../diagrams/diagram-renderer'
 import type { ComponentRegistry } from './component-registry'
 import type { Lookups } from './lookups'
-import type { MarkdownOverride } from './output/markdown-override'
-import type { Handlers } from './render-nodes'
-import type { Scope } from './scope'
+import type { Unit } from './parse/unit'
+
+/** Writes a component as Markdown. `content` is the Markdown of the content between its tags. */
+export type MarkdownOverride = (content: string) => string
 
 /** The React component that wraps the text of a page. */
 export type TextWrapper = ComponentType<{ route: string; children?: ReactNode }>
@@ -23,7 +24,7 @@ export interface Footnote {
 }
 
 /** The state of compiling a page. */
-export interface Page {
+export interface PageState {
   readonly source: Source
   readonly id: string
   /** Without base URL. */
@@ -58,4 +59,30 @@ export interface Page {
   title?: string
   /** The last number used for each id prefix. */
   readonly idCounters: Map<string, number>
+}
+
+/** The position of a node in the page: its unit and its ancestors. */
+export interface Scope {
+  readonly page: PageState
+  readonly unit: Unit
+  /** Name of the component that directly contains the node. */
+  readonly parent?: string
+  /** Nesting depth. */
+  readonly depth: number
+  /** Whether the node is outside of all blocks, where a first heading of level 1 can be the title. */
+  readonly top?: boolean
+  /** Whether the node is inside a link or a heading, where code and images aren't links. */
+  readonly inLink?: boolean
+}
+
+/** Renders a node. Returns null for nodes that aren't shown, and after an error. */
+export type Handler<Node> = (node: Node, scope: Scope) => ReactNode
+
+/** Render functions by node type. */
+export type HandlerTable = { [Type in Nodes['type']]?: Handler<Extract<Nodes, { type: Type }>> }
+
+/** The handlers of blocks and of inline content. Some types are both. */
+export interface Handlers {
+  blocks: HandlerTable
+  inlines: HandlerTable
 }
