@@ -52,8 +52,7 @@ test('renders the sidebar once', () => {
 })
 
 test('replaces a region with a component of the site', () => {
-  const { config } = sampleView()
-  const { html } = open({ config: { ...config, regions: { Footer: OwnFooter } } })
+  const { html } = open({}, { Footer: OwnFooter })
   expect(html).toContain('<footer>Ours</footer>')
 })
 

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { bootAttributes } from '../browser'
-import type { PageView } from '../model'
+import type { PageView, RegionComponents } from '../model'
 import { DocLayout } from './DocLayout'
-import { DEFAULT_REGIONS } from './default-regions'
 import { htmlClasses } from './head/html-classes'
 import { pageData } from './head/page-data'
 import { IslandScope } from './islands/Island'
 import { PageLayout } from './PageLayout'
 
 /** The `html` element with the layout for the kind of page. */
-export function Document(view: PageView): ReactNode {
+export function Document({ view, regions }: { view: PageView; regions: RegionComponents }): ReactNode {
   const { config, doc, siteData } = view
   const page = pageData(view)
-  const regions = Object.assign({}, DEFAULT_REGIONS, ...config.plugins.map((plugin) => plugin.regions), config.regions)
   const locale = config.locales[0]
   const Layout = doc.kind === 'page' ? PageLayout : DocLayout
   return (

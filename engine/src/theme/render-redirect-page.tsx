@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { interfaceTexts } from '../common'
-import type { SiteConfig } from '../model'
+import type { SiteSettings } from '../model'
 import { Sentence } from './Sentence'
 
 /**
  * A document that redirects to `to` (with base URL, or on another host) with `refresh` and a link, for hosts without redirects.
  * @param policy content security policy for a meta tag, which is added if `policyMeta` is set
  */
-export function renderRedirectPage(to: string, config: SiteConfig, policy: string): string {
+export function renderRedirectPage(to: string, config: SiteSettings, policy: string): string {
   const locale = config.locales[0]
   const address = to.startsWith('/') ? config.url + to : to
   const html = (

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { PageView } from '../../src/model/components/page-view'
+import type { RegionComponents } from '../../src/model/components/regions'
 import { parseConfig } from '../../src/model/config/parse-config'
 import type { SiteConfig, SiteConfigInput } from '../../src/model/config/site-config'
 import { renderDocument } from '../../src/theme/render-document'
@@ -8,9 +9,9 @@ import { sampleView } from './sample-view'
 export type Tree = ReturnType<typeof parseDocument>
 export type Element = Extract<Tree['children'][number], { attribs: object }>
 
-/** Renders the document of the sample page with changes, and parses it. */
-export function open(change: Partial<PageView> = {}) {
-  const html = renderDocument(sampleView(change))
+/** Renders the document of the sample page with changes and replaced regions, and parses it. */
+export function open(change: Partial<PageView> = {}, regions: Partial<RegionComponents> = {}) {
+  const html = renderDocument(sampleView(change), regions)
   return { html, tree: parseDocument(html) }
 }
 

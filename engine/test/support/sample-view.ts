@@ -166,6 +166,7 @@ export function sampleView(change: Partial<PageView> = {}): PageView {
     policy: "default-src 'none'",
     href: (route) => route,
     asset: (path) => path,
+    pluginItem: () => undefined,
     findDoc: (id) => (id === 'start' ? start : undefined),
     ...change,
   }

@@ -1,4 +1,4 @@
-import type { Doc, SiteConfig } from '../../model'
+import type { Doc, SiteSettings } from '../../model'
 
 /**
  * Attributes of `html` that pass the configuration to the boot script, which runs before the rest of the document is parsed:
@@ -11,7 +11,7 @@ import type { Doc, SiteConfig } from '../../model'
  * - `data-hash-route`: with hash URLs, the route of the document, which may differ from the one in the address.
  */
 export function bootAttributes(
-  { colorMode, announcement, router }: Pick<SiteConfig, 'colorMode' | 'announcement' | 'router'>,
+  { colorMode, announcement, router }: Pick<SiteSettings, 'colorMode' | 'announcement' | 'router'>,
   { route }: Pick<Doc, 'route'>,
 ): Record<string, string> {
   return {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { absoluteHref } from '../../common'
-import type { Article, Doc, SiteConfig, Source } from '../../model'
+import type { Article, Doc, SiteSettings, Source } from '../../model'
 import { DocsError, type DocsErrorParts, type Problem, Problems } from '../../model'
 import type { Highlight, Highlighter } from '../code/highlighter'
 import type { DiagramRenderer, RenderDiagram } from '../diagrams/diagram-renderer'
@@ -22,7 +22,7 @@ import type { PageState, TextWrapper } from './state'
 
 /** Input of {@link compileArticle}, in addition to the source. */
 export interface CompileOptions {
-  config: SiteConfig
+  config: SiteSettings
   /** The id is available to components; the route is part of the ids of islands and the base of absolute links. */
   doc: Pick<Doc, 'id' | 'route'>
   lookups: SiteLookups

@@ -1,5 +1,5 @@
 import { interfaceTexts, writeHref } from '../../common'
-import type { PageContext, SiteConfig } from '../../model'
+import type { PageContext, SiteSettings } from '../../model'
 import type { Highlight } from '../code/highlighter'
 import { findSnippet } from './components/find-snippet'
 import { findAsset } from './inline/resolve-link'
@@ -7,7 +7,7 @@ import type { Recording } from './record-reads'
 
 /** Input of {@link createPageContext}. */
 export interface ContextSources {
-  config: SiteConfig
+  config: SiteSettings
   /** Records the lookups that the page depends on. */
   recording: Recording
   /** Version of the page; `undefined` for pages that don't belong to a version. */

@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, Nodes } from 'mdast'
 import type { ComponentType, ReactNode } from 'react'
 import type { InterfaceTexts } from '../../common'
-import type { LinkPlace, PageContext, Problems, SiteConfig, Source, VersionConfig } from '../../model'
+import type { LinkPlace, PageContext, Problems, SiteSettings, Source, VersionConfig } from '../../model'
 import type { Highlight } from '../code/highlighter'
 import type { RenderDiagram } from '../diagrams/diagram-renderer'
 import type { ComponentRegistry } from './component-registry'
@@ -29,7 +29,7 @@ export interface PageState {
   readonly id: string
   /** Without base URL. */
   readonly route: string
-  readonly config: SiteConfig
+  readonly config: SiteSettings
   /** Texts of the interface in the language of the site. */
   readonly texts: InterfaceTexts
   readonly context: PageContext

@@ -1,11 +1,11 @@
-import type { NavbarItem, SiteConfig, Version } from '../../model'
+import type { NavbarItem, SiteSettings, Version } from '../../model'
 import { bulleted, didYouMean, type ErrorCode, type Problem } from '../../model'
 
 /**
  * Reports navbar items whose page or sidebar doesn't exist in the latest version. Items use it if the current version doesn't have the page or
  * sidebar. Drafts are allowed (specification §5). A sidebar must contain a page.
  */
-export function checkNavbar(config: SiteConfig, last: Version, drafts: ReadonlySet<string>, at: string): Problem[] {
+export function checkNavbar(config: SiteSettings, last: Version, drafts: ReadonlySet<string>, at: string): Problem[] {
   const problems: Problem[] = []
   const error = (code: ErrorCode, title: string, hint: string) => problems.push({ severity: 'error', code, title, hint, at })
   const ids = last.docs.map((doc) => doc.id)

@@ -1,4 +1,4 @@
-import type { Doc, SiteConfig, Source } from '../../model'
+import type { Doc, SiteSettings, Source } from '../../model'
 import { routeOf } from '../content/route-of'
 import { isNotFound } from '../versions'
 import { idOf } from './autogenerate'
@@ -31,7 +31,7 @@ export interface ComponentPage {
 export function createDocs(
   version: VersionDraft,
   pages: readonly ComponentPage[],
-  options: { includeDrafts: boolean } & Pick<SiteConfig, 'editUrl' | 'requireDescriptions'>,
+  options: { includeDrafts: boolean } & Pick<SiteSettings, 'editUrl' | 'requireDescriptions'>,
 ): void {
   const add = (doc: Doc) => {
     const other = version.docs.get(doc.id)

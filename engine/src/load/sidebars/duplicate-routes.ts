@@ -1,5 +1,5 @@
 import { pathKey } from '../../common'
-import type { Doc, Problem, SiteConfig } from '../../model'
+import type { Doc, Problem, SiteSettings } from '../../model'
 import { problemOfPolicy } from '../../model'
 
 /** Normalizes a path, ignoring letter case, a trailing slash, `.html`, and `index`, which some servers and file systems ignore as well. */
@@ -8,7 +8,10 @@ export function addressOf(path: string): string {
 }
 
 /** Reports each address that is shared by several pages, according to `links.onDuplicateRoutes`. */
-export function checkDuplicateRoutes(docs: readonly Pick<Doc, 'route' | 'file'>[], config: Pick<SiteConfig, 'links'>): Problem[] {
+export function checkDuplicateRoutes(
+  docs: readonly Pick<Doc, 'route' | 'file'>[],
+  config: Pick<SiteSettings, 'links'>,
+): Problem[] {
   const byAddress = new Map<string, Pick<Doc, 'route' | 'file'>[]>()
   for (const doc of docs) {
     const address = addressOf(doc.route)

@@ -1,4 +1,4 @@
-import type { Breadcrumb, Doc, PageLink, Sidebar, SidebarItem, SiteConfig } from '../../model'
+import type { Breadcrumb, Doc, PageLink, Sidebar, SidebarItem, SiteSettings } from '../../model'
 import { bulleted, didYouMean, type Problems } from '../../model'
 import type { VersionDraft } from './version-draft'
 
@@ -19,7 +19,7 @@ interface Placement {
 export function placeDocs(
   version: VersionDraft,
   sidebars: Record<string, Sidebar>,
-  areas: SiteConfig['areas'] | undefined,
+  areas: SiteSettings['areas'] | undefined,
 ): void {
   const placements = new Map<string, Placement>()
   const owners = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { Doc, Sidebar, SiteConfig, Source, Version, VersionConfig } from '../../model'
+import type { Doc, Sidebar, SiteSettings, Source, Version, VersionConfig } from '../../model'
 import { didYouMean, type Problem, Problems } from '../../model'
 import type { CategoryFile } from '../content/category-file'
 import type { ContentFile } from '../content/read-source'
@@ -13,7 +13,7 @@ import type { VersionDraft } from './version-draft'
 
 /** Input of {@link resolveSite}. */
 export interface SiteInput {
-  config: SiteConfig
+  config: SiteSettings
   /** Content files of all versions. */
   sources: readonly Source[]
   /** Component pages. */
@@ -120,7 +120,7 @@ function createVersionDrafts(
   })
 }
 
-function resolveVersion(draft: VersionDraft, settings: VersionConfig, areas: SiteConfig['areas'], configFile: string): Version {
+function resolveVersion(draft: VersionDraft, settings: VersionConfig, areas: SiteSettings['areas'], configFile: string): Version {
   const { name, label, isLast, path, breadcrumbs } = settings
   const autogenerator = new Autogenerator(draft)
   const resolvedSidebars: Record<string, Sidebar> = {}

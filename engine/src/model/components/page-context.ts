@@ -1,5 +1,5 @@
 import type { InterfaceTexts } from '../../common'
-import type { SiteConfig } from '../config'
+import type { SiteSettings } from '../config/site-settings'
 import type { Doc } from '../types'
 
 /** The data of a page that other pages can read. */
@@ -25,7 +25,7 @@ export interface Snippet {
  * if a result changes.
  */
 export interface PageContext {
-  readonly config: SiteConfig
+  readonly config: SiteSettings
   /** Texts of the interface in the language of the site. */
   readonly texts: InterfaceTexts
   /** Name of the version that the page belongs to; unset for pages outside the versions. */

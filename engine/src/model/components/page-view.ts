@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HeadTag } from '../config'
+import type { HeadTag } from '../config/head-tags'
 import type { SiteData } from '../page-data'
 import type { Article, Doc, Sidebar, Version } from '../types'
 import type { PageContext } from './page-context'
@@ -35,6 +35,8 @@ export interface PageView extends Pick<PageContext, 'config' | 'texts' | 'href' 
   siteData: SiteData
   /** Content security policy for a meta tag, used if `policyMeta` is configured. */
   policy: string
+  /** Renders a navbar item of a plugin. `undefined` if no plugin has an item with this name. */
+  pluginItem(name: string, options: unknown): ReactNode | undefined
   /** Finds a page by ID, in the given version, or in the active version and then the latest one. The lookup is recorded. */
   findDoc(id: string, version?: string): Pick<Doc, 'id' | 'version' | 'route' | 'label' | 'sidebarId' | 'unlisted'> | undefined
 }

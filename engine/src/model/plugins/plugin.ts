@@ -5,7 +5,7 @@ import type { PageView } from '../components/page-view'
 import type { RegionComponents } from '../components/regions'
 import type { FrontMatter } from '../config/front-matter'
 import type { HeadTag } from '../config/head-tags'
-import type { SiteConfig } from '../config/site-config'
+import type { SiteSettings } from '../config/site-settings'
 import type { Problem } from '../errors/problems'
 import type { Article, Doc, GeneratedFile, Redirect, Version } from '../types'
 
@@ -28,7 +28,7 @@ export interface Plugin {
   /** Hosts that are added to the content security policy of every document. */
   hosts?: PluginHosts
   /** Component pages. A page of the site at the same route replaces the plugin's. */
-  pages?(config: SiteConfig): readonly PluginPage[]
+  pages?(config: SiteSettings): readonly PluginPage[]
   /** Pages with text, for example created from data. A content file of the site with the same path replaces the plugin's page. */
   content?(
     site: Pick<PluginSite, 'config' | 'root' | 'readFile' | 'fileHash' | 'memo'>,
@@ -40,11 +40,11 @@ export interface Plugin {
   /** Components that replace named regions of the layout; `regions` of the site's configuration take precedence. */
   regions?: Partial<RegionComponents>
   /** Links after those of the footer's last line. */
-  footerLinks?(config: SiteConfig): readonly { label: string; to: string }[]
+  footerLinks?(config: SiteSettings): readonly { label: string; to: string }[]
   /** Style files, named like {@link BrowserModule.module}. Their rules are in the cascade layer `components`. */
-  styles?(config: SiteConfig): readonly string[]
+  styles?(config: SiteSettings): readonly string[]
   /** Scripts for the browser. */
-  scripts?(config: SiteConfig): PluginScripts
+  scripts?(config: SiteSettings): PluginScripts
   /** Called when the addresses and sidebars of all pages are resolved, once for each build and for each reload in development. */
   setup?(site: PluginSite): PluginOutput | Promise<PluginOutput>
 }
@@ -137,7 +137,7 @@ export interface PluginFile {
 
 /** The data of a site that plugins can read: the configuration, all pages with their positions, files and compiled texts. */
 export interface PluginSite {
-  config: SiteConfig
+  config: SiteSettings
   /** Path of the configuration file, to report in errors. */
   configFile: string
   /** Folder of the site. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentPath, interfaceTexts } from '../../common'
-import type { BuiltOutput, Plugin, PluginFile, PluginPage, PluginSite, SiteConfig } from '../../model'
+import type { BuiltOutput, Plugin, PluginFile, PluginPage, PluginSite, SiteSettings } from '../../model'
 import { OfflinePage } from './OfflinePage'
 
 export const OfflineReadingOptionsSchema = z
@@ -24,9 +24,9 @@ const STARTER = `${FOLDER}/start-offline.browser.ts`
 
 const ROUTE = '/offline'
 
-const textsOf = ({ locales }: Pick<SiteConfig, 'locales'>) => interfaceTexts(locales[0]?.htmlLang).offlinePage
+const textsOf = ({ locales }: Pick<SiteSettings, 'locales'>) => interfaceTexts(locales[0]?.htmlLang).offlinePage
 
-function offlinePage(config: SiteConfig): PluginPage {
+function offlinePage(config: SiteSettings): PluginPage {
   const { title, description } = textsOf(config)
   return { route: ROUTE, module: { default: OfflinePage, page: { id: 'offline', title, description, unlisted: true } } }
 }
@@ -38,7 +38,7 @@ function offlinePage(config: SiteConfig): PluginPage {
  */
 export function offlineReading(options: OfflineReadingOptions = {}): Plugin {
   const isEnabled = OfflineReadingOptionsSchema.safeParse(options).data?.enabled === true
-  const isOn = ({ router }: Pick<SiteConfig, 'router'>) => isEnabled && router === 'path'
+  const isOn = ({ router }: Pick<SiteSettings, 'router'>) => isEnabled && router === 'path'
   return {
     name: 'offline-reading',
     options: { schema: OfflineReadingOptionsSchema, value: options },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { interfaceTexts } from '../../common'
-import type { Doc, Plugin, PluginFile, PluginPage, PluginSite, SiteConfig, Version } from '../../model'
+import type { Doc, Plugin, PluginFile, PluginPage, PluginSite, SiteSettings, Version } from '../../model'
 import { type PageEntry, pageEntry } from './index/page-entry'
 import { type PageInput, writeIndex } from './index/write-index'
 import { WORKER_PATH } from './query/embedded-provider.browser'
@@ -34,7 +34,7 @@ export function search(options: SearchOptions = {}): Plugin {
     options: { schema: SearchOptionsSchema, value: options },
     ...(service
       ? {
-          globalData: ({ url }: SiteConfig): SearchData => ({ service, siteUrl: url }),
+          globalData: ({ url }: SiteSettings): SearchData => ({ service, siteUrl: url }),
           hosts: { connect: [...hostsOf(service), ...(service.insights ? [service.insightsHost] : [])] },
         }
       : {}),
@@ -83,7 +83,7 @@ export function search(options: SearchOptions = {}): Plugin {
   }
 }
 
-function searchPage({ locales }: SiteConfig): PluginPage {
+function searchPage({ locales }: SiteSettings): PluginPage {
   const { pageTitle: title, pageDescription: description } = interfaceTexts(locales[0]?.htmlLang).search
   return {
     route: ROUTE,

@@ -1,6 +1,6 @@
 import { entryHref } from '../../common'
 import { dataUri, encodePng, pngHash } from '../../compile'
-import type { GeneratedFile, PluginSite, SiteConfig } from '../../model'
+import type { GeneratedFile, PluginSite, SiteSettings } from '../../model'
 import { drawIcon, type IconShape } from './draw-icon'
 import { toIco } from './to-ico'
 import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'
@@ -68,7 +68,7 @@ export function planWebApp({ config, staticFile, href }: PluginSite, webApp: Web
 }
 
 /** The start URL of the app: the page that the logo links to. With hash URLs, the host may only serve files by their names. */
-function startUrl(config: SiteConfig, href: (route: string) => string): string {
+function startUrl(config: SiteSettings, href: (route: string) => string): string {
   const start = href(config.navbar.href)
   return config.router === 'hash' ? entryHref(start, config.baseUrl) : start
 }

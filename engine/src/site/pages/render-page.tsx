@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findBlockedAttribute } from '../../common'
 import { createPageContext, type Recording } from '../../compile'
 import { hashJson } from '../../load'
-import type { Article, Assets, Doc, HeadTag, PageContext, PageView, Read, Sidebar } from '../../model'
+import type { Article, Assets, Doc, HeadTag, PageContext, PageView, Read, RegionComponents, Sidebar } from '../../model'
 import { DocsError } from '../../model'
 import { GeneratedIndex, renderDocument } from '../../theme'
 import type { Site } from '../site'
@@ -67,7 +67,7 @@ export async function renderPage(site: Site, doc: Doc, parts: DocumentParts): Pr
     locate(site, doc, () => {
       const context = createPageContext({ config: site.config, recording, version: doc.version, highlight })
       const view = createView(site, doc, parts, recording, context)
-      return renderDocument(article ? view : { ...view, body: renderBody(site, doc, recording, context) })
+      return renderDocument(article ? view : { ...view, body: renderBody(site, doc, recording, context) }, replacedRegions(site))
     }),
   )
   const blocked = findBlockedAttribute(html)
@@ -91,20 +91,15 @@ export function renderComponentPage(site: Site, doc: Doc): Promise<string> {
 }
 
 /** Creates the props of the layout. */
-function createView(
-  site: Site,
-  doc: Doc,
-  parts: DocumentParts,
-  recording: Recording,
-  { config, texts, href }: PageContext,
-): PageView {
+function createView(site: Site, doc: Doc, parts: DocumentParts, recording: Recording, { texts, href }: PageContext): PageView {
   const last = site.versions.find((version) => version.isLast)
   const activeVersion = site.versions.find((version) => version.name === doc.version) ?? last
   if (!activeVersion) throw new Error('a site has a last version')
+  const { config } = site
   const lookups = recording.of(activeVersion.name)
   const { article, assets, headTags } = parts
   const sidebar = sidebarOf(site, doc)
-  return {
+  const view: PageView = {
     config,
     texts,
     versions: site.versions,
@@ -118,10 +113,20 @@ function createView(
     siteData: site.siteData,
     policy: sitePolicy(config, assets, 'meta'),
     href,
+    pluginItem: (name, options) => {
+      const type = config.plugins.map(({ navbarItems }) => navbarItems?.[name]).find((found) => found !== undefined)
+      return type && createElement(type.component, { item: type.schema.parse(options), view })
+    },
     asset: (path) => lookups.asset(path)?.href ?? href(path),
     findDoc: (id, version) =>
       version === undefined ? (lookups.doc(id) ?? (last && recording.of(last.name).doc(id))) : recording.of(version).doc(id),
   }
+  return view
+}
+
+/** The regions that plugins and the site replace. Those of the site take precedence. */
+function replacedRegions({ config }: Site): Partial<RegionComponents> {
+  return Object.assign({}, ...config.plugins.map(({ regions }) => regions), config.regions)
 }
 
 function renderBody(site: Site, doc: Doc, recording: Recording, context: PageContext): ReactNode {

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isBelow, samePage, unreachable } from '../../common'
 import type { NavbarItem, PageView } from '../../model'
 import { type NavbarAnchor, plainLink, resolveLink } from './resolve-link'
@@ -95,9 +95,8 @@ function resolve(item: NavbarItem, view: PageView): ResolvedItem | undefined {
     case 'html':
       return { type: 'html', html: item.html }
     case 'plugin': {
-      const type = view.config.plugins.map(({ navbarItems }) => navbarItems?.[item.name]).find((found) => found !== undefined)
-      if (!type) return undefined
-      return { type: 'plugin', content: createElement(type.component, { item: type.schema.parse(item.options), view }) }
+      const content = view.pluginItem(item.name, item.options)
+      return content === undefined ? undefined : { type: 'plugin', content }
     }
     default:
       return unreachable(item)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { breakableName } from '../../compile'
-import type { Article, Doc, Heading, PageView, SiteConfig } from '../../model'
+import type { Article, Doc, Heading, PageView, SiteSettings } from '../../model'
 
 /** A heading with its subheadings. */
 interface TocNode {
@@ -32,7 +32,7 @@ export function tocTree(headings: readonly Heading[], min: number, max: number):
 }
 
 /** The entries of a page's table of contents; empty if the page hides it. */
-export function tocOf(article: Article | undefined, doc: Doc, config: SiteConfig): TocNode[] {
+export function tocOf(article: Article | undefined, doc: Doc, config: SiteSettings): TocNode[] {
   const matter = doc.source?.frontMatter
   if (!article || matter?.hide_table_of_contents) return []
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
