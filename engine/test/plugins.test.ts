@@ -10,17 +10,17 @@ const readText = (root: string, path: string) => readFileSync(join(root, path), 
 
 /** A plugin that uses every property of the interface, written like in a package outside the engine. */
 const PLUGIN = `import { createElement } from 'react'
-import { Island, type Plugin } from 'docs-engine'
+import { definePlugin, Island } from 'docs-engine'
 import { z } from 'zod'
 import counter from './counter.island'
 
 const Schema = z.strictObject({ greeting: z.string() })
 
-export function sample(options: z.input<typeof Schema>): Plugin {
-  return {
-    name: 'sample',
-    options: { schema: Schema, value: options },
-    globalData: { greeting: options.greeting },
+export const sample = definePlugin({
+  name: 'sample',
+  options: Schema,
+  create: ({ greeting }) => ({
+    globalData: { greeting },
     hosts: { connect: ['https://api.example.com'] },
     pages: () => [{
       route: '/sample',
@@ -63,8 +63,8 @@ export function sample(options: z.input<typeof Schema>): Plugin {
         pendingAddresses: ['/docs/later'],
       }
     },
-  }
-}
+  }),
+})
 `
 const FILES: Files = {
   'plugins/sample.ts': PLUGIN,

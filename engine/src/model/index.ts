@@ -31,21 +31,23 @@ export { positionAt, readYaml } from './errors/read-yaml'
 export { sourceReader } from './errors/source-reader'
 export { asDocsError } from './errors/system-error'
 export type { AnnouncementData, ColorModeData, PageData, SiteData, SiteVersion } from './page-data'
+export { definePlugin } from './plugins/define-plugin'
 export type {
   BrowserModule,
   BuiltOutput,
   CompiledPage,
+  InvalidOptions,
   NavbarItemType,
   PageSection,
   Plugin,
   PluginContent,
   PluginFile,
   PluginHosts,
-  PluginOptions,
   PluginOutput,
   PluginPage,
   PluginScripts,
   PluginSite,
+  PluginSources,
 } from './plugins/plugin'
 export { HostSchema, PluginsSchema } from './plugins/plugins-schema'
 export { RegionsSchema } from './plugins/regions-schema'

@@ -30,7 +30,8 @@ export class DocIndex {
     for (const { doc, shown } of hidden) if (doc.source) this.byPath.set(`${doc.source.version}/${doc.source.path}`, shown)
   }
 
-  inVersion(version: string, id: string): Doc | undefined {
+  /** Finds a page of a version by ID. */
+  find(id: string, version: string): Doc | undefined {
     return this.byId.get(`${version}/${id}`)
   }
 
@@ -85,7 +86,7 @@ export function createLookups(from: LookupSources): Lookups {
   const snippets = new Map<string, ReturnType<Lookups['snippet']>>()
   return {
     file: (path) => (path.includes('..') ? undefined : hashes.text(join(root, path))),
-    doc: (id) => toResolvedPage(index.inVersion(version.name, id)),
+    doc: (id) => toResolvedPage(index.find(id, version.name)),
     docAtFile: (path) => toResolvedPage(index.atPath(version.name, path)) ?? unreadable.get(path),
     docAtRoute: (route) => toResolvedPage(index.atRoute(route)) ?? unreadableRoutes.get(cleanPath(route)),
     name: (target) => index.namesIn(version.name).get(target),
@@ -170,7 +171,7 @@ function collectCards(version: Version, index: DocIndex, href: (route: string) =
     if (item.type === 'html') return []
     if (item.type === 'link' && (item.unlisted || !item.docId)) return []
     if (item.type === 'category' && (item.linkUnlisted || !item.href)) return item.items.flatMap(card)
-    const doc = item.docId === undefined ? undefined : index.inVersion(version.name, item.docId)
+    const doc = item.docId === undefined ? undefined : index.find(item.docId, version.name)
     const description = doc?.description ?? item.description
     const address = doc ? href(doc.route) : (item.href ?? '')
     return [{ href: address, title: item.label, ...(description === undefined ? {} : { description }) }]

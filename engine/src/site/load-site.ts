@@ -67,7 +67,10 @@ export async function loadSite(
     const updated = dates.get(file.file)
     return updated === undefined ? file : { ...file, updated }
   }
-  const added = await readPluginContent({ root, config, hashes: caches.hashes, results: caches.results }, problems)
+  const { sources: added, states } = await readPluginContent(
+    { root, config, hashes: caches.hashes, results: caches.results },
+    problems,
+  )
   const own = new Set([...content.sources, ...content.unreadable].map(({ version, path }) => `${version}/${path}`))
   const sources = [...content.sources.map(dated), ...added.filter(({ version, path }) => !own.has(`${version}/${path}`))]
   problems.list.push(...checkIslands(modules.islands))
@@ -145,6 +148,7 @@ export async function loadSite(
     highlighter: findHighlighter(config.code.languages, caches),
     diagramRenderer: caches.diagramRenderer,
     assets,
+    pluginStates: states,
     additions: [],
     redirects: [],
     footerLinks: config.plugins.flatMap((plugin) => plugin.footerLinks?.(config) ?? []),

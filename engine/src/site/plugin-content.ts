@@ -8,13 +8,13 @@ import {
   FrontMatterSchema,
   type Plugin,
   type PluginContent,
-  type PluginSite,
+  type PluginSources,
   type Problems,
   type SiteConfig,
   type Source,
 } from '../model'
 
-/** Input of {@link readPluginContent}. */
+/** Input of {@link pluginSources}. */
 export interface ContentInputs {
   root: string
   config: SiteConfig
@@ -22,22 +22,35 @@ export interface ContentInputs {
   results: Results
 }
 
-/** Creates the function by which a plugin stores values between builds. */
-export function pluginMemo(results: Results, { name, id = 'default' }: Plugin): PluginSite['memo'] {
-  return (key, compute) => results.memo({ name: `${name} ${id} value` }, key, '', compute)
+/** What plugins add to the content of a site. */
+export interface AddedContent {
+  sources: Source[]
+  /** What the plugins have loaded. A plugin that failed to load isn't set up. */
+  states: ReadonlyMap<Plugin, unknown>
 }
 
-/** Reads the texts that plugins add to the content of a site. After an error in one page, the others are still read. */
-export async function readPluginContent(inputs: ContentInputs, problems: Problems): Promise<Source[]> {
-  const { root, config, hashes, results } = inputs
+/** The files and settings of a site, as plugins read them. */
+export function pluginSources({ root, config, hashes, results }: ContentInputs, plugin: Plugin): PluginSources {
+  return {
+    root,
+    config,
+    readFile: (path) => hashes.text(join(root, path)),
+    fileHash: (path) => hashes.of(join(root, path)),
+    memo: (key, compute) => results.memo({ name: `${plugin.name} ${plugin.id ?? 'default'} value` }, key, '', compute),
+  }
+}
+
+/** Loads plugins, and reads the texts that they add to the content of a site. After an error in one page, the others are still read. */
+export async function readPluginContent(inputs: ContentInputs, problems: Problems): Promise<AddedContent> {
+  const { config } = inputs
   const sources: Source[] = []
+  const states = new Map<Plugin, unknown>()
   for (const plugin of config.plugins) {
-    if (!plugin.content) continue
-    const memo = pluginMemo(results, plugin)
     try {
-      const readFile = (path: string) => hashes.text(join(root, path))
-      const fileHash = (path: string) => hashes.of(join(root, path))
-      const pages = await plugin.content({ root, config, readFile, fileHash, memo })
+      const site = pluginSources(inputs, plugin)
+      const state = await plugin.load?.(site)
+      states.set(plugin, state)
+      const pages = (await plugin.content?.(site, state)) ?? []
       sources.push(...pages.flatMap((page) => problems.catch(() => toSource(page, plugin, config, problems)) ?? []))
     } catch (error) {
       const known = asDocsError(error)
@@ -45,7 +58,7 @@ export async function readPluginContent(inputs: ContentInputs, problems: Problem
       problems.error(known.parts)
     }
   }
-  return sources
+  return { sources, states }
 }
 
 function toSource(page: PluginContent, plugin: Plugin, config: SiteConfig, problems: Problems): Source[] {

@@ -8,7 +8,7 @@ import {
   type SiteLookups,
 } from '../compile'
 import { type EnvironmentHashes, type FileHashes, Results, type SitePage, type Store } from '../load'
-import type { Doc, Engine, PageView, PluginOutput, Problems, Redirect, SiteConfig, SiteData, Version } from '../model'
+import type { Doc, Engine, PageView, Plugin, PluginOutput, Problems, Redirect, SiteConfig, SiteData, Version } from '../model'
 import { ArticleCache } from './article-cache'
 import type { PlannedRoute } from './checks'
 import type { DocIndex } from './create-lookups'
@@ -36,6 +36,8 @@ export interface Site {
   highlighter: Highlighter
   diagramRenderer: DiagramRenderer
   assets: StaticAssets
+  /** What the plugins have loaded. */
+  pluginStates: ReadonlyMap<Plugin, unknown>
   /** Outputs of the plugins, once they are set up. */
   additions: readonly PluginOutput[]
   /** Links of plugins in the last line of the footer. */

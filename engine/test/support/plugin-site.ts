@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { writeHref } from '../../src/common/addresses/write-href'
-import type { PluginFile, PluginOutput, PluginSite } from '../../src/model/plugins/plugin'
+import type { Plugin, PluginFile, PluginOutput, PluginSite } from '../../src/model/plugins/plugin'
 import { makeConfig } from '../make-site'
 import { sample } from './sample-view'
 
@@ -26,7 +26,7 @@ export function pluginSite(change: Partial<PluginSite> = {}): PluginSite {
     docs,
     versions: [sample.current, sample.old],
     plannedRoutes: [],
-    findDoc: (version, id) => docs.find((doc) => doc.version === version && doc.id === id),
+    findDoc: (id, version = sample.current.name) => docs.find((doc) => doc.version === version && doc.id === id),
     docAt: (route) => docs.find((doc) => doc.route === route),
     article: async () => sample.article,
     mapPages: async (_, derive) =>
@@ -43,6 +43,11 @@ export function pluginSite(change: Partial<PluginSite> = {}): PluginSite {
     memo: memoryMemo(),
     ...change,
   }
+}
+
+/** Loads and sets up a plugin, as a build does. */
+export async function setUp(plugin: Plugin, site: PluginSite): Promise<PluginOutput> {
+  return (await plugin.setup?.(site, await plugin.load?.(site))) ?? {}
 }
 
 /** Texts of the files that a plugin writes, by path. */

@@ -73,13 +73,13 @@ function checkLocales(locales: readonly Locale[], at: string): Problem[] {
   return [{ severity: 'error', code: 'config-locales', title, hint: 'Keep one. Translated content is not supported.', at }]
 }
 
-/** Validates the options of plugins and reports plugins with the same name and ID. */
+/** Reports invalid options of plugins, and plugins with the same name and ID. */
 function checkPlugins(plugins: readonly Plugin[], at: string): Problem[] {
   const duplicates = findDuplicates(plugins.map(({ name, id = 'default' }) => `the name "${name}" and the id "${id}"`))
   return [
-    ...plugins.flatMap(({ options }, i) => {
+    ...plugins.flatMap(({ invalidOptions: invalid }, i) => {
       const names: SchemaNames = { codes: CODES, at, whole: 'plugins', base: ['plugins', i, 'options'] }
-      return options ? checkSchema(options.schema, options.value, names).problems : []
+      return invalid ? checkSchema(invalid.schema, invalid.value, names).problems : []
     }),
     ...duplicates.map((duplicate): Problem => {
       const title = `Two plugins have ${duplicate}.`

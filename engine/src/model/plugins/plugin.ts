@@ -11,15 +11,16 @@ import type { Article, Doc, GeneratedFile, Redirect, Version } from '../types'
 
 /**
  * A feature that can be added to a site. Features of the engine such as the sitemap, feeds, social cards, redirects and offline reading are plugins as
- * well. All properties except the name are optional.
+ * well. All properties except the name are optional. A plugin with options is created by {@link definePlugin}.
  */
-export interface Plugin {
+// biome-ignore lint/suspicious/noExplicitAny: plugins with all kinds of state are in one list
+export interface Plugin<State = any> {
   /** Unique together with `id`. Identifies the plugin in errors and in the hooks that read its data. */
   name: string
   /** Distinguishes two uses of one plugin. Default `default`. */
   id?: string
-  /** The options that the site sets, with their schema. If they are invalid, the plugin isn't used. */
-  options?: PluginOptions
+  /** Options that don't match their schema. They are reported with the other problems of the configuration. */
+  invalidOptions?: InvalidOptions
   /**
    * JSON value for the browser, or a function that creates it from the configuration: `usePluginData(name)` in islands, the argument of `start` in browser
    * modules.
@@ -29,10 +30,13 @@ export interface Plugin {
   hosts?: PluginHosts
   /** Component pages. A page of the site at the same route replaces the plugin's. */
   pages?(config: SiteSettings): readonly PluginPage[]
+  /**
+   * Reads data that `content` and `setup` both need, such as a data file: they receive the returned value. Called once for each build and for each
+   * reload in development.
+   */
+  load?(site: PluginSources): State | Promise<State>
   /** Pages with text, for example created from data. A content file of the site with the same path replaces the plugin's page. */
-  content?(
-    site: Pick<PluginSite, 'config' | 'root' | 'readFile' | 'fileHash' | 'memo'>,
-  ): readonly PluginContent[] | Promise<readonly PluginContent[]>
+  content?(site: PluginSources, state: State): readonly PluginContent[] | Promise<readonly PluginContent[]>
   /** Modules of islands, by the name of the island. See {@link BrowserModule.module}. */
   islands?: Readonly<Record<string, string>>
   /** Item types of the navbar by name. */
@@ -46,11 +50,11 @@ export interface Plugin {
   /** Scripts for the browser. */
   scripts?(config: SiteSettings): PluginScripts
   /** Called when the addresses and sidebars of all pages are resolved, once for each build and for each reload in development. */
-  setup?(site: PluginSite): PluginOutput | Promise<PluginOutput>
+  setup?(site: PluginSite, state: State): PluginOutput | Promise<PluginOutput>
 }
 
-/** The options of a plugin with their schema. They are validated with the configuration. */
-export interface PluginOptions {
+/** Options of a plugin with the schema that they don't match. */
+export interface InvalidOptions {
   schema: z.ZodType
   value: unknown
 }
@@ -135,19 +139,33 @@ export interface PluginFile {
   type?: string
 }
 
-/** The data of a site that plugins can read: the configuration, all pages with their positions, files and compiled texts. */
-export interface PluginSite {
+/** The data of a site that plugins can read before the pages are resolved: the configuration and files. */
+export interface PluginSources {
   config: SiteSettings
-  /** Path of the configuration file, to report in errors. */
-  configFile: string
   /** Folder of the site. */
   root: string
+  /** Text of a file by its path from the site folder; `undefined` if it doesn't exist. */
+  readFile(path: string): string | undefined
+  /** Hash of a file by its path from the site folder, `missing` if it doesn't exist. Unchanged files are not read. */
+  fileHash(path: string): string
+  /**
+   * Returns the value of an earlier build, or computes and stores it. A value that a build doesn't request is removed.
+   * @param key must change whenever `compute` returns another value
+   * @param compute returns a JSON value
+   */
+  memo<T>(key: string, compute: () => T | Promise<T>): Promise<T>
+}
+
+/** The data of a site that plugins can read: the configuration, all pages with their positions, files and compiled texts. */
+export interface PluginSite extends PluginSources {
+  /** Path of the configuration file, to report in errors. */
+  configFile: string
   docs: readonly Doc[]
   versions: readonly Version[]
   /** Routes of existing and planned pages. */
   plannedRoutes: readonly string[]
-  /** Finds a page of a version by ID. */
-  findDoc(version: string, id: string): Doc | undefined
+  /** Finds a page by ID in the given version, or in the latest one. */
+  findDoc(id: string, version?: string): Doc | undefined
   /** Finds the page at a route, with or without trailing slash. */
   docAt(route: string): Doc | undefined
   /** Returns the compiled text of a content page. */
@@ -168,27 +186,18 @@ export interface PluginSite {
   absoluteFileUrl(path: string): string
   /** Content of a file in the static folder, by its path in that folder; `undefined` if it doesn't exist. */
   staticFile(path: string): string | Uint8Array | undefined
-  /** Text of a file by its path from the site folder; `undefined` if it doesn't exist. */
-  readFile(path: string): string | undefined
-  /** Hash of a file by its path from the site folder, `missing` if it doesn't exist. Unchanged files are not read. */
-  fileHash(path: string): string
   /** Text of a source file of the engine by its path in `engine/src`. */
   readEngineFile(path: string): string
   /** Absolute path of a file of the engine. */
   engineFile(path: string): string
-  /**
-   * Returns the value of an earlier build, or computes and stores it. A value that a build doesn't request is removed.
-   * @param key must change whenever `compute` returns another value
-   * @param compute returns a JSON value
-   */
-  memo<T>(key: string, compute: () => T | Promise<T>): Promise<T>
 }
 
 /** A compiled content page. */
 export interface CompiledPage {
   doc: Doc
   article: Article
-  sections: readonly PageSection[]
+  /** The text by section. Computed when it is first read. */
+  readonly sections: readonly PageSection[]
 }
 
 /** A part of a page from one heading to the next. */
@@ -209,6 +218,8 @@ export interface PluginOutput {
   headTags?(doc: Doc): readonly HeadTag[]
   /** Files that are generated while pages are compiled, such as images. */
   generated?: readonly GeneratedFile[]
+  /** Finds problems in the compiled pages. Called once for each build, not in development. */
+  check?(): readonly Problem[] | Promise<readonly Problem[]>
   /** Files written after all pages are compiled. */
   files?(): readonly PluginFile[] | Promise<readonly PluginFile[]>
   /** Files that are written last and can depend on the files of the build and of earlier plugins. Not called in development. */
@@ -224,6 +235,7 @@ export interface PluginOutput {
   redirects?: readonly Redirect[]
   /** Addresses of redirects to pages that don't exist yet. Links to them are not reported as broken. */
   pendingAddresses?: readonly string[]
+  /** Problems that don't depend on the text of the pages, such as options that don't fit the site. */
   problems?: readonly Problem[]
 }
 

@@ -13,10 +13,11 @@ export const HostSchema = z
 const KEYS: Record<keyof Plugin, true> = {
   name: true,
   id: true,
-  options: true,
+  invalidOptions: true,
   globalData: true,
   hosts: true,
   pages: true,
+  load: true,
   content: true,
   islands: true,
   navbarItems: true,

@@ -3,7 +3,15 @@ import { ImageCache } from '../../compile'
 import { type FileHashes, hashText, type Store } from '../../load'
 import type { Assets, BuiltOutput, PluginFile } from '../../model'
 import { asDocsError } from '../../model'
-import { buildStylesheet, checkUnplaced, createSiteCaches, openSite, type Site, type SiteCaches } from '../../site'
+import {
+  buildStylesheet,
+  checkUnplaced,
+  createSiteCaches,
+  openSite,
+  pluginProblems,
+  type Site,
+  type SiteCaches,
+} from '../../site'
 import { OutputWriter } from '../files/output-writer'
 import { finishFiles, pluginFiles } from '../files/plugin-files'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from '../files/write-files'
@@ -74,6 +82,7 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
     let added: PluginFile[] = []
     if (problems.errors.length === 0) {
       steps.begin('check')
+      problems.list.push(...(await pluginProblems(site)))
       added = await pluginFiles(site)
       problems.list.push(...checkDocuments(site, documents.pages, added))
       steps.begin('images')

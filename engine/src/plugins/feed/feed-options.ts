@@ -48,3 +48,4 @@ export const FeedOptionsSchema = z
 
 /** The options as a site writes them. */
 export type FeedOptions = z.input<typeof FeedOptionsSchema>
+export type FeedConfig = z.output<typeof FeedOptionsSchema>

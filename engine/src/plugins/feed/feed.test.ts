@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../../test/make-site'
-import { filesOf, pluginSite } from '../../../test/support/plugin-site'
+import { filesOf, pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { Doc, PluginOutput } from '../../model'
 import { feed } from './feed'
@@ -36,7 +36,7 @@ async function setup(options: Partial<FeedOptions>, html: string, docs: Doc[]): 
     docs,
     article: async () => ({ ...sample.article, html }),
   })
-  return (await feed({ ...OPTIONS, ...options }).setup?.(site)) ?? {}
+  return setUp(feed({ ...OPTIONS, ...options }), site)
 }
 async function write(options: Partial<FeedOptions> = {}, html = RELEASES.join(''), docs = [doc('changelog')]) {
   const [[path = '', text = ''] = []] = Object.entries(await filesOf(await setup(options, html, docs)))

@@ -1,7 +1,6 @@
-import type { Doc, Plugin, PluginFile, PluginSite } from '../../model'
-import { DocsError, didYouMean } from '../../model'
+import { type Doc, DocsError, definePlugin, didYouMean, type PluginFile, type PluginSite } from '../../model'
 import { formatAtom } from './atom'
-import { type FeedOptions, FeedOptionsSchema } from './feed-options'
+import { type FeedConfig, FeedOptionsSchema } from './feed-options'
 import { type ReleaseEntry, readReleases } from './read-releases'
 
 /**
@@ -11,11 +10,11 @@ import { type ReleaseEntry, readReleases } from './read-releases'
  * Raises `feed-page` (the page doesn't exist), `feed-empty` (the page has no releases) and `feed-duplicate` (it has a release twice).
  * @example feed({ page: 'changelog', version: 'current', id: 'tag:docs.example.com,2024:releases', name: 'Widget' })
  */
-export function feed(options: FeedOptions): Plugin {
-  return {
-    name: 'feed',
-    id: `${options?.version}/${options?.page}`,
-    options: { schema: FeedOptionsSchema, value: options },
+export const feed = definePlugin({
+  name: 'feed',
+  options: FeedOptionsSchema,
+  create: (options) => ({
+    id: `${options.version}/${options.page}`,
     setup: (site) => ({
       headTags(doc) {
         if (doc.id !== options.page || doc.version !== options.version) return []
@@ -24,11 +23,11 @@ export function feed(options: FeedOptions): Plugin {
       },
       files: async () => [await writeFeed(options, site)],
     }),
-  }
-}
+  }),
+})
 
-async function writeFeed(options: FeedOptions, site: PluginSite): Promise<PluginFile> {
-  const { id, name, limit } = FeedOptionsSchema.parse(options)
+async function writeFeed(options: FeedConfig, site: PluginSite): Promise<PluginFile> {
+  const { id, name, limit } = options
   const doc = findPage(options, site)
   const url = site.absoluteUrl(doc.route)
   const path = pathOf(options, doc)
@@ -52,16 +51,16 @@ async function writeFeed(options: FeedOptions, site: PluginSite): Promise<Plugin
   return { path, content }
 }
 
-const titleOf = ({ title, name }: FeedOptions) => title ?? `${name} releases`
+const titleOf = ({ title, name }: FeedConfig) => title ?? `${name} releases`
 
-const pathOf = ({ path }: FeedOptions, doc: Doc) => path ?? `${doc.route.replace(/\/$/, '')}.atom`
+const pathOf = ({ path }: FeedConfig, doc: Doc) => path ?? `${doc.route.replace(/\/$/, '')}.atom`
 
 /** Sorts releases by day. Releases of the same day keep the order of the page. */
 function newestFirst(releases: readonly ReleaseEntry[]): ReleaseEntry[] {
   return [...releases].sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
 }
 
-function findPage({ page, version }: FeedOptions, { docs, configFile }: PluginSite): Doc {
+function findPage({ page, version }: FeedConfig, { docs, configFile }: PluginSite): Doc {
   const inVersion = docs.filter((doc) => doc.version === version && doc.kind === 'doc')
   const found = inVersion.find((doc) => doc.id === page)
   if (found) return found

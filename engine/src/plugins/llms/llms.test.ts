@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../../test/make-site'
-import { filesOf, pluginSite } from '../../../test/support/plugin-site'
+import { filesOf, pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { SiteConfigInput } from '../../model/config/site-config'
 import type { Doc } from '../../model/types/doc'
@@ -63,7 +63,7 @@ const DOCS = [
 async function written(settings: Partial<SiteConfigInput> = {}, options = {}): Promise<Record<string, string>> {
   const config = makeConfig({ product: 'Widget', tagline: 'Counts widgets.', ...settings })
   const article = async ({ route, title }: Doc) => ({ ...sample.article, markdown: `# ${title}\n\nText of ${route}.\n` })
-  return filesOf(await llms(options).setup?.(pluginSite({ config, docs: DOCS, versions: [current, sample.old], article })))
+  return filesOf(await setUp(llms(options), pluginSite({ config, docs: DOCS, versions: [current, sample.old], article })))
 }
 
 test('llms.txt lists each page of the latest version once, by section, in the order of the sidebars', async () => {

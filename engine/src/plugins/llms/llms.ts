@@ -1,7 +1,7 @@
 import { hasMarkdown, markdownPath } from '../../common'
 import { escapeMarkdown } from '../../compile'
-import type { Doc, Plugin, PluginFile, PluginSite, Version } from '../../model'
-import { type LlmsOptions, LlmsOptionsSchema } from './llms-options'
+import { type Doc, definePlugin, type PluginFile, type PluginSite, type Version } from '../../model'
+import { LlmsOptionsSchema } from './llms-options'
 import { pageSections } from './page-sections'
 
 /**
@@ -10,21 +10,21 @@ import { pageSections } from './page-sections'
  * other versions below their path. With hash URLs there are no files, because pages have no separate URLs.
  * @example llms({ summary: 'Widget counts widgets. These docs explain how to install and use it.' })
  */
-export function llms(options: LlmsOptions = {}): Plugin {
-  return {
-    name: 'llms',
-    options: { schema: LlmsOptionsSchema, value: options },
+export const llms = definePlugin({
+  name: 'llms',
+  options: LlmsOptionsSchema,
+  create: ({ summary: ownSummary }) => ({
     setup(site) {
       if (site.config.router === 'hash') return {}
-      const summary = LlmsOptionsSchema.parse(options).summary ?? site.config.tagline
+      const summary = ownSummary ?? site.config.tagline
       const filesOf = (version: Version): PluginFile[] => [
         { path: filePath(version, 'llms.txt'), content: listPages(version, summary, site) },
         { path: filePath(version, 'llms-full.txt'), content: () => writeTexts(version, summary, site) },
       ]
       return { files: () => site.versions.flatMap(filesOf) }
     },
-  }
-}
+  }),
+})
 
 const filePath = ({ isLast, path }: Version, name: string) => `${isLast ? '' : path.replace(/\/$/, '')}/${name}`
 

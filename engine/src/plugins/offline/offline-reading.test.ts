@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../../test/make-site'
-import { pluginSite } from '../../../test/support/plugin-site'
+import { pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { BuiltOutput, Doc, SiteConfig } from '../../model'
 import { offlineReading } from './offline-reading'
@@ -33,10 +33,9 @@ const OUTPUT: BuiltOutput = {
   scripts: ['assets/b.js', 'assets/a.js'],
   scriptsOf: () => ['assets/b.js'],
 }
-function finish(plugin = offlineReading(), of = config): Record<string, string> {
+async function finish(plugin = offlineReading(), of = config): Promise<Record<string, string>> {
   const docs = [doc('/docs/b'), doc('/docs/a'), doc('/docs/c', { unlisted: true }), doc('/docs/d', { version: '1.x' })]
-  const output = plugin.setup?.(pluginSite({ config: of, docs }))
-  if (!output || 'then' in output) throw new Error('The plugin has no output.')
+  const output = await setUp(plugin, pluginSite({ config: of, docs }))
   return Object.fromEntries((output.finish?.(OUTPUT) ?? []).map(({ path, content }) => [path, String(content)]))
 }
 
@@ -54,14 +53,14 @@ test('a site with offline reading has a page, a link in the footer, styles, and 
 test.each([
   ['offline reading is turned off', offlineReading({ enabled: false }), config],
   ['a site has hash URLs', offlineReading(), inHash],
-])('if %s, there is only a worker that removes saved pages', (_, plugin, of) => {
+])('if %s, there is only a worker that removes saved pages', async (_, plugin, of) => {
   for (const added of [plugin.pages, plugin.footerLinks, plugin.styles]) expect(added?.(of)).toEqual([])
   expect(plugin.scripts?.(of)).toEqual({ workers: [`${FOLDER}/retire.browser.ts`] })
-  expect(finish(plugin, of)).toEqual({ '/service-worker.js': `// ${FOLDER}/retire.browser.ts` })
+  expect(await finish(plugin, of)).toEqual({ '/service-worker.js': `// ${FOLDER}/retire.browser.ts` })
 })
 
-test('the list of a version has its pages, scripts and other files with their total size', () => {
-  const files = finish()
+test('the list of a version has its pages, scripts and other files with their total size', async () => {
+  const files = await finish()
   expect(Object.keys(files).sort()).toEqual(['/offline/current.json', '/service-worker.js'])
   expect(JSON.parse(files['/offline/current.json'] ?? '')).toEqual({
     pages: ['/docs/a', '/docs/b'],
@@ -71,8 +70,8 @@ test('the list of a version has its pages, scripts and other files with their to
   })
 })
 
-test('the service worker has the hashes of all assets, and changes with the offline page', () => {
-  const [data = '', ...code] = (finish()['/service-worker.js'] ?? '').split('\n')
+test('the service worker has the hashes of all assets, and changes with the offline page', async () => {
+  const [data = '', ...code] = ((await finish())['/service-worker.js'] ?? '').split('\n')
   expect(code).toEqual([`// ${FOLDER}/service-worker.browser.ts`])
   expect(JSON.parse(data.replace(/^globalThis\.docsOffline = |;$/g, ''))).toEqual({
     page: 'k8',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentPath, interfaceTexts } from '../../common'
-import type { BuiltOutput, Plugin, PluginFile, PluginPage, PluginSite, SiteSettings } from '../../model'
+import { type BuiltOutput, definePlugin, type PluginFile, type PluginPage, type PluginSite, type SiteSettings } from '../../model'
 import { OfflinePage } from './OfflinePage'
 
 export const OfflineReadingOptionsSchema = z
@@ -36,20 +36,21 @@ function offlinePage(config: SiteSettings): PluginPage {
  * whole versions. With hash URLs, all pages share the URL of one document, so offline reading is turned off.
  * @example offlineReading()
  */
-export function offlineReading(options: OfflineReadingOptions = {}): Plugin {
-  const isEnabled = OfflineReadingOptionsSchema.safeParse(options).data?.enabled === true
-  const isOn = ({ router }: Pick<SiteSettings, 'router'>) => isEnabled && router === 'path'
-  return {
-    name: 'offline-reading',
-    options: { schema: OfflineReadingOptionsSchema, value: options },
-    pages: (config) => (isOn(config) ? [offlinePage(config)] : []),
-    footerLinks: (config) => (isOn(config) ? [{ label: textsOf(config).title, to: ROUTE }] : []),
-    styles: (config) => (isOn(config) ? [`${FOLDER}/offline.css`] : []),
-    scripts: (config) =>
-      isOn(config) ? { browser: [{ module: STARTER, wake: 'idle' }], workers: [WORKER] } : { workers: [REMOVING_WORKER] },
-    setup: (site) => ({ finish: (output) => (isOn(site.config) ? writeWorker(site, output) : [removingWorker(output)]) }),
-  }
-}
+export const offlineReading = definePlugin({
+  name: 'offline-reading',
+  options: OfflineReadingOptionsSchema,
+  create({ enabled }) {
+    const isOn = ({ router }: Pick<SiteSettings, 'router'>) => enabled && router === 'path'
+    return {
+      pages: (config) => (isOn(config) ? [offlinePage(config)] : []),
+      footerLinks: (config) => (isOn(config) ? [{ label: textsOf(config).title, to: ROUTE }] : []),
+      styles: (config) => (isOn(config) ? [`${FOLDER}/offline.css`] : []),
+      scripts: (config) =>
+        isOn(config) ? { browser: [{ module: STARTER, wake: 'idle' }], workers: [WORKER] } : { workers: [REMOVING_WORKER] },
+      setup: (site) => ({ finish: (output) => (isOn(site.config) ? writeWorker(site, output) : [removingWorker(output)]) }),
+    }
+  },
+})
 
 function removingWorker({ worker }: BuiltOutput): PluginFile {
   return { path: '/service-worker.js', content: worker(REMOVING_WORKER) }

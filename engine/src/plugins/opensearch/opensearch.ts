@@ -1,6 +1,6 @@
-import type { Plugin } from '../../model'
+import { definePlugin } from '../../model'
 import { formatDescription } from './format-description'
-import { type OpensearchOptions, OpensearchOptionsSchema } from './opensearch-options'
+import { OpensearchOptionsSchema } from './opensearch-options'
 
 const PATH = '/opensearch.xml'
 const TYPE = 'application/opensearchdescription+xml'
@@ -10,12 +10,12 @@ const TYPE = 'application/opensearchdescription+xml'
  * nothing if the search page doesn't exist.
  * @example opensearch()
  */
-export function opensearch(options: OpensearchOptions = {}): Plugin {
-  return {
-    name: 'opensearch',
-    options: { schema: OpensearchOptionsSchema, value: options },
+export const opensearch = definePlugin({
+  name: 'opensearch',
+  options: OpensearchOptionsSchema,
+  create: ({ page, parameter, ...options }) => ({
     setup({ config, docAt, absoluteUrl, absoluteFileUrl }) {
-      const { page, parameter, name = config.title, icon = config.favicon } = OpensearchOptionsSchema.parse(options)
+      const { name = config.title, icon = config.favicon } = options
       if (!docAt(page)) return {}
       const form = absoluteUrl(page)
       const content = formatDescription({
@@ -32,5 +32,5 @@ export function opensearch(options: OpensearchOptions = {}): Plugin {
         files: () => [{ path: PATH, content, type: TYPE }],
       }
     },
-  }
-}
+  }),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HostSchema, type Plugin } from '../../model'
+import { definePlugin, HostSchema } from '../../model'
 
 export const PageViewsOptionsSchema = z
   .strictObject({
@@ -31,19 +31,19 @@ export interface PageViewsData {
 }
 
 /**
- * Counts page views with `gtag` (specification §7): the first page with the `config` call, each change of path or query after it with an
+ * Counts page views with `gtag`: the first page with the `config` call, each change of path or query after it with an
  * event, and with anonymized IP addresses. The script is loaded asynchronously.
  * @example pageViews({ trackingId: process.env.PAGE_VIEWS_ID })
  */
-export function pageViews(options: PageViewsOptions): Plugin {
-  const plugin: Plugin = { name: 'page-views', options: { schema: PageViewsOptionsSchema, value: options } }
-  const { data } = PageViewsOptionsSchema.safeParse(options)
-  if (!data?.trackingId) return plugin
-  const { trackingId, respectPrivacySignals, scriptHost, collectHosts } = data
-  return {
-    ...plugin,
-    globalData: { trackingId, respectPrivacySignals, scriptHost } satisfies PageViewsData,
-    scripts: () => ({ browser: [{ module: 'docs-engine/plugins/page-views/page-views.browser.ts', wake: 'start' }] }),
-    hosts: { script: [scriptHost], connect: collectHosts, image: collectHosts, trustedTypes: ['goog#html'] },
-  }
-}
+export const pageViews = definePlugin({
+  name: 'page-views',
+  options: PageViewsOptionsSchema,
+  create({ trackingId, respectPrivacySignals, scriptHost, collectHosts }) {
+    if (!trackingId) return {}
+    return {
+      globalData: { trackingId, respectPrivacySignals, scriptHost } satisfies PageViewsData,
+      scripts: () => ({ browser: [{ module: 'docs-engine/plugins/page-views/page-views.browser.ts', wake: 'start' }] }),
+      hosts: { script: [scriptHost], connect: collectHosts, image: collectHosts, trustedTypes: ['goog#html'] },
+    }
+  },
+})

@@ -64,3 +64,4 @@ export const PythonApiOptionsSchema = z
 
 /** The options as a site writes them. */
 export type PythonApiOptions = z.input<typeof PythonApiOptionsSchema>
+export type PythonApiConfig = z.output<typeof PythonApiOptionsSchema>

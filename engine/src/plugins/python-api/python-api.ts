@@ -1,14 +1,22 @@
 import { join } from 'node:path'
 import { hashJson, listFiles } from '../../load'
-import { didYouMean, type Plugin, type PluginContent, type PluginFile, type PluginSite, type Problem } from '../../model'
+import {
+  definePlugin,
+  didYouMean,
+  type PluginContent,
+  type PluginFile,
+  type PluginSite,
+  type PluginSources,
+  type Problem,
+} from '../../model'
 import { loadApi } from './api/load-api'
 import { findGuides } from './links/find-guides'
 import { findOther, type VersionPages } from './links/link-versions'
 import { addLinks, type WrittenPage, writeContent } from './pages/write-content'
 import { writeInventory } from './pages/write-inventory'
-import { type PythonApiOptions, PythonApiOptionsSchema } from './python-api-options'
+import { type PythonApiConfig, PythonApiOptionsSchema } from './python-api-options'
 
-type ContentSite = Pick<PluginSite, 'config' | 'root' | 'readFile' | 'fileHash' | 'memo'>
+type VersionSettings = PythonApiConfig['versions']
 
 /** What the files of one version of the site result in. */
 interface VersionApi {
@@ -30,27 +38,18 @@ type Versions = ReadonlyMap<string, VersionApi>
  * Texts of the site can link to names: `[run()](api:Suite.run)`. Other sites can link to them by the Sphinx inventory `objects.inv` of each version.
  * @example pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } })
  */
-export function pythonApi(options: PythonApiOptions): Plugin {
-  let versions: Promise<Versions> | undefined
-  const load = (site: ContentSite) => {
-    versions = readVersions(options, site)
-    return versions
-  }
-  return {
-    name: 'python-api',
-    options: { schema: PythonApiOptionsSchema, value: options },
+export const pythonApi = definePlugin({
+  name: 'python-api',
+  options: PythonApiOptionsSchema,
+  create: ({ versions }) => ({
     styles: () => ['docs-engine/plugins/python-api/python-api.css'],
-    content: async (site) => contentOf(options, site, await load(site)),
-    // Plugins create their content before they are set up.
-    async setup(site) {
-      const apis = await (versions ?? load(site))
-      return { problems: problemsOf(options, site, apis), files: () => inventories(site, apis) }
-    },
-  }
-}
+    load: (site) => readVersions(versions, site),
+    content: (site, apis: Versions) => contentOf(versions, site, apis),
+    setup: (site, apis: Versions) => ({ problems: problemsOf(versions, site, apis), files: () => inventories(site, apis) }),
+  }),
+})
 
-async function contentOf(options: PythonApiOptions, site: ContentSite, apis: Versions): Promise<PluginContent[]> {
-  const { versions: settings } = PythonApiOptionsSchema.parse(options)
+async function contentOf(settings: VersionSettings, site: PluginSources, apis: Versions): Promise<PluginContent[]> {
   const all = site.config.versions.flatMap((version): VersionPages[] => {
     const api = apis.get(version.name)
     return api
@@ -65,11 +64,10 @@ async function contentOf(options: PythonApiOptions, site: ContentSite, apis: Ver
   return (await Promise.all(contents)).flat()
 }
 
-function problemsOf(options: PythonApiOptions, site: PluginSite, apis: Versions): Problem[] {
+function problemsOf(versions: VersionSettings, site: PluginSite, apis: Versions): Problem[] {
   const at = site.configFile
   const names = site.versions.map((version) => version.name)
   const latest = apis.get(site.versions.find(({ isLast }) => isLast)?.name ?? '')
-  const { versions } = PythonApiOptionsSchema.parse(options)
   return Object.entries(versions).flatMap(([name, { facts, objects, successors }]): Problem[] => {
     if (!names.includes(name)) {
       const title = `versions of the plugin "python-api" contains "${name}", which isn't a version.`
@@ -113,16 +111,20 @@ function inventories(site: PluginSite, apis: Versions): PluginFile[] {
   })
 }
 
-async function readVersions(options: PythonApiOptions, site: ContentSite): Promise<Versions> {
-  const names = Object.keys(PythonApiOptionsSchema.parse(options).versions)
-  const apis = await Promise.all(names.map(async (name) => [name, await readVersion(options, name, site)] as const))
+async function readVersions(versions: VersionSettings, site: PluginSources): Promise<Versions> {
+  const read = async ([name, settings]: [string, VersionSettings[string]]) =>
+    [name, await readVersion(name, settings, site)] as const
+  const apis = await Promise.all(Object.entries(versions).map(read))
   return new Map(apis.flatMap(([name, api]) => (api ? [[name, api] as const] : [])))
 }
 
 /** The pages and problems of a version; `undefined` if there are no facts. Files are only read if one of them has changed. */
-async function readVersion(options: PythonApiOptions, name: string, site: ContentSite): Promise<VersionApi | undefined> {
-  const settings = PythonApiOptionsSchema.parse(options).versions[name]
-  if (!settings || site.fileHash(settings.facts) === 'missing') return undefined
+async function readVersion(
+  name: string,
+  settings: VersionSettings[string],
+  site: PluginSources,
+): Promise<VersionApi | undefined> {
+  if (site.fileHash(settings.facts) === 'missing') return undefined
   const { facts, descriptions, source, modules, objects } = settings
   const files = listFiles(join(site.root, descriptions)).filter((file) => file.endsWith('.yaml'))
   const hashes = [facts, ...files.map((file) => `${descriptions}/${file}`)].map((file) => [file, site.fileHash(file)])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pluginSite } from '../../../test/support/plugin-site'
+import { pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { Doc, PluginOutput } from '../../model'
 import { redirects } from './redirects'
@@ -9,7 +9,7 @@ const doc = (route: string, version: string): Doc => ({ ...sample.doc, kind: 'do
 const DOCS = [doc('/docs/start', 'current'), doc('/docs/1.x/old', '1.x')]
 
 async function setup(options?: RedirectsOptions): Promise<PluginOutput> {
-  return (await redirects(options).setup?.(pluginSite({ docs: DOCS }))) ?? {}
+  return setUp(redirects(options), pluginSite({ docs: DOCS }))
 }
 
 test('without options, there are no redirects and no problems', async () => {

@@ -1,18 +1,17 @@
 import { isNotFound } from '../../load'
-import { bulleted, didYouMean, type Plugin, type PluginSite, type Problem } from '../../model'
-import { type RedirectsOptions, RedirectsOptionsSchema } from './redirects-options'
+import { bulleted, definePlugin, didYouMean, type PluginSite, type Problem } from '../../model'
+import { RedirectsOptionsSchema } from './redirects-options'
 import { resolveRedirects } from './resolve-redirects'
 
 /**
  * Redirects old addresses to current pages, each in a single hop.
  * @example redirects({ rules: [{ reason: 'Renamed', paths: { '/docs/old': '/docs/new#part' } }], missingPages: '0.18' })
  */
-export function redirects(options: RedirectsOptions = {}): Plugin {
-  return {
-    name: 'redirects',
-    options: { schema: RedirectsOptionsSchema, value: options },
+export const redirects = definePlugin({
+  name: 'redirects',
+  options: RedirectsOptionsSchema,
+  create: (config) => ({
     setup(site) {
-      const config = RedirectsOptionsSchema.parse(options)
       const { redirects, waiting, problems } = resolveRedirects(config, {
         // Not-found pages aren't valid targets.
         docs: site.docs.filter((doc) => !isNotFound(doc)),
@@ -22,8 +21,8 @@ export function redirects(options: RedirectsOptions = {}): Plugin {
       })
       return { redirects, pendingAddresses: waiting, problems: [...checkMissingPages(config.missingPages, site), ...problems] }
     },
-  }
-}
+  }),
+})
 
 /** Checks that `missingPages` is the name of an older version. */
 function checkMissingPages(name: string | undefined, { versions, configFile: at }: PluginSite): Problem[] {

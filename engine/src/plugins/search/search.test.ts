@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pluginSite } from '../../../test/support/plugin-site'
+import { pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { Doc } from '../../model'
 import type { IndexedPage } from './index/index-files.browser'
@@ -14,7 +14,7 @@ async function indexes(docs: readonly Doc[]): Promise<Record<string, string[]>> 
     { id: '', headings: [], text: 'Count widgets.', code: [] },
     { id: 'tasks', headings: ['Common tasks'], text: 'Find the failing rows', code: [] },
   ]
-  const output = await search().setup?.(pluginSite({ docs, componentSections: async () => sections }))
+  const output = await setUp(search(), pluginSite({ docs, componentSections: async () => sections }))
   const found: Record<string, string[]> = {}
   for (const { path, content } of (await output?.files?.()) ?? []) {
     const [, , version = '', folder] = path.split('/')
@@ -30,7 +30,7 @@ test('the index of the latest version contains component pages outside of the ve
 })
 
 test('terms are sent with a type that content delivery networks compress', async () => {
-  const output = await search().setup?.(pluginSite({ docs: [home] }))
+  const output = await setUp(search(), pluginSite({ docs: [home] }))
   const terms = ((await output?.files?.()) ?? []).filter(({ path }) => path.includes('/terms/'))
   expect(terms).toMatchObject([{ path: expect.stringMatching(/\.bin$/), type: 'text/plain' }])
 })

@@ -1,11 +1,19 @@
 import type { z } from 'zod'
 import { interfaceTexts } from '../../common'
-import type { Doc, Plugin, PluginFile, PluginPage, PluginSite, SiteSettings, Version } from '../../model'
+import {
+  type Doc,
+  definePlugin,
+  type PluginFile,
+  type PluginPage,
+  type PluginSite,
+  type SiteSettings,
+  type Version,
+} from '../../model'
 import { type PageEntry, pageEntry } from './index/page-entry'
 import { type PageInput, writeIndex } from './index/write-index'
 import { WORKER_PATH } from './query/embedded-provider.browser'
 import { hostsOf } from './query/service-options'
-import { type SearchOptions, SearchOptionsSchema } from './search-options'
+import { SearchOptionsSchema } from './search-options'
 import { STYLES_PATH } from './ui/load-styles.browser'
 import { searchItem } from './ui/SearchItem'
 import { SearchPage } from './ui/SearchPage'
@@ -27,11 +35,10 @@ const ROUTE = '/search'
  * the page `/search`.
  * @example search({ synonyms: { null: ['missing'] } })
  */
-export function search(options: SearchOptions = {}): Plugin {
-  const { reportUrl, slashKey, service } = SearchOptionsSchema.safeParse(options).data ?? {}
-  return {
-    name: 'search',
-    options: { schema: SearchOptionsSchema, value: options },
+export const search = definePlugin({
+  name: 'search',
+  options: SearchOptionsSchema,
+  create: ({ reportUrl, slashKey, service, synonyms, weights, areas }) => ({
     ...(service
       ? {
           globalData: ({ url }: SiteSettings): SearchData => ({ service, siteUrl: url }),
@@ -47,7 +54,6 @@ export function search(options: SearchOptions = {}): Plugin {
     styles: () => [`${FOLDER}/ui/search.css`],
     scripts: () => ({ browser: [{ module: SHORTCUTS, wake: 'idle' }], workers: [WORKER] }),
     setup(site) {
-      const parsed = SearchOptionsSchema.parse(options)
       const stylesheet = { rel: 'stylesheet', href: site.config.baseUrl + STYLES_PATH }
       return {
         headTags: ({ id, version }) =>
@@ -59,7 +65,7 @@ export function search(options: SearchOptions = {}): Plugin {
               entries.set(doc, pageEntry({ doc, sections: await site.componentSections(doc) }))
           }
           const indexes = site.versions.flatMap((version) => {
-            const files = writeIndex(indexedPages(site, version, entries, parsed), parsed.synonyms)
+            const files = writeIndex(indexedPages(site, version, entries, { weights, areas }), synonyms)
             return files.map(
               ({ path, content }): PluginFile => ({
                 path: `/search/${version.name}/${path}`,
@@ -80,8 +86,8 @@ export function search(options: SearchOptions = {}): Plugin {
         ),
       }
     },
-  }
-}
+  }),
+})
 
 function searchPage({ locales }: SiteSettings): PluginPage {
   const { pageTitle: title, pageDescription: description } = interfaceTexts(locales[0]?.htmlLang).search

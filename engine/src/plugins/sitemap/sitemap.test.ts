@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../../test/make-site'
-import { filesOf, pluginSite } from '../../../test/support/plugin-site'
+import { filesOf, pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { SiteConfigInput } from '../../model/config/site-config'
 import type { Doc } from '../../model/types/doc'
@@ -23,7 +23,7 @@ const doc = (route: string, more: Partial<Doc> = {}): Doc => ({
 
 async function written(docs: Doc[], settings: Partial<SiteConfigInput> = {}): Promise<Record<string, string>> {
   const site = pluginSite({ config: makeConfig(settings), docs, versions: [sample.old, sample.current] })
-  return filesOf(await sitemap().setup?.(site))
+  return filesOf(await setUp(sitemap(), site))
 }
 
 /** Texts of the elements with a name. */

@@ -18,13 +18,12 @@ export function areaOf(
   { config: { navbar, versions }, findDoc, docAt }: Pick<PluginSite, 'config' | 'findDoc' | 'docAt'>,
   { areas }: SocialCardsConfig,
 ): Area | undefined {
-  const last = versions.find((version) => version.isLast)?.name ?? ''
   const linksToArea = (item: NavbarItem): boolean => {
     if (item.type === 'dropdown') return item.items.some(linksToArea)
     if (item.type === 'sidebar') return item.sidebarId === doc.sidebarId
     const target =
       item.type === 'doc'
-        ? (findDoc(doc.version ?? last, item.docId) ?? findDoc(last, item.docId))
+        ? (findDoc(item.docId, doc.version) ?? findDoc(item.docId))
         : item.type === 'link' && item.to !== undefined
           ? docAt(item.to)
           : undefined

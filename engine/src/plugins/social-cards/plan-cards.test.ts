@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { docOf, makeConfig, makeSource } from '../../../test/make-site'
-import { memoryMemo, pluginSite } from '../../../test/support/plugin-site'
+import { memoryMemo, pluginSite, setUp } from '../../../test/support/plugin-site'
 import { resolveSite } from '../../load/sidebars/resolve-site'
 import type { SiteConfigInput } from '../../model/config/site-config'
 import { openFonts } from './open-fonts'
@@ -89,7 +89,7 @@ test('characters that the font does not contain are errors, also in the next bui
 test('the head contains the card of the page with its size and alternative text, unless the page has its own image', async () => {
   const { site } = await plan()
   const config = makeConfig(settings)
-  const output = await socialCards({ areas: AREAS }).setup?.(pluginSite({ config, docs: site.docs }))
+  const output = await setUp(socialCards({ areas: AREAS }), pluginSite({ config, docs: site.docs }))
   const doc = docOf(site, 'start')
   const tags = output?.headTags?.(doc).map(({ attributes: { property, name, content } }) => [property ?? name, content])
   const url = expect.stringMatching(/^https:\/\/docs\.example\.com\/assets\/card-widget-guide-2\.0\.\w+\.png$/)
@@ -107,7 +107,7 @@ test.each([
   ['an area that is not a sidebar', {}, { gide: {} }, /the sidebar "gide", which doesn't exist in any version/],
   ['an image of the site together with cards', { image: '/card.png' }, {}, /The site sets image and uses the plugin socialCards/],
 ])('%s is an error', async (_, change, areas, title) => {
-  const output = await socialCards({ areas }).setup?.(pluginSite({ config: makeConfig({ ...settings, ...change }) }))
+  const output = await setUp(socialCards({ areas }), pluginSite({ config: makeConfig({ ...settings, ...change }) }))
   expect(output?.problems).toEqual([
     expect.objectContaining({ code: 'config-social-cards', title: expect.stringMatching(title) }),
   ])

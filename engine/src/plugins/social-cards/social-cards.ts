@@ -1,20 +1,19 @@
-import type { Doc, HeadTag, Plugin } from '../../model'
+import { type Doc, definePlugin, type HeadTag } from '../../model'
 import { CARD, CARD_PATH } from './card-face'
 import { checkAreas } from './check-areas'
 import { planCards, type SocialCard } from './plan-cards'
-import { type SocialCardsOptions, SocialCardsOptionsSchema } from './social-cards-options'
+import { SocialCardsOptionsSchema } from './social-cards-options'
 
 /**
  * Images that other sites show in previews of links to the site: one for each area and version, rendered at build time with the colors of
  * the theme, the logo of the navbar and a font of the engine. An area is a sidebar, or a navbar item for pages without a sidebar.
  * @example socialCards({ areas: { guide: { name: 'Widget Guide' }, cloud: { name: 'Widget Cloud', version: false } } })
  */
-export function socialCards(options: SocialCardsOptions = {}): Plugin {
-  return {
-    name: 'social-cards',
-    options: { schema: SocialCardsOptionsSchema, value: options },
+export const socialCards = definePlugin({
+  name: 'social-cards',
+  options: SocialCardsOptionsSchema,
+  create: (config) => ({
     async setup(site) {
-      const config = SocialCardsOptionsSchema.parse(options)
       const invalid = checkAreas(config, site)
       if (invalid.length > 0) return { problems: invalid }
       const { byDoc, files, problems } = await planCards(site, config)
@@ -26,8 +25,8 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin {
         headers: [{ pattern: `/${CARD_PATH}*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }],
       }
     },
-  }
-}
+  }),
+})
 
 /** A page with its own image has no card. */
 function cardTags(doc: Doc, card: SocialCard | undefined): HeadTag[] {

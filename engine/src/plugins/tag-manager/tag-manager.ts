@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HostSchema, type Plugin } from '../../model'
+import { definePlugin, HostSchema } from '../../model'
 
 export const TagManagerOptionsSchema = z
   .strictObject({
@@ -31,21 +31,21 @@ export interface TagManagerData {
 }
 
 /**
- * Loads a container of a tag manager (specification §7) asynchronously. Its hosts are added to the content security policy, and Trusted Types
+ * Loads a container of a tag manager asynchronously. Its hosts are added to the content security policy, and Trusted Types
  * are off. The policy still blocks custom HTML tags. There is no frame for readers without scripts, because it couldn't respect privacy
  * signals.
  * @example tagManager({ containerId: process.env.TAG_MANAGER_ID, tagHosts: ['https://tags.example.com'] })
  */
-export function tagManager(options: TagManagerOptions): Plugin {
-  const plugin: Plugin = { name: 'tag-manager', options: { schema: TagManagerOptionsSchema, value: options } }
-  const { data } = TagManagerOptionsSchema.safeParse(options)
-  if (!data?.containerId) return plugin
-  const { containerId, respectPrivacySignals, scriptHost, tagHosts } = data
-  const hosts = [scriptHost, ...tagHosts]
-  return {
-    ...plugin,
-    globalData: { containerId, respectPrivacySignals, scriptHost } satisfies TagManagerData,
-    scripts: () => ({ browser: [{ module: 'docs-engine/plugins/tag-manager/tag-manager.browser.ts', wake: 'start' }] }),
-    hosts: { script: hosts, connect: hosts, image: hosts, trustedTypes: 'off' },
-  }
-}
+export const tagManager = definePlugin({
+  name: 'tag-manager',
+  options: TagManagerOptionsSchema,
+  create({ containerId, respectPrivacySignals, scriptHost, tagHosts }) {
+    if (!containerId) return {}
+    const hosts = [scriptHost, ...tagHosts]
+    return {
+      globalData: { containerId, respectPrivacySignals, scriptHost } satisfies TagManagerData,
+      scripts: () => ({ browser: [{ module: 'docs-engine/plugins/tag-manager/tag-manager.browser.ts', wake: 'start' }] }),
+      hosts: { script: hosts, connect: hosts, image: hosts, trustedTypes: 'off' },
+    }
+  },
+})

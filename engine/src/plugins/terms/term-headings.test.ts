@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../../test/make-site'
-import { filesOf, pluginSite } from '../../../test/support/plugin-site'
+import { pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { Doc } from '../../model/types/doc'
 import { termHeadings } from './term-headings'
@@ -23,15 +23,15 @@ const headings = [
   { level: 2, id: 'worker', html: '', text: 'Worker' },
 ]
 
-async function check(terms: Record<string, unknown>): Promise<unknown> {
+async function check(terms: Record<string, unknown>) {
   const site = pluginSite({
     config: makeConfig({}),
     docs: [doc],
-    findDoc: (version, id) => (version === 'current' && id === 'glossary' ? doc : undefined),
+    findDoc: (id, version) => (version === 'current' && id === 'glossary' ? doc : undefined),
     mapPages: async (_, derive) => new Map([[doc, derive({ doc, article: { ...sample.article, headings }, sections: [] })]]),
     readFile: (path) => (path === 'content/current/terms.json' ? JSON.stringify(terms) : undefined),
   })
-  return filesOf(await termHeadings().setup?.(site)).catch((error: unknown) => error)
+  return (await setUp(termHeadings(), site)).check?.()
 }
 
 test.each([
@@ -39,21 +39,23 @@ test.each([
   ['any heading of the page', { title: 'worker', page: 'glossary' }],
   ['the title of the page', { title: 'Queues', page: 'glossary' }],
 ])('accepts a term that is in %s', async (_, term) => {
-  expect(await check({ term })).toEqual({})
+  expect(await check({ term })).toEqual([])
 })
 
 test('accepts a term without a page', async () => {
-  expect(await check({ term: { title: 'Queue' } })).toEqual({})
+  expect(await check({ term: { title: 'Queue' } })).toEqual([])
 })
 
 test('rejects terms that link to another heading, to a missing heading, or to a missing page', async () => {
-  const error = await check({
+  const problems = await check({
     queue: { title: 'Message queue', page: 'glossary#worker' },
     broker: { title: 'Broker', page: 'glossary' },
     worker: { title: 'Worker', page: 'none#worker' },
   })
-  expect(error).toMatchObject({
-    code: 'term-heading',
-    title: expect.stringMatching(/^3 terms link .*"queue" links to glossary#worker.*"broker" .*"worker" links to none#worker/s),
-  })
+  expect(problems).toMatchObject([
+    {
+      code: 'term-heading',
+      title: expect.stringMatching(/^3 terms link .*"queue" links to glossary#worker.*"broker" .*"worker" links to none#worker/s),
+    },
+  ])
 })

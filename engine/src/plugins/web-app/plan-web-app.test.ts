@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeConfig } from '../../../test/make-site'
-import { pluginSite } from '../../../test/support/plugin-site'
+import { pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { SiteConfigInput } from '../../model/config/site-config'
 import { planWebApp } from './plan-web-app'
@@ -111,7 +111,7 @@ test('creates nothing if the icon is missing', () => {
 
 test('the head links to icons and manifest below the base URL', async () => {
   const config = makeConfig({ favicon: '/icon.svg', baseUrl: '/manual/' })
-  const output = await webApp({ iconBackground: '#1d55c4' }).setup?.(pluginSite({ config, staticFile: () => ICON }))
+  const output = await setUp(webApp({ iconBackground: '#1d55c4' }), pluginSite({ config, staticFile: () => ICON }))
   expect(output?.headTags?.(sample.doc).map(({ attributes }) => attributes)).toEqual([
     { rel: 'icon', href: '/manual/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/manual/apple-touch-icon.png' },
@@ -123,6 +123,6 @@ test.each([
   [undefined, 'The plugin webApp needs a favicon.'],
   ['/icon.png', 'The plugin webApp needs an SVG file as favicon, not "/icon.png".'],
 ])('rejects the favicon %j', async (favicon, title) => {
-  const output = await webApp({ iconBackground: '#1d55c4' }).setup?.(pluginSite({ config: makeConfig({ favicon }) }))
+  const output = await setUp(webApp({ iconBackground: '#1d55c4' }), pluginSite({ config: makeConfig({ favicon }) }))
   expect(output?.problems).toEqual([expect.objectContaining({ code: 'config-web-app', title })])
 })

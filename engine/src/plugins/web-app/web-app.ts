@@ -1,20 +1,20 @@
-import type { HeadTag, Plugin, PluginSite, Problem } from '../../model'
+import { definePlugin, type HeadTag, type PluginSite, type Problem } from '../../model'
 import { planWebApp } from './plan-web-app'
 import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'
-import { type WebAppOptions, WebAppOptionsSchema } from './web-app-options'
+import { WebAppOptionsSchema } from './web-app-options'
 
 /**
  * Makes the site installable: creates a web manifest and icons in all sizes from `favicon`, which must be an SVG file.
  * @example webApp({ shortName: 'Widget Docs', iconBackground: '#1d55c4', display: 'minimal-ui' })
  */
-export function webApp(options: WebAppOptions): Plugin {
-  return {
-    name: 'web-app',
-    options: { schema: WebAppOptionsSchema, value: options },
+export const webApp = definePlugin({
+  name: 'web-app',
+  options: WebAppOptionsSchema,
+  create: (options) => ({
     setup(site) {
       const { favicon } = site.config
       if (favicon === undefined || !favicon.endsWith('.svg')) return { problems: [noIcon(site)] }
-      const app = planWebApp(site, WebAppOptionsSchema.parse(options), favicon)
+      const app = planWebApp(site, options, favicon)
       if (!app) return {}
       return {
         generated: app.icons,
@@ -23,8 +23,8 @@ export function webApp(options: WebAppOptions): Plugin {
         headers: headerRules(),
       }
     },
-  }
-}
+  }),
+})
 
 function noIcon({ config: { favicon }, configFile }: PluginSite): Problem {
   return {

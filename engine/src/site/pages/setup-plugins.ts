@@ -4,16 +4,19 @@ import { absoluteHref } from '../../common'
 import { pageSections } from '../../compile'
 import { type FileHashes, hashJson } from '../../load'
 import {
+  type Article,
   asDocsError,
   type CompiledPage,
   type Doc,
+  type PageSection,
   type Plugin,
   type PluginOutput,
   type PluginSite,
-  type Problems,
+  type Problem,
+  Problems,
 } from '../../model'
 import type { ArticleCache } from '../article-cache'
-import { pluginMemo } from '../plugin-content'
+import { pluginSources } from '../plugin-content'
 import type { Site } from '../site'
 import { renderComponentPage } from './render-page'
 
@@ -27,9 +30,9 @@ export interface PluginInputs {
 export async function setupPlugins(site: Site, inputs: PluginInputs, problems: Problems): Promise<PluginOutput[]> {
   const outputs: PluginOutput[] = []
   for (const plugin of site.config.plugins) {
-    if (!plugin.setup) continue
+    if (!plugin.setup || !site.pluginStates.has(plugin)) continue
     try {
-      const output = await plugin.setup(pluginSite(site, inputs, plugin))
+      const output = await plugin.setup(pluginSite(site, inputs, plugin), site.pluginStates.get(plugin))
       problems.list.push(...(output.problems ?? []))
       outputs.push(output)
     } catch (error) {
@@ -41,18 +44,46 @@ export async function setupPlugins(site: Site, inputs: PluginInputs, problems: P
   return outputs
 }
 
+/** Runs the checks of the plugins that need compiled pages. */
+export async function pluginProblems({ additions }: Pick<Site, 'additions'>): Promise<Problem[]> {
+  const problems = new Problems()
+  for (const output of additions) {
+    try {
+      problems.list.push(...((await output.check?.()) ?? []))
+    } catch (error) {
+      const known = asDocsError(error)
+      if (!known) throw error
+      problems.error(known.parts)
+    }
+  }
+  return problems.list
+}
+
+/** A page with the sections of its text, which are read from its HTML only if they are used. */
+function compiledPage(doc: Doc, article: Article): CompiledPage {
+  let sections: readonly PageSection[] | undefined
+  return {
+    doc,
+    article,
+    get sections() {
+      sections ??= pageSections(article.html)
+      return sections
+    },
+  }
+}
+
 function pluginSite(site: Site, { articles, hashes }: PluginInputs, plugin: Plugin): PluginSite {
   const { engine, results, root, config, docs, versions, index, assets, href } = site
+  const latest = versions.find(({ isLast }) => isLast)?.name ?? ''
   const engineFile = (path: string) => join(engine.sources, path)
   const compile = async (doc: Doc) => articles.get(site, doc)
   return {
-    root,
-    config,
+    ...pluginSources({ root, config, hashes, results }, plugin),
     configFile: site.configFile,
     docs,
     versions,
     plannedRoutes: site.plannedRoutes.map(({ route }) => route),
-    findDoc: (version, id) => index.inVersion(version, id),
+    findDoc: (id, version = latest) => index.find(id, version),
     docAt: (route) => index.atRoute(route),
     article: async (doc) => (await compile(doc)).article,
     async mapPages<T>(key: string, derive: (page: CompiledPage) => T) {
@@ -61,7 +92,7 @@ function pluginSite(site: Site, { articles, hashes }: PluginInputs, plugin: Plug
         if (doc.kind !== 'doc') continue
         const { article, hash } = await compile(doc)
         const inputs = hashJson([key, doc.title, hash])
-        const compute = () => derive({ doc, article, sections: pageSections(article.html) })
+        const compute = () => derive(compiledPage(doc, article))
         values.set(
           doc,
           await results.memo<T>({ name: `${plugin.name} ${plugin.id ?? 'default'} page` }, doc.route, inputs, compute),
@@ -74,10 +105,7 @@ function pluginSite(site: Site, { articles, hashes }: PluginInputs, plugin: Plug
     absoluteUrl: (route) => absoluteHref(href(route), route, config),
     absoluteFileUrl: (path) => config.url + config.baseUrl + path.slice(1),
     staticFile: (path) => (assets.find(path) ? assets.content(path) : undefined),
-    readFile: (path) => hashes.text(join(root, path)),
-    fileHash: (path) => hashes.of(join(root, path)),
     readEngineFile: (path) => readFileSync(engineFile(path), 'utf8'),
     engineFile,
-    memo: pluginMemo(results, plugin),
   }
 }
