@@ -1,5 +1,5 @@
 // `npm run check`: types, lint, format, boundaries, generated documents, packages and content. `-- --fix` applies safe fixes,
-// `-- --dist=…` uses a built site.
+// `-- --dist=…` uses a built site. Prints each step with its time, and the output of steps that fail.
 import { spawnSync } from 'node:child_process'
 import { installPackages, ROOT } from './lib/install.mjs'
 
@@ -26,12 +26,16 @@ const steps = [
   ['answers to search questions', process.execPath, ['scripts/search-eval.mjs', `--dist=${dist}`]],
   ['reader tasks', process.execPath, ['scripts/reader-tasks.mjs', dist]],
 ]
+const width = Math.max(...steps.map(([name]) => name.length))
 const failed = []
 for (const [name, command, args] of steps) {
-  console.log(`— ${name}`)
   const started = Date.now()
-  if (spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) failed.push(name)
-  console.log(`  ${Math.round((Date.now() - started) / 1000)} s`)
+  const { status, output, error } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 })
+  const seconds = String(Math.round((Date.now() - started) / 1000)).padStart(4)
+  console.log(`${status === 0 ? '✓' : '✗'} ${name.padEnd(width)} ${seconds} s`)
+  if (status === 0) continue
+  failed.push(name)
+  console.log(error?.message ?? output.join(''))
 }
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -35,3 +35,15 @@ test('the paths in the documents exist', () => {
     paths.filter(({ path }) => !BASES.some((base) => existsSync(join(base, path))) && !EXAMPLES.test(path) && !isCreated(path)),
   ).toEqual([])
 })
+
+test('the indexes list every document and every decision, which are numbered without gaps', () => {
+  const listed = (file: string) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    return [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name)
+  }
+  const documents = (folder: string) => readdirSync(join(ROOT, folder)).filter((name) => /^[^R].*\.md$/.test(name))
+  expect(new Set(listed('docs/README.md'))).toEqual(new Set(documents('docs')))
+  const decisions = documents('docs/decisions')
+  expect(listed('docs/decisions/README.md')).toEqual(decisions)
+  expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, i) => i + 1))
+})

@@ -22,7 +22,7 @@ const NOT_FOUND_YET = 'RewriteCond %{ENV:docs_file} ^$'
 
 /**
  * Creates the configuration of a site for Apache httpd 2.4: addresses in any letter case with or without trailing slash, redirects, headers, compressed
- * files. Apache reads it from the folder of the site, or the configuration of the server includes it for that folder (decision 0015).
+ * files. Apache reads it from the folder of the site, or the configuration of the server includes it for that folder (decision 0011).
  */
 export function formatHtaccess(inputs: HostInputs): string {
   const { url, baseUrl, documents, redirects, extensions } = inputs

@@ -49,5 +49,3 @@ export const SnippetsSchema = z
   })
   .prefault({})
   .describe('Executable snippets. Their results are recorded in `snippets/<version>/results.json`.')
-
-export type CodeConfig = z.output<typeof CodeSchema>
