@@ -2,7 +2,7 @@ import { compileArticle } from '../compile'
 import { hashText, type Kind, readBody } from '../load'
 import type { Article, Problem } from '../model'
 import { TextIslandScope } from '../theme'
-import type { Site, UnplacedPage } from './site'
+import type { LoadedSite, UnplacedPage } from './site'
 
 /** A compiled page with its problems. */
 export interface CompiledArticle {
@@ -27,7 +27,7 @@ export class ArticleCache {
   private readonly recent = new Map<string, { inputs: string; compiled: WeakRef<CompiledArticle> }>()
 
   /** Returns the article of a content page, compiled or from the cache. */
-  async get(site: Site, doc: UnplacedPage): Promise<CompiledArticle> {
+  async get(site: LoadedSite, doc: UnplacedPage): Promise<CompiledArticle> {
     const { source } = doc
     const { lookups } = site
     if (!source) throw new Error(`not a content page: ${doc.route}`)

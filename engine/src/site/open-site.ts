@@ -1,8 +1,18 @@
-import { loadSite } from './load-site'
+import type { Problems } from '../model'
+import { type LoadOptions, loadSite } from './load-site'
 import { setupPlugins } from './pages/setup-plugins'
+import type { Site } from './site'
+import type { SiteCaches } from './site-caches'
 
-/** Reads a site and sets up its plugins. Takes the same arguments as {@link loadSite} and returns the same values. */
-export async function openSite(...[root, caches, options]: Parameters<typeof loadSite>): ReturnType<typeof loadSite> {
+/**
+ * Reads a site and sets up its plugins.
+ * @returns the site, or only problems if its files or configuration are invalid
+ */
+export async function openSite(
+  root: string,
+  caches: SiteCaches,
+  options: LoadOptions,
+): Promise<{ site: Site | undefined; problems: Problems }> {
   const { site, problems } = await loadSite(root, caches, options)
   if (!site) return { site, problems }
   const additions = await setupPlugins(site, caches, problems)

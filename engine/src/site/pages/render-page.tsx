@@ -6,8 +6,8 @@ import { hashJson } from '../../load'
 import type { Article, Assets, Doc, HeadTag, PageContext, PageView, Read, RegionComponents, Sidebar } from '../../model'
 import { DocsError } from '../../model'
 import { GeneratedIndex, renderDocument } from '../../theme'
-import type { Site } from '../site'
-import { sitePolicy } from './site-policy'
+import type { LoadedSite, Site } from '../site'
+import { sitePolicy } from './policy'
 
 /** Input for rendering a document, in addition to its page. */
 export interface DocumentParts {
@@ -34,14 +34,14 @@ export function headTagsOf({ additions }: Site, doc: Doc): HeadTag[] {
 }
 
 /** Returns the sidebar in the document of a page. */
-export function sidebarOf(site: Site, doc: Doc): Sidebar | undefined {
+export function sidebarOf(site: LoadedSite, doc: Doc): Sidebar | undefined {
   if (doc.sidebarId === undefined) return undefined
   return site.versions.find((version) => version.name === doc.version)?.resolvedSidebars[doc.sidebarId]
 }
 
 /** Hash of everything that a document depends on, except the lookups in {@link RenderedPage.reads}. */
 export function documentKey(
-  site: Site,
+  site: LoadedSite,
   doc: Doc,
   articleHash: string,
   { assets, headTags }: Omit<DocumentParts, 'article'>,
@@ -60,7 +60,7 @@ export function documentKey(
 }
 
 /** Renders the document of a page. */
-export async function renderPage(site: Site, doc: Doc, parts: DocumentParts): Promise<RenderedPage> {
+export async function renderPage(site: LoadedSite, doc: Doc, parts: DocumentParts): Promise<RenderedPage> {
   const { article } = parts
   const recording = site.lookups.record()
   const html = await site.highlighter.run((highlight) =>
@@ -80,7 +80,7 @@ export async function renderPage(site: Site, doc: Doc, parts: DocumentParts): Pr
 }
 
 /** Renders the content of a component page, without the layout, as HTML. */
-export function renderComponentPage(site: Site, doc: Doc): Promise<string> {
+export function renderComponentPage(site: LoadedSite, doc: Doc): Promise<string> {
   const recording = site.lookups.record()
   return site.highlighter.run((highlight) =>
     locate(site, doc, () => {
@@ -91,7 +91,13 @@ export function renderComponentPage(site: Site, doc: Doc): Promise<string> {
 }
 
 /** Creates the props of the layout. */
-function createView(site: Site, doc: Doc, parts: DocumentParts, recording: Recording, { texts, href }: PageContext): PageView {
+function createView(
+  site: LoadedSite,
+  doc: Doc,
+  parts: DocumentParts,
+  recording: Recording,
+  { texts, href }: PageContext,
+): PageView {
   const last = site.versions.find((version) => version.isLast)
   const activeVersion = site.versions.find((version) => version.name === doc.version) ?? last
   if (!activeVersion) throw new Error('a site has a last version')
@@ -125,11 +131,11 @@ function createView(site: Site, doc: Doc, parts: DocumentParts, recording: Recor
 }
 
 /** The regions that plugins and the site replace. Those of the site take precedence. */
-function replacedRegions({ config }: Site): Partial<RegionComponents> {
+function replacedRegions({ config }: LoadedSite): Partial<RegionComponents> {
   return Object.assign({}, ...config.plugins.map(({ regions }) => regions), config.regions)
 }
 
-function renderBody(site: Site, doc: Doc, recording: Recording, context: PageContext): ReactNode {
+function renderBody(site: LoadedSite, doc: Doc, recording: Recording, context: PageContext): ReactNode {
   if (doc.kind === 'generated-index') return <GeneratedIndex cards={recording.of(doc.version ?? '').cards(doc.id) ?? []} />
   const module = site.pages.get(doc.file)?.module
   const Page = module?.default
@@ -138,7 +144,7 @@ function renderBody(site: Site, doc: Doc, recording: Recording, context: PageCon
 }
 
 /** Adds the file to errors: the page, or the configuration for items of the navbar. */
-function locate<T>({ configFile }: Site, doc: Doc, render: () => T): T {
+function locate<T>({ configFile }: LoadedSite, doc: Doc, render: () => T): T {
   try {
     return render()
   } catch (error) {

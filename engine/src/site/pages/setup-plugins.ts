@@ -17,7 +17,7 @@ import {
 } from '../../model'
 import type { ArticleCache } from '../article-cache'
 import { pluginSources } from '../plugin-content'
-import type { Site } from '../site'
+import type { LoadedSite, Site } from '../site'
 import { renderComponentPage } from './render-page'
 
 /** Input of {@link setupPlugins} in addition to the site. */
@@ -27,7 +27,7 @@ export interface PluginInputs {
 }
 
 /** Sets up all plugins of a site. After an error of one plugin, the others are still set up. */
-export async function setupPlugins(site: Site, inputs: PluginInputs, problems: Problems): Promise<PluginOutput[]> {
+export async function setupPlugins(site: LoadedSite, inputs: PluginInputs, problems: Problems): Promise<PluginOutput[]> {
   const outputs: PluginOutput[] = []
   for (const plugin of site.config.plugins) {
     if (!plugin.setup || !site.pluginStates.has(plugin)) continue
@@ -72,7 +72,7 @@ function compiledPage(doc: Doc, article: Article): CompiledPage {
   }
 }
 
-function pluginSite(site: Site, { articles, hashes }: PluginInputs, plugin: Plugin): PluginSite {
+function pluginSite(site: LoadedSite, { articles, hashes }: PluginInputs, plugin: Plugin): PluginSite {
   const { engine, results, root, config, docs, versions, index, assets, href } = site
   const latest = versions.find(({ isLast }) => isLast)?.name ?? ''
   const engineFile = (path: string) => join(engine.sources, path)
