@@ -27,7 +27,10 @@ const { values } = parseArgs({
   },
 })
 const minGrade = values['min-grade']
-if (minGrade && !/^[123]$/.test(minGrade)) throw new Error('--min-grade must be 1, 2, or 3.')
+if (minGrade && !/^[123]$/.test(minGrade)) {
+  console.error(`--min-grade is ${minGrade}, but must be 1, 2, or 3.`)
+  process.exit(1)
+}
 const grades = minGrade ? [Number(minGrade)] : OFFICIAL_GRADES
 
 const { engines, pages, close } = await openEngines(values.dist, { withOthers: values.engines })
@@ -79,11 +82,11 @@ function metrics(results, isPart, lowestGrade) {
   const scored = results
     .filter(({ question }) => isPart(question) && hasAnswer(question, lowestGrade))
     .map(({ question, found }) => ({ kind: question.kind, score: scoreOf(question, found, lowestGrade) }))
-  const summaryOf = (isIncluded) => summarize(scored.filter(({ kind }) => isIncluded(kind)).map(({ score }) => score))
+  const summaryFor = (isIncluded) => summarize(scored.filter(({ kind }) => isIncluded(kind)).map(({ score }) => score))
   const kinds = KINDS.filter((kind) => scored.some((one) => one.kind === kind))
   return {
-    all: summaryOf((kind) => kind !== 'none'),
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, summaryOf((other) => other === kind)])),
+    all: summaryFor((kind) => kind !== 'none'),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, summaryFor((other) => other === kind)])),
   }
 }
 
@@ -140,33 +143,45 @@ function reportUnknownPages(questions) {
 }
 
 function printTables(title, results, isPart) {
-  for (const [name, found] of Object.entries(results)) {
-    for (const grade of grades)
-      printMetrics(`${title}, ${name}, answers of grade ${grade} or higher`, metrics(found, isPart, grade))
-    if (!values.queries) console.log(`Unjudged pages in the first ${DEPTH} results: ${countUnjudged(found, isPart)}`)
+  for (const grade of grades) {
+    const all = Object.entries(results).map(([name, found]) => [name, metrics(found, isPart, grade)])
+    const [[, site]] = all
+    console.log(`\n${title}, answers of grade ${grade} or higher`)
+    printRows(site, rowOf)
+    if (all.length === 1) continue
+    console.log('MRR@10 of all engines')
+    printRows(site, (_, kind) => Object.fromEntries(all.map(([name, found]) => [name, withRange(summaryOf(found, kind))])))
   }
+  if (!values.queries) console.log(`Unjudged pages in the first ${DEPTH} results: ${countUnjudged(results.site, isPart)}`)
 }
 
-function printMetrics(title, { all, kinds }) {
-  console.log(`\n${title}`)
-  const range = (interval) => interval.map((value) => value.toFixed(2)).join('–')
-  console.table(
-    Object.fromEntries(
-      Object.entries({ all, ...kinds }).map(([kind, summary]) => [
-        kind,
-        {
-          questions: summary.count,
-          'MRR@10': summary.mrr.toFixed(3),
-          '95 %': range(summary.interval),
-          'Success@1': summary.success1.toFixed(3),
-          '95 % ': range(summary.successInterval),
-          'nDCG@10': summary.ndcg.toFixed(3),
-          'no results': summary.zero.toFixed(3),
-          'version purity': summary.purity.toFixed(3),
-        },
-      ]),
-    ),
-  )
+/** Prints a table with a row for all questions, and one for each kind. */
+function printRows({ all, kinds }, columns) {
+  const rows = Object.entries({ all, ...kinds })
+  console.table(Object.fromEntries(rows.map(([kind, summary]) => [kind, columns(summary, kind)])))
+}
+
+function summaryOf({ all, kinds }, kind) {
+  return kind === 'all' ? all : kinds[kind]
+}
+
+function withRange({ mrr, interval }) {
+  return `${mrr.toFixed(3)} (${range(interval)})`
+}
+
+function range(interval) {
+  return interval.map((value) => value.toFixed(2)).join('–')
+}
+
+function rowOf(summary) {
+  return {
+    questions: summary.count,
+    'MRR@10 (95 %)': withRange(summary),
+    'Success@1 (95 %)': `${summary.success1.toFixed(3)} (${range(summary.successInterval)})`,
+    'nDCG@10': summary.ndcg.toFixed(3),
+    'no results': summary.zero.toFixed(3),
+    'version purity': summary.purity.toFixed(3),
+  }
 }
 
 function print(value) {
