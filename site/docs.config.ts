@@ -243,6 +243,7 @@ export default defineConfig({
         events: process.env.SEARCH_EVENTS,
       }),
       areas: AREAS,
+      questions: 'questions',
       synonyms,
       weights: {
         '/docs/reference/api/': 0.9,

@@ -82,6 +82,13 @@ export const FrontMatterSchema = z
       .array(TextSchema)
       .optional()
       .meta({ description: 'Keywords for search.', examples: [['pip', 'conda']] }),
+    questions: z
+      .array(TextSchema)
+      .optional()
+      .meta({
+        description: "What readers ask if they need the page, in words that it doesn't contain. Only searched, never shown.",
+        examples: [['set up without internet', 'pip behind proxy']],
+      }),
     image: PathSchema.optional().meta({ description: 'Social image in the static folder.', examples: ['/img/install.png'] }),
     toc_min_heading_level: HeadingLevelSchema.optional().meta({
       description: 'First heading level in the table of contents.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const PolicySchema = z.enum(['throw', 'warn', 'ignore'])
+/** What a build does if it finds a problem. */
+export const PolicySchema = z.enum(['throw', 'warn', 'ignore'])
 
 export const LinksSchema = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PolicySchema } from '../../model'
 import { ServiceOptionsSchema } from './query/service-options'
 
 export const SearchOptionsSchema = z
@@ -10,6 +11,16 @@ export const SearchOptionsSchema = z
         description: 'Words and phrases that are also searched as others, with a lower rank.',
         examples: [{ null: ['missing'], 'api key': ['access token'] }],
       }),
+    questions: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({
+        description:
+          'Folder with what readers ask, by page: `<folder>/<version>/*.yaml`. Only searched, never shown. Default: only the front matter of pages.',
+        examples: ['questions'],
+      }),
+    onMissingQuestions: PolicySchema.default('ignore').describe('Pages without questions.'),
     weights: z
       .record(z.string().startsWith('/'), z.number().positive().max(2))
       .default({})

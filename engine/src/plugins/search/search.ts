@@ -1,15 +1,8 @@
 import type { z } from 'zod'
 import { interfaceTexts } from '../../common'
-import {
-  type Doc,
-  definePlugin,
-  type PluginFile,
-  type PluginPage,
-  type PluginSite,
-  type SiteSettings,
-  type Version,
-} from '../../model'
+import { type Doc, DocsError, definePlugin, type PluginFile, type PluginPage, type SiteSettings, type Version } from '../../model'
 import { type PageEntry, pageEntry } from './index/page-entry'
+import { readQuestions, type SiteQuestions, unknownSections } from './index/read-questions'
 import { type PageInput, writeIndex } from './index/write-index'
 import { WORKER_PATH } from './query/embedded-provider.browser'
 import { hostsOf } from './query/service-options'
@@ -20,7 +13,7 @@ import { SearchPage } from './ui/SearchPage'
 import type { SearchData } from './ui/use-provider.island'
 
 /** Changes with what {@link pageEntry} returns. */
-const ENTRY_FORMAT = 'search-3'
+const ENTRY_FORMAT = 'search-4'
 
 /** Content delivery networks compress text, but not `application/octet-stream`. */
 const BINARY_TYPE = 'text/plain'
@@ -38,7 +31,7 @@ const ROUTE = '/search'
 export const search = definePlugin({
   name: 'search',
   options: SearchOptionsSchema,
-  create: ({ reportUrl, slashKey, service, synonyms, weights, areas }) => ({
+  create: ({ reportUrl, slashKey, service, synonyms, weights, areas, questions: folder, onMissingQuestions }) => ({
     ...(service
       ? {
           globalData: ({ url }: SiteSettings): SearchData => ({ service, siteUrl: url }),
@@ -53,19 +46,22 @@ export const search = definePlugin({
     navbarItems: { search: searchItem(ROUTE, { report: reportUrl, slashKey }) },
     styles: () => [`${FOLDER}/ui/search.css`],
     scripts: () => ({ browser: [{ module: SHORTCUTS, wake: 'idle' }], workers: [WORKER] }),
-    setup(site) {
+    async setup(site) {
+      const searched = site.docs.filter(({ kind, unlisted }) => kind !== 'generated-index' && !unlisted)
+      const questions = await readQuestions(site, searched, folder, onMissingQuestions)
       const stylesheet = { rel: 'stylesheet', href: site.config.baseUrl + STYLES_PATH }
       return {
+        problems: questions.problems,
         headTags: ({ id, version }) =>
           id === 'search' && version === undefined ? [{ tag: 'link', attributes: stylesheet }] : [],
         async files() {
           const entries = new Map(await site.mapPages(ENTRY_FORMAT, pageEntry))
-          for (const doc of site.docs) {
-            if (doc.kind === 'page' && !doc.unlisted)
-              entries.set(doc, pageEntry({ doc, sections: await site.componentSections(doc) }))
+          for (const doc of searched) {
+            if (doc.kind === 'page') entries.set(doc, pageEntry({ doc, sections: await site.componentSections(doc) }))
           }
+          checkSections(questions, entries)
           const indexes = site.versions.flatMap((version) => {
-            const files = writeIndex(indexedPages(site, version, entries, { weights, areas }), synonyms)
+            const files = writeIndex(indexedPages(searched, version, entries, questions, { weights, areas }), synonyms)
             return files.map(
               ({ path, content }): PluginFile => ({
                 path: `/search/${version.name}/${path}`,
@@ -97,20 +93,29 @@ function searchPage({ locales }: SiteSettings): PluginPage {
   }
 }
 
+/** @throws DocsError if questions belong to sections that don't exist */
+function checkSections(questions: SiteQuestions, entries: ReadonlyMap<Doc, PageEntry>): void {
+  const [first, ...others] = unknownSections(questions, (doc) => entries.get(doc)?.sections.map(({ id }) => id) ?? [])
+  if (!first) return
+  const more = others.map(({ at, title }) => `- ${at}: ${title}`)
+  throw new DocsError({ ...first, title: [first.title, ...more].join('\n') })
+}
+
 /** The pages of a version. Those outside of the versions are in the index of the latest one. */
 function indexedPages(
-  { docs }: PluginSite,
+  docs: readonly Doc[],
   { name, isLast, resolvedSidebars }: Version,
   entries: ReadonlyMap<Doc, PageEntry>,
+  { pages }: SiteQuestions,
   { weights, areas }: Pick<z.output<typeof SearchOptionsSchema>, 'weights' | 'areas'>,
 ): PageInput[] {
   return docs.flatMap((doc): PageInput[] => {
     const entry = entries.get(doc)
     const isIncluded = doc.version === name || (doc.version === undefined && isLast)
-    if (!entry || !isIncluded || doc.unlisted) return []
-    const { sidebarId = '' } = doc
+    if (!entry || !isIncluded) return []
+    const { route, title, sidebarId = '' } = doc
     const area = areas[sidebarId] ?? resolvedSidebars[sidebarId]?.link?.label ?? ''
-    return [{ route: doc.route, title: doc.title, area, weight: weightOf(doc.route, weights), entry }]
+    return [{ route, title, area, weight: weightOf(route, weights), entry, questions: pages.get(doc) ?? new Map() }]
   })
 }
 

@@ -1,5 +1,5 @@
 /** Version of the file format. Browsers ignore an index with another one. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /**
  * The first file of an index. It contains what ranking needs of all pages, and names the other files. Addresses are relative to the folder of
@@ -16,10 +16,19 @@ export interface Manifest {
   pageAreas: readonly number[]
   /** Words and phrases that are also searched as others. */
   synonyms: Readonly<Record<string, readonly string[]>>
+  questions: QuestionCounts
   /** Files with terms, sorted; `from` is the first term of each. */
   terms: readonly { from: string; file: string }[]
   /** Files with the headings of pages, in order; `from` is the number of the first page of each. */
   pages: readonly { from: number; file: string }[]
+}
+
+/** The questions that sections answer. They are numbered through all sections, and only their words are in the index. */
+export interface QuestionCounts {
+  /** For each section with questions, the difference to the number of the previous one, then its number of questions. */
+  sections: readonly number[]
+  /** Number of words of each question, as a digit. */
+  words: string
 }
 
 /** A page in a file of {@link Manifest.pages}. */
@@ -50,26 +59,24 @@ export interface Posting {
 export interface TermEntry {
   term: string
   postings: readonly Posting[]
+  /** Numbers of the questions that contain it. */
+  questions: readonly number[]
 }
 
-/** Writes terms in a compact binary form. They must be sorted, and so must the postings of each by section. */
+/** Writes terms in a compact binary form. They must be sorted, and so must the postings of each by section, and its questions. */
 export function encodeTerms(entries: readonly TermEntry[]): Uint8Array {
   const names = new ByteWriter()
   const postings = new ByteWriter()
   names.number(entries.length)
   let last = ''
-  for (const { term, postings: list } of entries) {
+  for (const { term, postings: list, questions } of entries) {
     const shared = sharedPrefix(last, term)
     names.number(shared)
     names.text(term.slice(shared))
     const before = postings.length
-    let section = 0
-    postings.number(list.length)
-    for (const posting of list) {
-      postings.number(posting.section - section)
-      section = posting.section
-    }
+    postings.increasing(list.map(({ section }) => section))
     for (const { weight, place } of list) postings.byte((place << 6) | weight)
+    postings.increasing(questions)
     names.number(postings.length - before)
     last = term
   }
@@ -103,19 +110,14 @@ export class TermTable {
     if (start !== bytes.length) throw new RangeError('The file of terms is incomplete.')
   }
 
-  postings(index: number): Posting[] {
+  /** The sections and questions that contain a term. */
+  entry(index: number): Omit<TermEntry, 'term'> {
     const reader = new ByteReader(this.bytes, this.starts[index])
-    const count = reader.number()
-    const sections: number[] = []
-    let section = 0
-    for (let i = 0; i < count; i++) {
-      section += reader.number()
-      sections.push(section)
-    }
-    return sections.map((number) => {
+    const postings = reader.increasing().map((section) => {
       const byte = reader.byte()
-      return { section: number, weight: byte & 63, place: byte >> 6 }
+      return { section, weight: byte & 63, place: byte >> 6 }
     })
+    return { postings, questions: reader.increasing() }
   }
 
   /** Position of the first term that is not before `text`. */
@@ -158,6 +160,12 @@ class ByteWriter {
     this.written.push(rest)
   }
 
+  /** The length of a list of increasing numbers, and their differences. */
+  increasing(values: readonly number[]): void {
+    this.number(values.length)
+    values.forEach((value, i) => void this.number(value - (values[i - 1] ?? 0)))
+  }
+
   text(value: string): void {
     const bytes = new TextEncoder().encode(value)
     this.number(bytes.length)
@@ -188,6 +196,14 @@ class ByteReader {
       value |= (byte & 127) << shift
       if (byte < 128) return value
     }
+  }
+
+  increasing(): number[] {
+    let last = 0
+    return Array.from({ length: this.number() }, () => {
+      last += this.number()
+      return last
+    })
   }
 
   text(): string {

@@ -11,7 +11,7 @@ function page(route: string, sections: Terms[], more: Partial<PageInput> = {}): 
     text: `Text ${i} of ${route}`,
     terms,
   }))
-  return { route, title: `Page ${route}`, area: 'Core', weight: 1, entry: { sections: entries }, ...more }
+  return { route, title: `Page ${route}`, area: 'Core', weight: 1, entry: { sections: entries }, questions: new Map(), ...more }
 }
 const content = (files: readonly IndexFile[], path: string) => files.find((file) => file.path === path)?.content
 const manifestOf = (files: readonly IndexFile[]): Manifest => JSON.parse(String(content(files, 'index.json')))
@@ -55,12 +55,31 @@ test('terms are sorted, with the sections counted through all pages', () => {
   expect(terms[0]?.from).toBe('asset')
   const table = tableOf(files, terms[0]?.file ?? '')
   expect(table.terms).toEqual(['asset', 'batch', 'suite'])
-  expect(table.postings(0)).toEqual([{ section: 2, weight: 1, place: 0 }])
-  expect(table.postings(1)).toEqual([
+  expect(table.entry(0).postings).toEqual([{ section: 2, weight: 1, place: 0 }])
+  expect(table.entry(1).postings).toEqual([
     { section: 1, weight: 5, place: 1 },
     { section: 2, weight: 7, place: 3 },
   ])
-  expect(table.postings(2)).toEqual([{ section: 0, weight: 9, place: 2 }])
+  expect(table.entry(2).postings).toEqual([{ section: 0, weight: 9, place: 2 }])
+})
+
+test('questions are numbered through all sections, and their words are terms', () => {
+  const files = writeIndex([
+    page('/a', [[], []], {
+      questions: new Map([
+        ['', ['wait until the table is ready', 'how to do it']],
+        ['s1', ['isnull check']],
+      ]),
+    }),
+    page('/b', [[['table', 9, 2]]], { questions: new Map([['', ['lock table add_table']]]) }),
+  ])
+  const { questions, terms } = manifestOf(files)
+  expect(questions).toEqual({ sections: [0, 2, 1, 1, 1, 1], words: '4413' })
+  const table = tableOf(files, terms[0]?.file ?? '')
+  const found = Object.fromEntries(table.terms.map((term, i) => [term, table.entry(i).questions]))
+  const words = { addtable: [3], add: [3], do: [1], how: [1], isnull: [2], it: [1], lock: [3], ready: [0], table: [0, 3] }
+  expect(found).toEqual({ ...words, to: [1], until: [0], wait: [0] })
+  expect(files.some(({ content }) => String(content).includes('isnull check'))).toBe(false)
 })
 
 test('pages have their headings and a file with their texts', () => {

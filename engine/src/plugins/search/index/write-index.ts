@@ -1,5 +1,14 @@
 import { hashText } from '../../../load'
-import { encodeTerms, FORMAT, type IndexedPage, type IndexedSection, type Manifest, type TermEntry } from './index-files.browser'
+import { STOP_WORDS, tokenize } from '../text/tokenize.browser'
+import {
+  encodeTerms,
+  FORMAT,
+  type IndexedPage,
+  type IndexedSection,
+  type Manifest,
+  type QuestionCounts,
+  type TermEntry,
+} from './index-files.browser'
 import type { PageEntry } from './page-entry'
 
 /** A page of an index. */
@@ -10,6 +19,8 @@ export interface PageInput {
   /** 1 for a usual page; results of pages with less rank lower. */
   weight: number
   entry: PageEntry
+  /** What readers ask if they need a section, by its id. */
+  questions: ReadonlyMap<string, readonly string[]>
 }
 
 /** A file of an index, by its path in the index's folder. */
@@ -31,6 +42,7 @@ export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['syno
     files.set(path, { path, content })
     return path
   }
+  const questions = indexedQuestions(pages)
   const areas = [...new Set(pages.map(({ area }) => area))].sort()
   const manifest: Manifest = {
     format: FORMAT,
@@ -39,7 +51,11 @@ export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['syno
     areas,
     pageAreas: pages.map(({ area }) => areas.indexOf(area)),
     synonyms,
-    terms: termFiles(pages).map((entries) => ({ from: entries[0]?.term ?? '', file: add('terms', encodeTerms(entries), 'bin') })),
+    questions: questions.counts,
+    terms: termFiles(pages, questions.terms).map((entries) => ({
+      from: entries[0]?.term ?? '',
+      file: add('terms', encodeTerms(entries), 'bin'),
+    })),
     pages: pageFiles(pages).map(({ from, list }) => ({
       from,
       file: add(
@@ -57,8 +73,38 @@ export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['syno
   return [{ path: 'index.json', content: JSON.stringify(manifest) }, ...files.values()]
 }
 
+/** The questions of all sections with their words. Stop words are omitted, unless a question contains no others. */
+function indexedQuestions(pages: readonly PageInput[]): { counts: QuestionCounts; terms: Map<string, number[]> } {
+  const terms = new Map<string, number[]>()
+  const sections: number[] = []
+  let [section, last, number, words] = [0, 0, 0, '']
+  for (const { entry, questions } of pages) {
+    for (const { id } of entry.sections) {
+      const list = questions.get(id) ?? []
+      if (list.length > 0) {
+        sections.push(section - last, list.length)
+        last = section
+      }
+      for (const question of list) {
+        const tokens = tokenize(question)
+        const telling = tokens.filter(({ whole }) => !STOP_WORDS.has(whole))
+        const kept = telling.length > 0 ? telling : tokens
+        for (const term of new Set(kept.flatMap(({ whole, parts }) => [whole, ...parts]))) {
+          const numbers = terms.get(term)
+          if (numbers) numbers.push(number)
+          else terms.set(term, [number])
+        }
+        words += Math.min(kept.length, 9)
+        number++
+      }
+      section++
+    }
+  }
+  return { counts: { sections, words }, terms }
+}
+
 /** All terms, divided into files. */
-function termFiles(pages: readonly PageInput[]): TermEntry[][] {
+function termFiles(pages: readonly PageInput[], questions: ReadonlyMap<string, readonly number[]>): TermEntry[][] {
   const all = new Map<string, { section: number; weight: number; place: number }[]>()
   let section = 0
   for (const { entry } of pages) {
@@ -73,14 +119,14 @@ function termFiles(pages: readonly PageInput[]): TermEntry[][] {
   }
   const files: TermEntry[][] = []
   let size = Number.POSITIVE_INFINITY
-  for (const term of [...all.keys()].sort()) {
-    const postings = all.get(term) ?? []
+  for (const term of [...new Set([...all.keys(), ...questions.keys()])].sort()) {
+    const entry: TermEntry = { term, postings: all.get(term) ?? [], questions: questions.get(term) ?? [] }
     if (size > TERM_FILE_BYTES) {
       files.push([])
       size = 0
     }
-    files.at(-1)?.push({ term, postings })
-    size += 4 + term.length / 2 + 2.5 * postings.length
+    files.at(-1)?.push(entry)
+    size += 4 + term.length / 2 + 2.5 * entry.postings.length + 1.5 * entry.questions.length
   }
   return files
 }

@@ -12,6 +12,7 @@ function createFiles(termFiles: number): Map<string, unknown> {
     areas: [''],
     pageAreas: [0, 0, 0, 0],
     synonyms: {},
+    questions: { sections: [], words: '' },
     terms,
     pages: [
       { from: 0, file: 'pages0' },
@@ -24,7 +25,7 @@ function createFiles(termFiles: number): Map<string, unknown> {
     ['pages0', [page('/0'), page('/1')]],
     ['pages2', [page('/2'), page('/3')]],
     ['text/0', ['A text.']],
-    ...terms.map(({ from, file }): [string, unknown] => [file, encodeTerms([{ term: from, postings: [] }])]),
+    ...terms.map(({ from, file }): [string, unknown] => [file, encodeTerms([{ term: from, postings: [], questions: [] }])]),
   ])
 }
 

@@ -4,8 +4,14 @@ import { stem } from '../text/stem.browser'
 import type { IndexLoader } from './index-loader.browser'
 import type { QueryWord } from './read-query.browser'
 
-/** Weight of a word in each section that contains it. */
+/** Weight of a word in each section or question that contains it. */
 export type Hits = Map<number, number>
+
+/** Where a word occurs. */
+export interface WordHits {
+  sections: Hits
+  questions: Hits
+}
 
 /** Weights of a term that isn't exactly the word of the query. */
 const WEIGHT = { stem: 0.9, prefix: 0.75, parts: 0.5, name: 0.7, oneError: 0.9, moreErrors: 0.5 }
@@ -29,24 +35,18 @@ export class WordMatcher {
 
   constructor(private readonly loader: IndexLoader) {}
 
-  /** The sections that contain a word, or something close to it. */
-  async hitsOf(word: QueryWord): Promise<Hits> {
+  /** The sections and questions that contain a word, or something close to it. */
+  async hitsOf(word: QueryWord): Promise<WordHits> {
     const whole = collect(await this.candidates(word.whole, word.isOpen, word.parts.length > 0))
     if (word.parts.length === 0) return whole
     if (word.name !== word.whole) {
-      for (const [section, weight] of collect(await this.candidates(word.name, word.isOpen, true))) {
-        whole.set(section, Math.max(whole.get(section) ?? 0, weight * WEIGHT.name))
-      }
+      addHits(whole, collect(await this.candidates(word.name, word.isOpen, true)), WEIGHT.name)
     }
     const parts = await Promise.all(
       word.parts.map(async (part, i) => collect(await this.candidates(part, word.isOpen && i === word.parts.length - 1, false))),
     )
-    for (const section of new Set(parts.flatMap((hits) => [...hits.keys()]))) {
-      const hits = parts.map((part) => part.get(section))
-      if (hits.some((hit) => hit === undefined)) continue
-      const mean = hits.reduce<number>((sum, hit) => sum + (hit ?? 0), 0) / hits.length
-      whole.set(section, Math.max(whole.get(section) ?? 0, mean * WEIGHT.parts))
-    }
+    const common = (kind: keyof WordHits) => commonHits(parts.map((hits) => hits[kind]))
+    addHits(whole, { sections: common('sections'), questions: common('questions') }, WEIGHT.parts)
     return whole
   }
 
@@ -92,7 +92,7 @@ export class WordMatcher {
     const table = await this.loader.tableFor(term)
     const at = table?.firstFrom(term) ?? 0
     if (table?.terms[at] !== term) return []
-    return table.postings(at).flatMap(({ section, place }) => (place === Place.definition ? section : []))
+    return table.entry(at).postings.flatMap(({ section, place }) => (place === Place.definition ? section : []))
   }
 }
 
@@ -108,13 +108,33 @@ function similarTerms(word: string, terms: readonly string[]): { index: number; 
     .map(({ index, errors }) => ({ index, weight: errors === 1 ? WEIGHT.oneError : WEIGHT.moreErrors }))
 }
 
-function collect(candidates: readonly Candidate[]): Hits {
-  const hits: Hits = new Map()
+function collect(candidates: readonly Candidate[]): WordHits {
+  const found: WordHits = { sections: new Map(), questions: new Map() }
   for (const { table, index, weight } of candidates) {
-    for (const posting of table.postings(index)) {
+    const { postings, questions } = table.entry(index)
+    for (const posting of postings) {
       const bonus = posting.place >= Place.heading ? IN_HEADING : 1
-      hits.set(posting.section, Math.max(hits.get(posting.section) ?? 0, (posting.weight / 63) * weight * bonus))
+      raise(found.sections, posting.section, (posting.weight / 63) * weight * bonus)
     }
+    for (const question of questions) raise(found.questions, question, weight)
   }
-  return hits
+  return found
+}
+
+const raise = (hits: Hits, key: number, weight: number) => void hits.set(key, Math.max(hits.get(key) ?? 0, weight))
+
+function addHits(target: WordHits, { sections, questions }: WordHits, factor: number): void {
+  for (const [section, weight] of sections) raise(target.sections, section, weight * factor)
+  for (const [question, weight] of questions) raise(target.questions, question, weight * factor)
+}
+
+/** The mean weights of what contains all parts of a name. */
+function commonHits([first, ...others]: readonly Hits[]): Hits {
+  const common: Hits = new Map()
+  for (const [key, weight] of first ?? []) {
+    const weights = others.map((hits) => hits.get(key))
+    if (weights.includes(undefined)) continue
+    common.set(key, weights.reduce<number>((sum, value) => sum + (value ?? 0), weight) / (weights.length + 1))
+  }
+  return common
 }

@@ -15,6 +15,7 @@ function createMatcher(terms: Terms): WordMatcher {
       postings: (terms[term] ?? []).map((entry) =>
         typeof entry === 'number' ? { section: entry, weight: 63, place: Place.text } : entry,
       ),
+      questions: (terms[term] ?? []).map((entry) => (typeof entry === 'number' ? entry : entry.section)),
     }))
   const table = new TermTable(encodeTerms(entries))
   return new WordMatcher({ tableFor: async () => (entries.length === 0 ? undefined : table) } as unknown as IndexLoader)
@@ -25,8 +26,9 @@ const wordOf = (query: string) => {
   return word
 }
 /** A word that is not being typed. */
-const hitsOf = (terms: Terms, query: string): Promise<Hits> => createMatcher(terms).hitsOf(wordOf(`${query} `))
-const openHitsOf = (terms: Terms, query: string): Promise<Hits> => createMatcher(terms).hitsOf(wordOf(query))
+const hitsOf = (terms: Terms, query: string): Promise<Hits> => openHitsOf(terms, `${query} `)
+const openHitsOf = async (terms: Terms, query: string): Promise<Hits> =>
+  (await createMatcher(terms).hitsOf(wordOf(query))).sections
 const sections = async (hits: Promise<Hits>) => [...(await hits).keys()].sort((a, b) => a - b)
 
 test('the weight of a word is that of the term in the section', async () => {
@@ -42,6 +44,15 @@ test.each([
   [Place.definition, 1.5],
 ])('a term in place %i has the factor %d', async (place, factor) => {
   expect((await hitsOf({ batch: [{ section: 1, weight: 63, place }] }, 'batch')).get(1)).toBe(factor)
+})
+
+test('questions with a word count like its sections, wherever it is', async () => {
+  const terms = { addtable: [{ section: 1, weight: 9, place: Place.heading }], add: [2, 3], table: [3], tables: [4] }
+  const { questions } = await createMatcher(terms).hitsOf(wordOf('add_table '))
+  expect([...questions].sort()).toEqual([
+    [1, 1],
+    [3, 0.5],
+  ])
 })
 
 test('an index without terms has no hits', async () => {
@@ -133,7 +144,7 @@ test('parts do not reduce the weight of the whole identifier', async () => {
 
 test('a misspelled word stands for similar terms, and less with more errors', async () => {
   const matcher = createMatcher({ snowflake: [1], snowflakes: [2], stream: [3] })
-  const hits = await matcher.hitsOf(wordOf('snwoflake '))
+  const { sections: hits } = await matcher.hitsOf(wordOf('snwoflake '))
   expect([...hits].sort()).toEqual([
     [1, 0.9],
     [2, 0.5],
@@ -143,7 +154,7 @@ test('a misspelled word stands for similar terms, and less with more errors', as
 
 test('a word with hits is not corrected', async () => {
   const matcher = createMatcher({ batch: [1], batchs: [2], patch: [3] })
-  expect((await matcher.hitsOf(wordOf('batch '))).has(3)).toBe(false)
+  expect((await matcher.hitsOf(wordOf('batch '))).sections.has(3)).toBe(false)
   expect(matcher.corrections.size).toBe(0)
 })
 

@@ -1,11 +1,13 @@
 import type { Manifest } from '../index/index-files.browser'
 import { stem } from '../text/stem.browser'
-import { type Token, tokenize } from '../text/tokenize.browser'
+import { STOP_WORDS, type Token, tokenize } from '../text/tokenize.browser'
 import type { Hits } from './match-words.browser'
-import { type QueryWord, STOP_WORDS } from './read-query.browser'
+import type { QueryWord } from './read-query.browser'
 
 /** A word that is only in another section of the page counts this much. */
 const ELSEWHERE = 0.35
+/** How much of its score a question of another section of the page counts. */
+const ASKED_ELSEWHERE = 0.5
 /** Exactly the title or heading, the first section of a page, and a method of the class in the query. */
 const BONUS = { sameHeading: 1.5, page: 1.1, owner: 2 }
 /** How much of a word's importance counts as matched if it's only in another section of the page. */
@@ -57,11 +59,11 @@ export class SectionNumbers {
 
 /**
  * Combines the words of a query. Sections that contain all words come before those that contain some.
- * @param found the sections of each word
+ * @param matches the sections of each word, and the scores of the sections that answer a similar question
  * @param weights of pages, in percent
  */
 export function scoreSections(
-  found: readonly Hits[],
+  { found, asked }: { found: readonly Hits[]; asked: ReadonlyMap<number, number> },
   numbers: SectionNumbers,
   weights: readonly number[],
   add: (section: number, score: number, isComplete: boolean) => void,
@@ -71,15 +73,9 @@ export function scoreSections(
   // A word without any match is as important as a rare one.
   const importance = found.map(({ size }, i) => (size === 0 ? Math.log(1 + total) : (rarity[i] ?? 0)))
   const all = importance.reduce((sum, value) => sum + value, 0)
-  const inPage = found.map((hits) => {
-    const best = new Map<number, number>()
-    for (const [section, weight] of hits) {
-      const page = numbers.pageOf(section)
-      best.set(page, Math.max(best.get(page) ?? 0, weight))
-    }
-    return best
-  })
-  for (const section of new Set(found.flatMap((hits) => [...hits.keys()]))) {
+  const inPage = found.map((hits) => bestOfPages(hits, numbers))
+  const askedOf = bestOfPages(asked, numbers)
+  for (const section of new Set([...found.flatMap((hits) => [...hits.keys()]), ...asked.keys()])) {
     const page = numbers.pageOf(section)
     let score = 0
     let covered = 0
@@ -94,8 +90,20 @@ export function scoreSections(
     const coverage = covered / all
     const pageWeight = (weights[page] ?? 100) / 100
     const isFirst = section === numbers.firstOf(page)
-    add(section, score * coverage ** COVERAGE_POWER * pageWeight * (isFirst ? BONUS.page : 1), isComplete)
+    const question = Math.max(asked.get(section) ?? 0, (askedOf.get(page) ?? 0) * ASKED_ELSEWHERE)
+    const text = score * coverage ** COVERAGE_POWER * (isFirst ? BONUS.page : 1)
+    add(section, (text + question) * pageWeight, isComplete)
   }
+}
+
+/** The best weight of each page. */
+function bestOfPages(hits: ReadonlyMap<number, number>, numbers: SectionNumbers): Hits {
+  const best: Hits = new Map()
+  for (const [section, weight] of hits) {
+    const page = numbers.pageOf(section)
+    best.set(page, Math.max(best.get(page) ?? 0, weight))
+  }
+  return best
 }
 
 /** The best sections of each page, and the others, which rank lower so that one page doesn't fill the results. */

@@ -16,13 +16,15 @@ const PLAIN = [100, 100, 100]
 const words = (query: string) => readQuery(`${query} `, {})[0]?.words ?? []
 
 /** The scores of sections by number. */
-function scores(found: readonly (readonly [number, number][])[], weights = PLAIN, numbers = NUMBERS): Map<number, number> {
+function scores(
+  found: readonly (readonly [number, number][])[],
+  weights = PLAIN,
+  numbers = NUMBERS,
+  asked: readonly [number, number][] = [],
+): Map<number, number> {
   const all = new Map<number, number>()
-  scoreSections(
-    found.map((hits) => new Map(hits)),
-    numbers,
-    weights,
-    (section, score) => all.set(section, score),
+  scoreSections({ found: found.map((hits) => new Map(hits)), asked: new Map(asked) }, numbers, weights, (section, score) =>
+    all.set(section, score),
   )
   return all
 }
@@ -77,7 +79,9 @@ test('a section with all words ranks above one with some, and only that is compl
     [3, 1],
   ])
   const one = new Map([[1, 1]])
-  scoreSections([both, one], NUMBERS, PLAIN, (section, _, isComplete) => complete.set(section, isComplete))
+  scoreSections({ found: [both, one], asked: new Map() }, NUMBERS, PLAIN, (section, _, isComplete) =>
+    complete.set(section, isComplete),
+  )
   expect([...complete]).toEqual([
     [1, true],
     [3, false],
@@ -86,6 +90,16 @@ test('a section with all words ranks above one with some, and only that is compl
   const [first, second] = [rarity(2), rarity(1)]
   expect(found.get(1)).toBeCloseTo(first + second)
   expect(found.get(3)).toBeCloseTo(first * (first / (first + second)) ** 2)
+})
+
+test('a question adds to the score of its section, and half of it to other sections of the page with a word', () => {
+  const found = scores([[[3, 1]]], [100, 80, 50], NUMBERS, [
+    [2, 4],
+    [5, 6],
+  ])
+  expect([...found.keys()].sort()).toEqual([2, 3, 5])
+  expect(found.get(3)).toBeCloseTo(0.8 * (rarity(1) + 2))
+  expect(found.get(5)).toBeCloseTo(3)
 })
 
 test('a word that is only in another section of the page counts 35 percent', () => {

@@ -1,5 +1,5 @@
 import { stem } from '../text/stem.browser'
-import { type Token, tokenize } from '../text/tokenize.browser'
+import { STOP_WORDS, type Token, tokenize } from '../text/tokenize.browser'
 
 /** A word of a query, or an identifier. */
 export interface QueryWord {
@@ -22,11 +22,6 @@ export interface QueryVariant {
 /** Words that readers use with the same meaning: each phrase is also searched as the others. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>
 
-/** Words are ignored if a query contains others. */
-export const STOP_WORDS = new Set(
-  `a an and are as at be by can check do does during for from get has have how i if in into is it its me my of on or so than that the their there this to use
-  using via want was we what when where which who why will with you your`.split(/\s+/),
-)
 const MAX_WORDS = 12
 const MAX_VARIANTS = 6
 const SYNONYM_WEIGHT = 0.85

@@ -10,6 +10,7 @@ import {
   scoreSections,
 } from './rank-sections.browser'
 import { type QueryWord, readQuery } from './read-query.browser'
+import { QuestionNumbers, scoreQuestions } from './score-questions.browser'
 
 /** A section that matches a query. */
 export interface Match extends Ranked {
@@ -56,10 +57,12 @@ interface Found extends Ranked {
 /** Searches the files of one index. Loads only the files that a query needs. */
 export class SearchIndex {
   private readonly numbers: SectionNumbers
+  private readonly questions: QuestionNumbers
   private readonly matcher: WordMatcher
 
   private constructor(private readonly loader: IndexLoader) {
     this.numbers = new SectionNumbers(loader.manifest)
+    this.questions = new QuestionNumbers(loader.manifest.questions)
     this.matcher = new WordMatcher(loader)
   }
 
@@ -91,7 +94,16 @@ export class SearchIndex {
     const definitions = await this.matcher.definitionsOf(variants[0]?.words ?? [])
     for (const { words, weight } of variants) {
       const hits = await Promise.all(words.map((word) => this.matcher.hitsOf(word)))
-      scoreSections(hits, this.numbers, weights, (section, score, isComplete) => {
+      const sections = hits.map(({ sections }) => sections)
+      // Identifiers are found by the sections that describe them.
+      const isIdentifier = definitions.size > 0
+      const asked = isIdentifier
+        ? new Map()
+        : scoreQuestions(
+            hits.map(({ questions }) => questions),
+            this.questions,
+          )
+      scoreSections({ found: sections, asked }, this.numbers, weights, (section, score, isComplete) => {
         if (areaNumber !== undefined && pageAreas[this.numbers.pageOf(section)] !== areaNumber) return
         if (isComplete) complete.add(section)
         const weighted = { section, score: score * weight, words, isDefinition: definitions.has(section) }

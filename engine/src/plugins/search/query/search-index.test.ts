@@ -13,7 +13,7 @@ const section = (id: string, heading: string, text: string, code: string[] = [])
 })
 function page(route: string, title: string, sections: PageSection[], more: Partial<PageInput> = {}): PageInput {
   const compiled = { doc: { ...sample.doc, title, description: undefined }, article: sample.article, sections }
-  return { route, title, area: 'Core', weight: 1, entry: pageEntry(compiled as CompiledPage), ...more }
+  return { route, title, area: 'Core', weight: 1, entry: pageEntry(compiled as CompiledPage), questions: new Map(), ...more }
 }
 const PAGES = [
   page('/docs/sql', 'Connect to SQL data', [
@@ -21,13 +21,18 @@ const PAGES = [
     section('add', 'Add the Data Source', 'Call the method.', ['context.data_sources.add_postgres(name="db")']),
     section('errors', 'Troubleshooting', 'No available batches found: check the keys.'),
   ]),
-  page('/docs/suites', 'Organize Expectations', [
-    section('', '', 'A Suite validates data.'),
-    section('null', 'Missing values', 'ExpectColumnValuesToNotBeNull fails for null values.'),
-    section('mostly', 'Allow exceptions', 'mostly is the share of values that must pass.', [
-      'gxe.ExpectColumnValuesToBeInSet(mostly=0.9)',
-    ]),
-  ]),
+  page(
+    '/docs/suites',
+    'Organize Expectations',
+    [
+      section('', '', 'A Suite validates data.'),
+      section('null', 'Missing values', 'ExpectColumnValuesToNotBeNull fails for null values.'),
+      section('mostly', 'Allow exceptions', 'mostly is the share of values that must pass.', [
+        'gxe.ExpectColumnValuesToBeInSet(mostly=0.9)',
+      ]),
+    ],
+    { questions: new Map([['mostly', ['tolerate some bad rows', 'add_postgres threshold']]]) },
+  ),
   page('/docs/changelog', 'Changelog', [section('one', '1.8.1', 'add_postgres is faster. Snowflake, Suite, mostly.')], {
     weight: 0.5,
   }),
@@ -40,7 +45,10 @@ const PAGES = [
     section('add', 'add()', 'Adds an object, which add() stores, to the context.'),
   ]),
   page('/docs/api/data_sources', 'DataSources', [section('add_postgres', 'add_postgres()', 'Adds an object.')]),
-  page('/docs/cloud', 'GX Cloud', [section('', '', 'Schedule validations with an access token.')], { area: 'Cloud' }),
+  page('/docs/cloud', 'GX Cloud', [section('', '', 'Schedule validations with an access token.')], {
+    area: 'Cloud',
+    questions: new Map([['', ['product with a user interface']]]),
+  }),
 ]
 
 function open(files: readonly IndexFile[], read = (_: string) => {}): Promise<SearchIndex> {
@@ -78,6 +86,9 @@ test.each([
   ['a synonym of one word', 'cron', '/docs/cloud'],
   ['a title', 'gx cloud', '/docs/cloud'],
   ['a version', '1.8.1', '/docs/changelog#one'],
+  ['a question of a page', 'user interface', '/docs/cloud'],
+  ['a question of a section', 'how do I tolerate bad rows', '/docs/suites#mostly'],
+  ['a misspelled word of a question', 'tolerate rosw', '/docs/suites#mostly'],
   ['words in different sections of a page', 'postgresql available batches', '/docs/sql#errors'],
 ])('finds %s', async (_, query, expected) => {
   expect((await routes(query))[0]).toBe(expected)

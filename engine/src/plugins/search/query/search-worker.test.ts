@@ -11,6 +11,7 @@ const FILES = new Map(
       title: 'Count widgets',
       area: 'Guides',
       weight: 1,
+      questions: new Map(),
       entry: { sections: [{ id: '', headings: [], text: 'Count all widgets of a shelf.', terms: [['widgets', 40, 2]] }] },
     },
   ]).map(({ path, content }) => [path, content]),

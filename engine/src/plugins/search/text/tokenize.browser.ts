@@ -11,6 +11,12 @@ export const RUN = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu
 /** Longer runs are data. */
 const MAX_LENGTH = 80
 
+/** Words are ignored if a query or question contains others. */
+export const STOP_WORDS = new Set(
+  `a an and are as at be by can check do does during for from get has have how i if in into is it its me my of on or so than that the their there this to use
+  using via want was we what when where which who why will with you your`.split(/\s+/),
+)
+
 /** The words and identifiers of a text, in order. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
