@@ -23,6 +23,7 @@ const steps = [
   ['code and names on pages', process.execPath, ['scripts/page-checks.mjs']],
   ...(built ? [] : [['content', process.execPath, ['engine/bin/docs.mjs', 'build', 'site', '--quiet', `--out=${dist}`]]]),
   ['content style', process.execPath, ['scripts/content-lint.mjs', dist]],
+  ['caveats', process.execPath, ['scripts/check-caveats.mjs', dist]],
   ['answers to search questions', process.execPath, ['scripts/search-eval.mjs', `--dist=${dist}`]],
   ['reader tasks', process.execPath, ['scripts/reader-tasks.mjs', dist]],
 ]
