@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { parseHtml } from './markdown/output/html-tree'
 import { pageSections } from './sections'
+
+const sectionsOf = (html: string) => pageSections(parseHtml(html))
 
 test('splits a page at its headings, with the headings above each section', () => {
   const html =
     '<p>Be<b>fore</b>.</p><h2 id="a">First <code>part</code></h2><p>One</p><p>two</p><pre><code>x = 1\n</code></pre>' +
     '<h3 id="b">Inner</h3><ul><li>Three</li></ul><h2 id="c">Second</h2>'
-  expect(pageSections(html)).toEqual([
+  expect(sectionsOf(html)).toEqual([
     { id: '', headings: [], text: 'Before.', code: [] },
     { id: 'a', headings: ['First part'], text: 'One\ntwo', code: ['x = 1\n'] },
     { id: 'b', headings: ['First part', 'Inner'], text: 'Three', code: [] },
@@ -16,34 +19,34 @@ test('splits a page at its headings, with the headings above each section', () =
 test('a line is a paragraph, an item, or a row of a table', () => {
   const html =
     '<p>One\n<em>two</em></p><ul><li>Three</li><li>Four</li></ul><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>'
-  expect(pageSections(html)[0]?.text).toBe('One two\nThree\nFour\na b\nc')
+  expect(sectionsOf(html)[0]?.text).toBe('One two\nThree\nFour\na b\nc')
 })
 
 test('the title of a page is text of its first section', () => {
-  expect(pageSections('<h1>Widgets</h1><p>Count them.</p><h2 id="a">Shelves</h2>')).toEqual([
+  expect(sectionsOf('<h1>Widgets</h1><p>Count them.</p><h2 id="a">Shelves</h2>')).toEqual([
     { id: '', headings: [], text: 'Widgets\nCount them.', code: [] },
     { id: 'a', headings: ['Shelves'], text: '', code: [] },
   ])
 })
 
 test('a page without headings is one section, an empty page none', () => {
-  expect(pageSections('<p>a &amp; b</p>')).toEqual([{ id: '', headings: [], text: 'a & b', code: [] }])
-  expect(pageSections('')).toEqual([])
+  expect(sectionsOf('<p>a &amp; b</p>')).toEqual([{ id: '', headings: [], text: 'a & b', code: [] }])
+  expect(sectionsOf('')).toEqual([])
 })
 
 test('leaves out elements with data-no-search, with everything in them', () => {
   const html = '<p>Before <a data-no-search="" href="/x">Source <b>code</b><br></a>after</p>'
-  expect(pageSections(html)).toEqual([{ id: '', headings: [], text: 'Before after', code: [] }])
+  expect(sectionsOf(html)).toEqual([{ id: '', headings: [], text: 'Before after', code: [] }])
 })
 
 test('leaves out the definitions of terms', () => {
   const html =
     '<p>Use a <span class="term"><a href="/x">widget</a><span role="tooltip">A part of a shelf.</span></span> to count.</p>'
-  expect(pageSections(html)).toEqual([{ id: '', headings: [], text: 'Use a widget to count.', code: [] }])
+  expect(sectionsOf(html)).toEqual([{ id: '', headings: [], text: 'Use a widget to count.', code: [] }])
 })
 
 test('leaves out the title bar of code blocks', () => {
   const html =
     '<div class="code"><div class="code-bar"><span>try.py</span><span>Tested</span></div><pre>x</pre></div><p>After</p>'
-  expect(pageSections(html)).toEqual([{ id: '', headings: [], text: 'After', code: ['x'] }])
+  expect(sectionsOf(html)).toEqual([{ id: '', headings: [], text: 'After', code: ['x'] }])
 })

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2'
 import type { PageSection } from '../model'
+import type { HtmlElement, HtmlNode } from './markdown/output/html-tree'
 
 /** The first level is the title of the page. */
 const HEADING = /^h[2-6]$/
@@ -18,46 +18,54 @@ interface OpenSection {
 /**
  * Splits the text of a page at its headings. Leaves out tooltips, the bars of code blocks and elements with the attribute `data-no-search`,
  * which are part of the interface.
- * @param html HTML of a compiled article, or of the content of a component page
+ * @param tree nodes of a compiled article, or of the content of a component page
  */
-export function pageSections(html: string): PageSection[] {
-  const sections: OpenSection[] = [{ id: '', headings: [], text: '', code: [] }]
+export function pageSections(tree: readonly HtmlNode[]): PageSection[] {
+  const before: OpenSection = { id: '', headings: [], text: '', code: [] }
+  const sections = [before]
   /** Texts of the open headings by level. */
   const path: string[] = []
-  let heading: { level: number; id: string; text: string } | undefined
-  let preDepth = 0
-  /** Depth in an element that is left out. */
-  let skippedDepth = 0
-  const current = () => sections[sections.length - 1] as OpenSection
-  const parser = new Parser({
-    onopentag(name, { id = '', class: classes, role, 'data-no-search': noSearch }) {
-      if (skippedDepth > 0 || classes === 'code-bar' || role === 'tooltip' || noSearch !== undefined) skippedDepth++
-      else if (HEADING.test(name)) heading = { level: Number(name[1]), id, text: '' }
-      else if (name === 'pre' && preDepth++ === 0) current().code.push('')
-    },
-    ontext(text) {
-      if (skippedDepth > 0) return
-      if (heading) heading.text += text
-      else if (preDepth > 0) {
-        const { code } = current()
-        code[code.length - 1] += text
-      } else current().text += text.replaceAll(/\s+/g, ' ')
-    },
-    onclosetag(name) {
-      if (skippedDepth > 0) skippedDepth--
-      else if (name === 'pre') preDepth--
-      else if (heading && HEADING.test(name)) {
-        path.length = heading.level - 1
-        path[heading.level - 1] = collapse(heading.text)
-        sections.push({ id: heading.id, headings: path.filter((text) => text !== undefined), text: '', code: [] })
-        heading = undefined
-      } else if (preDepth === 0 && !heading && !INLINE.test(name)) current().text += CELL.test(name) ? ' ' : '\n'
-    },
-  })
-  parser.end(html)
+  let current = before
+
+  const readHeading = ({ name, attribs, children }: HtmlElement) => {
+    const level = Number(name[1])
+    path.length = level - 1
+    path[level - 1] = collapse(shownText(children))
+    current = { id: attribs.id ?? '', headings: path.filter((text) => text !== undefined), text: '', code: [] }
+    sections.push(current)
+  }
+
+  const read = (nodes: readonly HtmlNode[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'text') current.text += node.data.replaceAll(/\s+/g, ' ')
+      else if (node.type !== 'element') read(node.children)
+      else if (!isLeftOut(node)) {
+        if (HEADING.test(node.name)) readHeading(node)
+        else if (node.name === 'pre') current.code.push(shownText(node.children))
+        else read(node.children)
+        if (!HEADING.test(node.name) && !INLINE.test(node.name)) current.text += CELL.test(node.name) ? ' ' : '\n'
+      }
+    }
+  }
+
+  read(tree)
   return sections
     .map((section) => ({ ...section, text: section.text.split('\n').map(collapse).filter(Boolean).join('\n') }))
     .filter(({ id, text, code }) => id !== '' || text !== '' || code.length > 0)
 }
 
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const isLeftOut = ({ attribs }: HtmlElement) =>
+  attribs.class === 'code-bar' || attribs.role === 'tooltip' || attribs['data-no-search'] !== undefined
+
+/** The text of nodes in a heading or a code block. */
+function shownText(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.data
+      if (node.type === 'leaf' && !node.hasTargets) return node.text
+      return node.type === 'element' && isLeftOut(node) ? '' : shownText(node.children)
+    })
+    .join('')
+}

@@ -1,14 +1,11 @@
-import { compileArticle } from '../compile'
+import { type CompiledText, compileArticle } from '../compile'
 import { hashText, type Kind, readBody } from '../load'
-import type { Article, Problem } from '../model'
-import { TextIslandScope } from '../theme'
+import { textIslandScope } from '../theme'
 import type { LoadedSite, UnplacedPage } from './site'
 
-/** A compiled page with its problems. */
-export interface CompiledArticle {
-  article: Article
-  problems: Problem[]
-  /** Hash of the article; part of the key of its document. */
+/** A compiled page. */
+export interface CompiledArticle extends CompiledText {
+  /** Hash of the article and its sections; part of the key of its document. */
   hash: string
 }
 
@@ -38,16 +35,16 @@ export class ArticleCache {
     let isCached = true
     const compile = async (): Promise<CompiledArticle> => {
       isCached = false
-      const { article, problems } = await compileArticle(source, source.body ?? readBody(site.root, source), {
+      const compiled = await compileArticle(source, source.body ?? readBody(site.root, source), {
         config: site.config,
         doc,
         lookups,
         components: site.registry,
         highlighter: site.highlighter,
         diagramRenderer: site.diagramRenderer,
-        wrapper: TextIslandScope,
+        contexts: textIslandScope,
       })
-      return { article, problems, hash: hashText(JSON.stringify(article)) }
+      return { ...compiled, hash: hashText(JSON.stringify([compiled.article, compiled.sections])) }
     }
     const isCurrent = ({ article }: CompiledArticle) => lookups.areCurrent(article.reads)
     const compiled = await site.results.memo(ARTICLE, source.file, inputs, compile, isCurrent)

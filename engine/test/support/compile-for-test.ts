@@ -6,7 +6,7 @@ import type { Lookups, ResolvedName, ResolvedSnippet } from '../../src/compile/m
 import { SiteLookups } from '../../src/compile/markdown/record-reads'
 import type { Article, ComponentDefinition, DocCard, FrontMatter, Problem, SiteImage } from '../../src/model'
 import { type SiteConfig, SiteConfigSchema } from '../../src/model/config/site-config'
-import { builtInComponents, TextIslandScope } from '../../src/theme'
+import { builtInComponents, textIslandScope } from '../../src/theme'
 
 /** The site of a test page. */
 export interface TestSite {
@@ -61,7 +61,7 @@ export async function compileForTest(body: string, site: TestSite = {}): Promise
     components: registry,
     highlighter: site.highlighter ?? highlighter,
     diagramRenderer,
-    wrapper: TextIslandScope,
+    contexts: textIslandScope,
   })
 }
 

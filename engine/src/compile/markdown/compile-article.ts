@@ -1,24 +1,25 @@
 import { posix } from 'node:path'
-import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
 import { absoluteHref } from '../../common'
-import type { Article, Doc, SiteSettings, Source } from '../../model'
+import type { Article, Doc, PageSection, SiteSettings, Source } from '../../model'
 import { DocsError, type DocsErrorParts, type Problem, Problems } from '../../model'
 import type { Highlight, Highlighter } from '../code/highlighter'
 import type { DiagramRenderer, RenderDiagram } from '../diagrams/diagram-renderer'
+import { pageSections } from '../sections'
 import { TextsContext } from '../texts-context'
 import { renderFootnotes } from './blocks/footnotes'
 import type { ComponentRegistry } from './component-registry'
 import { handlers } from './handlers'
 import { escapeMarkdown } from './output/escape-markdown'
 import { finishArticle, type HtmlProblem } from './output/finish-article'
+import { type HtmlNode, serializeHtml } from './output/html-tree'
+import { type Contexts, renderTree } from './output/render-tree'
 import { toMarkdown } from './output/to-markdown'
 import { createPageContext } from './page-context'
 import { openUnit } from './parse/unit'
-import { group } from './react-nodes'
 import type { Recording, SiteLookups } from './record-reads'
 import { renderUnit } from './render-unit'
-import type { PageState, TextWrapper } from './state'
+import type { PageState } from './state'
 
 /** Input of {@link compileArticle}, in addition to the source. */
 export interface CompileOptions {
@@ -29,8 +30,16 @@ export interface CompileOptions {
   components: ComponentRegistry
   highlighter: Highlighter
   diagramRenderer: DiagramRenderer
-  /** Wraps the text and provides the context of components. */
-  wrapper: TextWrapper
+  /** Provides the contexts of components on the page with a route. */
+  contexts(route: string): Contexts
+}
+
+/** The compiled text of a page. */
+export interface CompiledText {
+  article: Article
+  /** The article's text, split at its headings. */
+  sections: PageSection[]
+  problems: Problem[]
 }
 
 /**
@@ -40,11 +49,7 @@ export interface CompileOptions {
  *
  * @param body the text after the front matter
  */
-export async function compileArticle(
-  source: Source,
-  body: string,
-  options: CompileOptions,
-): Promise<{ article: Article; problems: Problem[] }> {
+export async function compileArticle(source: Source, body: string, options: CompileOptions): Promise<CompiledText> {
   try {
     return await options.diagramRenderer.run((renderDiagram) =>
       options.highlighter.run((highlight) => compile(source, body, options, { highlight, renderDiagram })),
@@ -67,7 +72,7 @@ export async function compileArticle(
       tested: 'none' as const,
       reads: [],
     }
-    return { article, problems: problems.list }
+    return { article, sections: [], problems: problems.list }
   }
 }
 
@@ -77,11 +82,11 @@ interface Tools {
   renderDiagram: RenderDiagram
 }
 
-function compile(source: Source, body: string, options: CompileOptions, tools: Tools): { article: Article; problems: Problem[] } {
+function compile(source: Source, body: string, options: CompileOptions, tools: Tools): CompiledText {
   const recording = options.lookups.record()
   const page = createPage(source, options, recording, tools)
-  const rendered = renderHtml(renderText(page, body), page)
-  const { html, tree, headings, ids, links, words, excerpt, problems } = finishArticle(rendered, page.texts)
+  const tree = renderText(page, body, options.contexts(page.route))
+  const { headings, ids, links, words, excerpt, problems } = finishArticle(tree, page.texts)
   for (const problem of problems) page.problems.error(locate(problem, page))
 
   const { title, description } = source.frontMatter
@@ -91,12 +96,11 @@ function compile(source: Source, body: string, options: CompileOptions, tools: T
     ...(description === undefined ? [] : [escapeMarkdown(description)]),
     toMarkdown(tree, {
       address: (href) => absoluteHref(href, page.route, page.config),
-      overrides: page.overrides,
       texts: page.texts,
     }),
   ]
   const article: Article = {
-    html,
+    html: serializeHtml(tree),
     ...(page.title === undefined ? {} : { title: page.title }),
     headings,
     ids,
@@ -109,10 +113,10 @@ function compile(source: Source, body: string, options: CompileOptions, tools: T
     tested: page.snippets.size > 0 && !page.hasUntestedCode ? 'all' : 'none',
     reads: [...recording.reads],
   }
-  return { article, problems: page.problems.list }
+  return { article, sections: pageSections(tree), problems: page.problems.list }
 }
 
-/** Adds the most precise known position to a problem of the rendered HTML. */
+/** Adds the most precise known position to a problem of the tree. */
 function locate({ id, ...problem }: HtmlProblem, { source, explicitIds }: PageState): DocsErrorParts {
   const [first, ...others] = id === undefined ? [] : (explicitIds.get(id) ?? [])
   if (first === undefined) return { ...problem, at: source.file }
@@ -136,9 +140,7 @@ function createPage(source: Source, options: CompileOptions, recording: Recordin
     version,
     lookups: recording.of(source.version),
     components: options.components,
-    wrapper: options.wrapper,
     handlers,
-    overrides: [],
     ...tools,
     problems: new Problems(),
     contentRoot: `content/${source.version}/`,
@@ -151,7 +153,8 @@ function createPage(source: Source, options: CompileOptions, recording: Recordin
   }
 }
 
-function renderText(page: PageState, body: string): ReactNode {
+/** Renders the text to a tree. Errors of React components inside it have no position except the page. */
+function renderText(page: PageState, body: string, contexts: Contexts): HtmlNode[] {
   const { source } = page
   const folder = posix.dirname(source.path)
   const opened = openUnit({
@@ -162,17 +165,12 @@ function renderText(page: PageState, body: string): ReactNode {
     includedBy: [],
   })
   const text = renderUnit(opened, { page, unit: opened.unit, depth: 0, top: true })
-  return group([...text, page.problems.catch(() => renderFootnotes(page))])
-}
-
-/** Renders the React tree. Errors of React components inside it have no position except the page. */
-function renderHtml(text: ReactNode, page: PageState): string {
+  const footnotes = page.problems.catch(() => renderFootnotes(page))
   try {
-    const wrapped = createElement(page.wrapper, { route: page.route }, text)
-    return renderToStaticMarkup(createElement(TextsContext, { value: page.texts }, wrapped))
+    return renderTree([...text, footnotes], (node) => createElement(TextsContext, { value: page.texts }, contexts(node)))
   } catch (error) {
     if (!(error instanceof DocsError)) throw error
-    page.problems.error({ ...error.parts, at: error.at ?? page.source.file })
-    return ''
+    page.problems.error({ ...error.parts, at: error.at ?? source.file })
+    return []
   }
 }

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Nodes } from 'mdast'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { InterfaceTexts } from '../../common'
 import type { LinkPlace, PageContext, Problems, SiteSettings, Source, VersionConfig } from '../../model'
 import type { Highlight } from '../code/highlighter'
@@ -7,12 +7,6 @@ import type { RenderDiagram } from '../diagrams/diagram-renderer'
 import type { ComponentRegistry } from './component-registry'
 import type { Lookups } from './lookups'
 import type { Unit } from './parse/unit'
-
-/** Writes a component as Markdown. `content` is the Markdown of the content between its tags. */
-export type MarkdownOverride = (content: string) => string
-
-/** The React component that wraps the text of a page. */
-export type TextWrapper = ComponentType<{ route: string; children?: ReactNode }>
 
 /** A footnote in use. Its number is its position in the list. */
 export interface Footnote {
@@ -38,10 +32,7 @@ export interface PageState {
   readonly components: ComponentRegistry
   readonly highlight: Highlight
   readonly renderDiagram: RenderDiagram
-  readonly wrapper: TextWrapper
   readonly handlers: Handlers
-  /** Functions that write the custom Markdown of components, in rendering order. */
-  readonly overrides: MarkdownOverride[]
   readonly problems: Problems
   /** Content folder of the version, relative to the site folder, with a trailing slash. */
   readonly contentRoot: string

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { absoluteHref } from '../../common'
-import { pageSections } from '../../compile'
+import { pageSections, parseHtml } from '../../compile'
 import { type FileHashes, hashJson } from '../../load'
 import {
-  type Article,
   asDocsError,
   type CompiledPage,
   type Doc,
-  type PageSection,
   type Plugin,
   type PluginOutput,
   type PluginSite,
@@ -59,19 +57,6 @@ export async function pluginProblems({ additions }: Pick<Site, 'additions'>): Pr
   return problems.list
 }
 
-/** A page with the sections of its text, which are read from its HTML only if they are used. */
-function compiledPage(doc: Doc, article: Article): CompiledPage {
-  let sections: readonly PageSection[] | undefined
-  return {
-    doc,
-    article,
-    get sections() {
-      sections ??= pageSections(article.html)
-      return sections
-    },
-  }
-}
-
 function pluginSite(site: LoadedSite, { articles, hashes }: PluginInputs, plugin: Plugin): PluginSite {
   const { engine, results, root, config, docs, versions, index, assets, href } = site
   const latest = versions.find(({ isLast }) => isLast)?.name ?? ''
@@ -90,9 +75,9 @@ function pluginSite(site: LoadedSite, { articles, hashes }: PluginInputs, plugin
       const values = new Map<Doc, T>()
       for (const doc of docs) {
         if (doc.kind !== 'doc') continue
-        const { article, hash } = await compile(doc)
+        const { article, sections, hash } = await compile(doc)
         const inputs = hashJson([key, doc.title, hash])
-        const compute = () => derive(compiledPage(doc, article))
+        const compute = () => derive({ doc, article, sections })
         values.set(
           doc,
           await results.memo<T>({ name: `${plugin.name} ${plugin.id ?? 'default'} page` }, doc.route, inputs, compute),
@@ -100,7 +85,7 @@ function pluginSite(site: LoadedSite, { articles, hashes }: PluginInputs, plugin
       }
       return values
     },
-    componentSections: async (doc) => pageSections(await renderComponentPage(site, doc)),
+    componentSections: async (doc) => pageSections(parseHtml(await renderComponentPage(site, doc))),
     href,
     absoluteUrl: (route) => absoluteHref(href(route), route, config),
     absoluteFileUrl: (path) => config.url + config.baseUrl + path.slice(1),

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { compileCleanly } from '../../../test/support/compile-for-test'
 import { sampleData } from '../../../test/support/sample-data'
 import { defineIsland } from '../../browser/islands/define-island.island'
 import { useAnnouncement } from '../../browser/islands/hooks/use-announcement.island'
@@ -11,7 +13,8 @@ import { usePreferredVersion } from '../../browser/islands/hooks/use-preferred-v
 import { useTabGroup } from '../../browser/islands/hooks/use-tab-group.island'
 import { useVersions } from '../../browser/islands/hooks/use-versions.island'
 import { Slot } from '../../browser/islands/Slot.island'
-import { Island, IslandScope, TextIslandScope } from './Island'
+import { defineComponent } from '../../model'
+import { Island, IslandScope, textIslandScope } from './Island'
 
 const Counter = defineIsland<{ start: number }>({
   name: 'counter',
@@ -162,8 +165,30 @@ describe('hooks of islands on the server', () => {
 })
 
 describe('an island in page content', () => {
-  const inText = (children: ReactNode) =>
-    renderToStaticMarkup(<TextIslandScope route={sampleData.page.route}>{children}</TextIslandScope>)
+  test('has its slots in the same tree as the page: headings get ids, and the copy contains the text', async () => {
+    const listed = defineComponent({
+      name: 'Listed',
+      props: z.strictObject({}),
+      content: 'block',
+      render: ({ children }) => <Island of={List} props={{}} slots={{ entries: <li>{children}</li> }} />,
+      markdown: ({ children }) => children,
+    })
+    const { html, headings, markdown } = await compileCleanly(
+      '<Listed>\n\n## Types & *kinds*\n\n<Listed>\n\nText.\n\n</Listed>\n\n</Listed>\n',
+      {
+        components: [listed],
+      },
+    )
+    const island = '<div data-island="list" data-wake="idle (min-width: 1280px)"><ul class="list" data-slot="entries"><li>'
+    const link = '<a class="heading-link" href="#types--kinds" title="'
+    expect(html.replace(/(?<=title=").*?<\/a>/, '')).toBe(
+      `${island}<h2 id="types--kinds">Types &amp; <em>kinds</em>${link}</h2>${island}<p>Text.</p></li></ul></div></li></ul></div>`,
+    )
+    expect(headings).toMatchObject([{ id: 'types--kinds', text: 'Types & kinds' }])
+    expect(markdown).toContain('## Types & *kinds*\n\nText.\n')
+  })
+
+  const inText = (content: ReactNode) => renderToStaticMarkup(textIslandScope(sampleData.page.route)(content))
 
   test('has different ids than the same island outside the content', () => {
     function Field() {

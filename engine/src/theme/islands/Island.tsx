@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type IslandData, type IslandDefinition, IslandProviders, SlotContext } from '../../browser'
+import { Slotted, TreeContext } from '../../compile'
 import { DocsError } from '../../model'
 import { checkProps } from './check-props'
 
@@ -20,11 +21,10 @@ export function IslandScope({ data, children }: { data: IslandData; children: Re
   return <ScopeContext value={{ data, suffix: idSuffix(data.page.route), counts: new Map() }}>{children}</ScopeContext>
 }
 
-/** Wraps the content of a page, which is compiled before page and site data are available. */
-export function TextIslandScope({ route, children }: { route: string; children?: ReactNode }): ReactNode {
-  return (
-    <ScopeContext value={{ data: unavailableData, suffix: `text${idSuffix(route)}`, counts: new Map() }}>{children}</ScopeContext>
-  )
+/** Returns a function that wraps nodes of a page's content, which is compiled before page and site data are available. */
+export function textIslandScope(route: string): (content: ReactNode) => ReactNode {
+  const scope: Scope = { data: unavailableData, suffix: `text${idSuffix(route)}`, counts: new Map() }
+  return (content) => <ScopeContext value={scope}>{content}</ScopeContext>
 }
 
 const idSuffix = (route: string) => route.replaceAll(/[^a-z0-9]+/gi, '-')
@@ -61,6 +61,7 @@ interface IslandProps<Props extends object> {
  */
 export function Island<Props extends object>({ of, props, slots = {} }: IslandProps<Props>): ReactNode {
   const scope = useContext(ScopeContext)
+  const inTree = useContext(TreeContext)
   if (!scope) throw new Error(`The island "${of.name}" is rendered outside <IslandScope>, which surrounds every document.`)
   checkProps(of.name, props)
   const count = (scope.counts.get(of.name) ?? 0) + 1
@@ -68,26 +69,28 @@ export function Island<Props extends object>({ of, props, slots = {} }: IslandPr
   // The prefix of the ids that React generates. It contains the route, because islands of two pages can be in the document at the same
   // time.
   const prefix = `${of.name}-${count}${scope.suffix}`
-  const slotHtml = Object.entries(slots).map(([name, content]) => [
-    name,
-    renderToStaticMarkup(<ScopeContext value={scope}>{content}</ScopeContext>),
-  ])
-  const html = renderToString(
-    <SlotContext value={Object.fromEntries(slotHtml)}>
-      <IslandProviders data={scope.data}>
-        <of.Component {...props} />
-      </IslandProviders>
-    </SlotContext>,
-    { identifierPrefix: prefix },
-  )
-  const json = JSON.stringify(props)
-  return (
-    <div
-      data-island={of.name}
-      data-wake={of.wake}
-      data-props={json === '{}' ? undefined : json}
-      data-prefix={html.includes(prefix) ? prefix : undefined}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+  const render = (slotHtml: Record<string, string>) => {
+    const html = renderToString(
+      <SlotContext value={slotHtml}>
+        <IslandProviders data={scope.data}>
+          <of.Component {...props} />
+        </IslandProviders>
+      </SlotContext>,
+      { identifierPrefix: prefix },
+    )
+    const json = JSON.stringify(props)
+    return (
+      <div
+        data-island={of.name}
+        data-wake={of.wake}
+        data-props={json === '{}' ? undefined : json}
+        data-prefix={html.includes(prefix) ? prefix : undefined}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
+  }
+  const slotHtml = (write: (content: ReactNode) => string) =>
+    Object.fromEntries(Object.entries(slots).map(([name, content]) => [name, write(content)]))
+  if (inTree) return <Slotted slots={slots} render={() => render(slotHtml(() => ''))} />
+  return render(slotHtml((content) => renderToStaticMarkup(<ScopeContext value={scope}>{content}</ScopeContext>)))
 }

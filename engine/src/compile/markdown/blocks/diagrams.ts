@@ -4,7 +4,7 @@ import { DiagramView } from '../../diagrams/DiagramView'
 import { parseDiagramMeta } from '../../diagrams/parse-diagram-meta'
 import { uniqueId } from '../create-context'
 import { escapeMarkdown, fencedCode } from '../output/escape-markdown'
-import { withMarkdown } from '../output/markdown-override'
+import { withMarkdown } from '../output/render-tree'
 import { attempt } from '../scope'
 import type { Scope } from '../state'
 import { withFileLine } from './with-file-line'
@@ -17,11 +17,8 @@ export function renderDiagram(node: Code, scope: Scope): ReactNode {
     const svg = withFileLine(unit, node, () => page.renderDiagram(node.value))
     const element = createElement(DiagramView, { ...meta, svg, id: uniqueId(page, 'diagram') })
     const text = [meta.alt, meta.description].filter((part) => part !== undefined).join(' ')
-    return withMarkdown(
-      element,
-      () => `${page.texts.titled(page.texts.diagram, escapeMarkdown(text))}\n\n${fencedCode(node.value, 'dot', meta.title)}`,
-      page,
-    )
+    const title = page.texts.titled(page.texts.diagram, escapeMarkdown(text))
+    return withMarkdown(element, () => `${title}\n\n${fencedCode(node.value, 'dot', meta.title)}`)
   })
   return rendered ?? null
 }

@@ -3,7 +3,7 @@ import type { ComponentDefinition } from '../../../model'
 import { DocsError, didYouMean } from '../../../model'
 import { COMPILER_COMPONENTS } from '../component-registry'
 import { createContext } from '../create-context'
-import { markContent, withMarkdown } from '../output/markdown-override'
+import { markContent, withMarkdown } from '../output/render-tree'
 import { hintForComponent } from '../parse/foreign-names'
 import type { JsxNode } from '../parse/phrasing'
 import { phrasingOf } from '../parse/phrasing'
@@ -103,7 +103,7 @@ function renderDefined(node: JsxNode, definition: ComponentDefinition, scope: Sc
         },
       })
     }) ?? ''
-  return withMarkdown(element, write, scope.page)
+  return withMarkdown(element, write)
 }
 
 /** Renders the content between the tags. Returns `undefined` if it is invalid. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { interfaceTexts } from '../../../common'
 import { finishArticle } from './finish-article'
+import { parseHtml } from './html-tree'
 
-const excerptOf = (html: string) => finishArticle(html, interfaceTexts()).excerpt
+const excerptOf = (html: string) => finishArticle(parseHtml(html), interfaceTexts()).excerpt
 
 test('the excerpt is the first paragraph that has text, and no other', () => {
   expect(excerptOf('<p>First <b>bold</b>.</p><p>Second.</p>')).toBe('First bold.')

@@ -1,17 +1,12 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import { DomUtils } from 'htmlparser2'
 import type { InterfaceTexts } from '../../../common'
 import { copyText, escapeText, formatAttribute } from '../../../common'
 import type { DocsErrorParts, Heading, Link } from '../../../model'
 import { TABLE_CLASS } from '../blocks/tables'
-import { type HtmlElement, type HtmlNode, isElement, isText, normalizeSpace, parseRendered } from './html-tree'
-import { isMarker } from './markdown-override'
+import { type HtmlElement, HtmlLeaf, type HtmlNode, isElement, isText, normalizeSpace, textOf } from './html-tree'
 
-/** The HTML of an article, and the data read from it. */
-export interface FinishedArticle {
-  html: string
-  /** The tree of the rendered HTML, from which the Markdown copy is written. */
-  tree: HtmlNode[]
+/** The data read from the tree of an article. */
+export interface ArticleFacts {
   headings: Heading[]
   /** Possible targets of links. */
   ids: string[]
@@ -21,7 +16,7 @@ export interface FinishedArticle {
   problems: HtmlProblem[]
 }
 
-/** A problem of the rendered HTML; `id` is the id that two elements have. */
+/** A problem of the tree; `id` is the id that two elements have. */
 export interface HtmlProblem extends Omit<DocsErrorParts, 'at'> {
   id?: string
 }
@@ -57,25 +52,24 @@ interface Place {
 }
 
 /**
- * Reads the rendered HTML of an article and completes it: gives headings ids and links, gives tables labels, makes panels of tabs findable, and
- * collects headings, ids, links, words and the first paragraph. It reads the HTML because components can add headings.
+ * Reads the tree of an article and completes it: gives headings ids and links, gives tables labels, makes panels of tabs findable, and
+ * collects headings, ids, links, words and the first paragraph. It reads the tree because components can add headings.
  */
-export function finishArticle(rendered: string, texts: InterfaceTexts): FinishedArticle {
-  const tree = parseRendered(rendered)
-  const found = readTree(tree)
+export function finishArticle(tree: readonly HtmlNode[], texts: InterfaceTexts): ArticleFacts {
+  const { parts, ids, links, panels, words, excerpt, problems } = readTree(tree)
   // With this attribute, find-in-page and fragments can open a panel. React renders `hidden` only as a boolean.
-  const edits = [...found.markers, ...found.panels.map((panel) => addAttribute(panel, 'hidden', 'until-found'))]
+  for (const panel of panels) panel.attribs = { hidden: 'until-found', ...panel.attribs }
   const slugger = new GithubSlugger()
   // Reserves the explicit ids, so that generated ids differ from them.
-  for (const id of found.ids) slugger.occurrences[id] = 0
+  for (const id of ids) slugger.occurrences[id] = 0
   const headings: Heading[] = []
   const labels = new Map<string, number>()
-  for (const part of found.parts) {
+  for (const part of parts) {
     if ('table' in part) {
       const label = part.heading ? texts.titled(texts.table, part.heading.text.trim()) : texts.table
       const count = (labels.get(label) ?? 0) + 1
       labels.set(label, count)
-      edits.push(addAttribute(part.table, 'aria-label', count > 1 ? `${label} (${count})` : label))
+      part.table.attribs = { 'aria-label': count > 1 ? `${label} (${count})` : label, ...part.table.attribs }
       continue
     }
     const { element, level, html, hasMarkup } = part
@@ -84,16 +78,19 @@ export function finishArticle(rendered: string, texts: InterfaceTexts): Finished
     // Links can be typed with composed or decomposed letters.
     const composed = text.normalize('NFC')
     const id = ownId ?? slugger.slug(slug(composed) === '' ? 'section' : composed)
-    if (ownId === undefined) edits.push(addAttribute(element, 'id', id))
-    const end = innerEnd(element)
-    edits.push({ start: end, end, text: headingLink(id, texts.headingLink(hasMarkup ? id : text)) })
+    if (ownId === undefined) element.attribs = { id, ...element.attribs }
+    element.children.push(headingLink(id, texts.headingLink(hasMarkup ? id : text)))
     headings.push({ level, id, html: html.trim(), text })
   }
-  // Copied, because slices of the HTML would keep all of it in memory until links are checked.
-  const ids = [...new Set([...found.ids, ...headings.map((heading) => heading.id)])].map(copyText)
-  const links = found.links.map(({ href, text }) => ({ href: copyText(href), text: copyText(text) }))
-  const { words, excerpt, problems } = found
-  return { html: applyEdits(rendered, edits), tree, headings, ids, links, words, excerpt, problems }
+  return {
+    headings,
+    // Copied, because slices of rendered HTML would keep all of it in memory until links are checked.
+    ids: [...new Set([...ids, ...headings.map((heading) => heading.id)])].map(copyText),
+    links: links.map(({ href, text }) => ({ href: copyText(href), text: copyText(text) })),
+    words,
+    excerpt,
+    problems,
+  }
 }
 
 function readTree(tree: readonly HtmlNode[]) {
@@ -101,7 +98,6 @@ function readTree(tree: readonly HtmlNode[]) {
   const ids = new Set<string>()
   const problems: HtmlProblem[] = []
   const links: Link[] = []
-  const markers: Edit[] = []
   const panels: HtmlElement[] = []
   let lastHeading: TextHeading | undefined
   let excerpt = ''
@@ -118,11 +114,6 @@ function readTree(tree: readonly HtmlNode[]) {
 
   const readElement = (element: HtmlElement, place: Place) => {
     const { name, attribs, children } = element
-    if (isMarker(element)) {
-      markers.push(...removeTags(element))
-      readNodes(children, place)
-      return
-    }
     const { id } = attribs
     if (id !== undefined) {
       if (ids.has(id)) {
@@ -135,8 +126,7 @@ function readTree(tree: readonly HtmlNode[]) {
       }
       ids.add(id)
     }
-    if (name === 'a' && attribs.href !== undefined)
-      links.push({ href: attribs.href, text: normalizeSpace(DomUtils.textContent(element)) })
+    if (name === 'a' && attribs.href !== undefined) links.push({ href: attribs.href, text: normalizeSpace(textOf(element)) })
     checkPlace(name, place, problems)
     if (!INLINE.has(name)) prose += ' '
     let { heading } = place
@@ -167,17 +157,22 @@ function readTree(tree: readonly HtmlNode[]) {
     for (const node of nodes) {
       if (isElement(node)) readElement(node, place)
       else if (isText(node)) readText(node.data, place)
+      else if (node.type === 'group' || node.hasTargets) readNodes(node.children, place)
+      else if (!place.isAside) readText(node.text, place)
     }
   }
 
   readNodes(tree, {})
-  return { parts, ids, links, problems, markers, panels, words: prose.match(/\S+/g)?.length ?? 0, excerpt }
+  return { parts, ids, links, problems, panels, words: prose.match(/\S+/g)?.length ?? 0, excerpt }
 }
 
 /** The text of a paragraph without asides. */
 function sentenceOf(nodes: readonly HtmlNode[]): string {
   return nodes
-    .map((node) => (isElement(node) ? (isAside(node) ? '' : sentenceOf(node.children)) : isText(node) ? node.data : ''))
+    .map((node) => {
+      if (node.type === 'group') return sentenceOf(node.children)
+      return isElement(node) ? (isAside(node) ? '' : sentenceOf(node.children)) : textOf(node)
+    })
     .join('')
 }
 
@@ -199,41 +194,7 @@ function checkPlace(name: string, { inLink, inParagraph }: Place, problems: Html
   }
 }
 
-function headingLink(id: string, label: string): string {
+function headingLink(id: string, label: string): HtmlLeaf {
   const attributes = formatAttribute('href', `#${id}`) + formatAttribute('title', label) + formatAttribute('aria-label', label)
-  return `<a class="heading-link"${attributes} translate="no"></a>`
-}
-
-/** Replaces a part of the HTML. */
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
-function addAttribute({ name, startIndex }: HtmlElement, attribute: string, value: string): Edit {
-  const at = (startIndex ?? 0) + 1 + name.length
-  return { start: at, end: at, text: formatAttribute(attribute, value) }
-}
-
-/** Offset of the closing tag of an element. */
-const innerEnd = ({ name, endIndex }: HtmlElement) => (endIndex ?? 0) + 1 - `</${name}>`.length
-
-function removeTags(element: HtmlElement): Edit[] {
-  const { startIndex, endIndex, firstChild } = element
-  const innerStart = firstChild?.startIndex ?? innerEnd(element)
-  return [
-    { start: startIndex ?? 0, end: innerStart, text: '' },
-    { start: innerEnd(element), end: (endIndex ?? 0) + 1, text: '' },
-  ]
-}
-
-function applyEdits(html: string, edits: readonly Edit[]): string {
-  let result = ''
-  let from = 0
-  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    result += html.slice(from, start) + text
-    from = end
-  }
-  return result + html.slice(from)
+  return new HtmlLeaf(`<a class="heading-link"${attributes} translate="no"></a>`)
 }

@@ -1,16 +1,11 @@
-import { DomUtils } from 'htmlparser2'
 import type { InterfaceTexts } from '../../../common'
-import type { MarkdownOverride } from '../state'
 import { escapeMarkdown, inlineCode, linkTarget } from './escape-markdown'
-import { type HtmlElement, type HtmlNode, hasClass, isElement, isText } from './html-tree'
-import { isContent, isMarker, overrideOf } from './markdown-override'
+import { descendants, type HtmlElement, type HtmlGroup, type HtmlNode, hasClass, isElement, isText, textOf } from './html-tree'
 
 /** Options for writing Markdown. */
 export interface MarkdownOptions {
   /** Converts an address of the document to an absolute URL. */
   address(href: string): string
-  /** Functions that write the Markdown of components, instead of converting their HTML. */
-  overrides?: readonly MarkdownOverride[]
   texts: InterfaceTexts
 }
 
@@ -28,7 +23,8 @@ export function isShown(node: HtmlNode): boolean {
   if (!isElement(node)) return true
   const { hidden, role = '', 'aria-hidden': ariaHidden } = node.attribs
   return (
-    hidden === undefined &&
+    // Find-in-page reveals the panels of tabs.
+    (hidden === undefined || hidden === 'until-found') &&
     ariaHidden !== 'true' &&
     !OMITTED.has(node.name) &&
     !OMITTED_ROLES.has(role) &&
@@ -39,8 +35,9 @@ export function isShown(node: HtmlNode): boolean {
 
 /** Whether a node is part of a line of text. An inline element that contains a block is a block itself. */
 export function isInline(node: HtmlNode): boolean {
+  if (node.type === 'group') return node.children.every(isInline)
   if (!isElement(node)) return true
-  return (INLINE.has(node.name) || isMarker(node) || !isShown(node)) && node.children.every(isInline)
+  return (INLINE.has(node.name) || !isShown(node)) && node.children.every(isInline)
 }
 
 /** Converts inline content to Markdown. */
@@ -64,8 +61,9 @@ function areSeparate(node: HtmlNode, next: HtmlNode | undefined): boolean {
 }
 
 function nodeMarkdown(node: HtmlNode, options: MarkdownOptions): string {
-  if (isText(node)) return escapeMarkdown(node.data)
-  if (!isElement(node)) return ''
+  if (node.type === 'group')
+    return node.write ? node.write(inlineMarkdown(contentOf(node), options)) : inlineMarkdown(node.children, options)
+  if (!isElement(node)) return escapeMarkdown(textOf(node))
   const { name, attribs, children } = node
   const content = () => inlineMarkdown(children, options)
   const mark = MARKS[name]
@@ -75,14 +73,14 @@ function nodeMarkdown(node: HtmlNode, options: MarkdownOptions): string {
       return '\\\n'
     case 'code':
     case 'samp':
-      return inlineCode(DomUtils.textContent(node))
+      return inlineCode(textOf(node))
     case 'kbd':
     case 'sub':
       return `<${name}>${content()}</${name}>`
     case 'sup': {
       const [reference] = children
       return isElement(reference) && reference.attribs.role === 'doc-noteref'
-        ? `[^${DomUtils.textContent(reference)}]`
+        ? `[^${textOf(reference)}]`
         : `<sup>${content()}</sup>`
     }
     case 'abbr': {
@@ -96,8 +94,7 @@ function nodeMarkdown(node: HtmlNode, options: MarkdownOptions): string {
     case 'a':
       return linkMarkdown(node, options)
   }
-  const override = overrideOf(node, options.overrides ?? [])
-  return override ? override(inlineMarkdown(contentOf(children), options)) : content()
+  return content()
 }
 
 function linkMarkdown({ attribs, children }: HtmlElement, options: MarkdownOptions): string {
@@ -109,9 +106,10 @@ function linkMarkdown({ attribs, children }: HtmlElement, options: MarkdownOptio
   return `[${text.trim()}](${linkTarget(options.address(href), title)})`
 }
 
-/** Finds the content between the tags of a component in its rendered nodes. */
-export function contentOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
-  return DomUtils.findOne(isContent, [...nodes])?.children ?? []
+/** Finds the content between the tags of a component in its nodes. */
+export function contentOf(component: HtmlGroup): readonly HtmlNode[] {
+  for (const node of descendants(component.children)) if (node.type === 'group' && node.isContent) return node.children
+  return []
 }
 
 /** Wraps text in marks such as `**`. White space at both ends stays outside of the marks. */

@@ -1,10 +1,20 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { languageName } from '../../code/language-name'
 import { languageOfSession } from '../../code/prompts'
 import { escapeLineStarts, escapeMarkdown, fencedCode, indentRest, prefixLines } from './escape-markdown'
-import { elementsIn, type HtmlElement, type HtmlNode, hasClass, isElement } from './html-tree'
+import {
+  elementsIn,
+  elementsNamed,
+  findElement,
+  type HtmlElement,
+  type HtmlGroup,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  type MarkdownOverride,
+  parseHtml,
+  textOf,
+} from './html-tree'
 import { contentOf, inlineMarkdown, isInline, isShown, type MarkdownOptions } from './inline-markdown'
-import { isMarker, overrideOf } from './markdown-override'
 
 /**
  * Converts the first element of a document that `find` accepts to Markdown, for pages that are rendered by components.
@@ -15,7 +25,7 @@ export function htmlToMarkdown(
   find: (name: string, attributes: Record<string, string>) => boolean,
   options: MarkdownOptions,
 ): string {
-  const found = DomUtils.findOne((element) => find(element.name, element.attribs), parseDocument(html).children)
+  const found = findElement(parseHtml(html), ({ name, attribs }) => find(name, attribs))
   return found ? toMarkdown(found.children, options) : ''
 }
 
@@ -52,11 +62,12 @@ function blocksOf(nodes: readonly HtmlNode[], options: MarkdownOptions): Block[]
       continue
     }
     endLine()
-    if (!isElement(node)) continue
-    if (isMarker(node) && overrideOf(node, options.overrides ?? []) === undefined) {
-      blocks.push(...blocksOf(node.children, options))
-      continue
+    if (node.type === 'group') {
+      if (node.write) add({ name: 'component', markdown: customMarkdown(node, node.write, options) })
+      else blocks.push(...blocksOf(node.children, options))
+      if (node.write) before = undefined
     }
+    if (!isElement(node)) continue
     const alternate = before?.name === node.name && !before.alternate
     before = node.name === 'ul' || node.name === 'ol' ? { name: node.name, alternate } : undefined
     add({ name: node.name, markdown: blockMarkdown(node, options, alternate) })
@@ -77,13 +88,14 @@ const lineMarkdown = (nodes: readonly HtmlNode[], options: MarkdownOptions) =>
 const boldMarkdown = (nodes: readonly HtmlNode[], options: MarkdownOptions) =>
   `**${inlineMarkdown(nodes, options).replaceAll('**', '').trim()}**`
 
+/** Writes a block component with custom Markdown. */
+function customMarkdown(component: HtmlGroup, write: MarkdownOverride, options: MarkdownOptions): string {
+  const content = contentOf(component)
+  return write(content.every(isInline) ? inlineMarkdown(content, options) : toMarkdown(content, options)).trim()
+}
+
 function blockMarkdown(element: HtmlElement, options: MarkdownOptions, alternate: boolean): string {
   const { name, attribs, children } = element
-  const override = overrideOf(element, options.overrides ?? [])
-  if (override) {
-    const content = contentOf(children)
-    return override(content.every(isInline) ? inlineMarkdown(content, options) : toMarkdown(content, options)).trim()
-  }
   if (/^h[1-6]$/.test(name)) return `${'#'.repeat(Number(name[1]))} ${lineMarkdown(children, options)}`
   switch (name) {
     case 'p':
@@ -114,22 +126,22 @@ function blockMarkdown(element: HtmlElement, options: MarkdownOptions, alternate
   return content
 }
 
-const codeText = (element: HtmlElement) => DomUtils.textContent(element).replace(/\n$/, '')
+const codeText = (element: HtmlElement) => textOf(element).replace(/\n$/, '')
 
 /** Converts a code block with its title and output. */
 function codeMarkdown(element: HtmlElement, { texts }: MarkdownOptions): string {
   const { 'data-language': language = 'text', 'data-code': copied } = element.attribs
   // A session and a diff stay complete, because their signs show which lines are code.
   const code = languageOfSession(language) || language === 'diff' ? undefined : copied
-  const bar = DomUtils.findOne((child) => hasClass(child, 'code-title'), element.children)
-  const title = (bar && DomUtils.textContent(bar)) || undefined
+  const bar = findElement(element.children, (child) => hasClass(child, 'code-title'))
+  const title = (bar && textOf(bar)) || undefined
   const written: string[] = []
-  for (const pre of DomUtils.getElementsByTagName('pre', element.children)) {
+  for (const pre of elementsNamed('pre', element.children)) {
     const isOutput = isElement(pre.children[0]) && pre.children[0].name === 'samp'
     if (isOutput && written.length > 0) written.push(`${texts.codeBlock.output}:`)
     written.push(
       isOutput
-        ? fencedCode(DomUtils.textContent(pre), 'text')
+        ? fencedCode(textOf(pre), 'text')
         : fencedCode(code ?? codeText(pre), language, title === languageName(language, texts) ? undefined : title),
     )
   }
@@ -168,7 +180,7 @@ function itemMarkdown(item: HtmlElement, mark: string, options: MarkdownOptions)
 /** Cards are a list of links, except on pages where their titles are headings. */
 function cardsMarkdown(element: HtmlElement, options: MarkdownOptions): string {
   const cards = elementsIn(element).map((card) => {
-    const part = (name: string) => DomUtils.findOne((child) => hasClass(child, name), card.children)
+    const part = (name: string) => findElement(card.children, (child) => hasClass(child, name))
     return { title: part('card-title'), text: part('card-text') }
   })
   if (cards.some(({ title }) => title?.name !== 'p')) return toMarkdown(element.children, options)
@@ -182,7 +194,7 @@ function cardsMarkdown(element: HtmlElement, options: MarkdownOptions): string {
 }
 
 function footnotesMarkdown(section: HtmlElement, options: MarkdownOptions): string {
-  return DomUtils.getElementsByTagName('li', section.children)
+  return elementsNamed('li', section.children)
     .filter(({ attribs }) => attribs.id?.startsWith('footnote-'))
     .map((item) => `[^${item.attribs.id?.slice('footnote-'.length)}]: ${indentRest(toMarkdown(item.children, options), 4)}`)
     .join('\n\n')
@@ -191,7 +203,7 @@ function footnotesMarkdown(section: HtmlElement, options: MarkdownOptions): stri
 const RULES: Record<string, string> = { 'align-left': ':--', 'align-center': ':-:', 'align-right': '--:' }
 
 function tableMarkdown(table: HtmlElement, options: MarkdownOptions): string {
-  const [head = [], ...body] = DomUtils.getElementsByTagName('tr', table.children).map((row) =>
+  const [head = [], ...body] = elementsNamed('tr', table.children).map((row) =>
     elementsIn(row).filter(({ name }) => name === 'td' || name === 'th'),
   )
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
