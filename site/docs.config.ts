@@ -246,8 +246,8 @@ export default defineConfig({
       questions: 'questions',
       synonyms,
       weights: {
-        '/docs/reference/api/': 0.9,
-        '/docs/0.18/reference/api/': 0.9,
+        '/docs/reference/api/': 0.75,
+        '/docs/0.18/reference/api/': 0.75,
         '/docs/core/changelog': 0.6,
         '/docs/0.18/oss/changelog': 0.6,
       },

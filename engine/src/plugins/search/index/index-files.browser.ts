@@ -17,6 +17,8 @@ export interface Manifest {
   /** Words and phrases that are also searched as others. */
   synonyms: Readonly<Record<string, readonly string[]>>
   questions: QuestionCounts
+  /** For each heading that many pages have, its sections: the first number, then differences. */
+  repeated: readonly (readonly number[])[]
   /** Files with terms, sorted; `from` is the first term of each. */
   terms: readonly { from: string; file: string }[]
   /** Files with the headings of pages, in order; `from` is the number of the first page of each. */

@@ -82,6 +82,18 @@ test('questions are numbered through all sections, and their words are terms', (
   expect(files.some(({ content }) => String(content).includes('isnull check'))).toBe(false)
 })
 
+test('lists the sections of headings that five pages have, without methods', () => {
+  const pages = Array.from({ length: 5 }, (_, i) => {
+    const entry = page(`/${i}`, [[], [], []]).entry
+    const [first, second, third] = entry.sections
+    if (!first || !second || !third) throw new Error('There are three sections.')
+    const method = { ...third, headings: ['Methods', 'run()'] }
+    return page(`/${i}`, [], { entry: { sections: [first, second, method] } })
+  })
+  expect(manifestOf(writeIndex(pages)).repeated).toEqual([[1, 3, 3, 3, 3]])
+  expect(manifestOf(writeIndex(pages.slice(1))).repeated).toEqual([])
+})
+
 test('pages have their headings and a file with their texts', () => {
   const files = writeIndex([page('/a', [[], []])])
   const { pages } = manifestOf(files)

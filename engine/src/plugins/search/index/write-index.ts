@@ -31,6 +31,8 @@ export interface IndexFile {
 
 /** Approximate bytes of terms per file. A reader of a large index loads only the files with the words of the query. */
 const TERM_FILE_BYTES = 100_000
+/** A heading on this many pages is part of their pattern, such as "Next steps". */
+const REPEATED = 5
 /** Sections per file of headings. */
 const PAGE_FILE_SECTIONS = 250
 
@@ -52,6 +54,7 @@ export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['syno
     pageAreas: pages.map(({ area }) => areas.indexOf(area)),
     synonyms,
     questions: questions.counts,
+    repeated: repeatedHeadings(pages),
     terms: termFiles(pages, questions.terms).map((entries) => ({
       from: entries[0]?.term ?? '',
       file: add('terms', encodeTerms(entries), 'bin'),
@@ -101,6 +104,26 @@ function indexedQuestions(pages: readonly PageInput[]): { counts: QuestionCounts
     }
   }
   return { counts: { sections, words }, terms }
+}
+
+/** The sections of headings that many pages have. Names of methods aren't a pattern. */
+function repeatedHeadings(pages: readonly PageInput[]): number[][] {
+  const byHeading = new Map<string, { pages: Set<PageInput>; sections: number[] }>()
+  let section = 0
+  for (const page of pages) {
+    for (const { headings } of page.entry.sections) {
+      const heading = headings.at(-1) ?? ''
+      const found = byHeading.get(heading) ?? { pages: new Set(), sections: [] }
+      byHeading.set(heading, found)
+      found.pages.add(page)
+      found.sections.push(section++)
+    }
+  }
+  return [...byHeading].flatMap(([heading, { pages, sections }]) =>
+    heading === '' || heading.endsWith('()') || pages.size < REPEATED
+      ? []
+      : [sections.map((section, i) => section - (sections[i - 1] ?? 0))],
+  )
 }
 
 /** All terms, divided into files. */

@@ -1,6 +1,7 @@
 import { allowedErrors, editDistance } from '../text/edit-distance.browser'
 import { stem } from '../text/stem.browser'
 import { RUN, tokenize } from '../text/tokenize.browser'
+import { MIN_INNER } from './match-words.browser'
 import type { QueryWord } from './read-query.browser'
 
 /** A part of a text, and whether it matches the query. */
@@ -61,7 +62,12 @@ class Matcher {
     if (known) return known
     const tokens = tokenize(text)
     const result = this.wanted.filter((word) =>
-      tokens.some(({ whole, parts }) => [whole, ...parts].some((form) => isClose(form, word)) || word.parts.includes(whole)),
+      tokens.some(
+        ({ whole, parts }) =>
+          [whole, ...parts].some((form) => isClose(form, word)) ||
+          word.parts.includes(whole) ||
+          (parts.length > 0 && word.whole.length >= MIN_INNER && whole.includes(word.whole)),
+      ),
     )
     this.results.set(text, result)
     return result

@@ -15,6 +15,8 @@ test.each([
   ['Connect to Snowflake', 'snowflak', 'Connect to [Snowflake]'],
   ['Connect to Snowflake', 'snwoflake ', 'Connect to [Snowflake]'],
   ['<img src=x>', 'img', '<[img] src=x>'],
+  ['PandasAzureBlobStorageDatasource', 'blobstorage', '[PandasAzureBlobStorageDatasource]'],
+  ['A stable table', 'table', 'A stable [table]'],
   ['Nothing here', 'batch', 'Nothing here'],
 ])('marks in "%s" what matches "%s"', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected)

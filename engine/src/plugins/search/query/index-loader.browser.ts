@@ -47,6 +47,13 @@ export class IndexLoader {
     return file === undefined ? undefined : this.table(file)
   }
 
+  /** The tables with terms that resemble a word: all if they are loaded, otherwise the one with the terms that begin like it. */
+  async tablesNear(word: string): Promise<TermTable[]> {
+    if (this.isLoaded) return Promise.all(this.manifest.terms.map(({ file }) => this.table(file)))
+    const table = await this.tableFor(word)
+    return table ? [table] : []
+  }
+
   /** A page by its number. */
   async page(number: number): Promise<IndexedPage> {
     const { pages } = this.manifest

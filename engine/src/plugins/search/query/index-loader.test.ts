@@ -13,6 +13,7 @@ function createFiles(termFiles: number): Map<string, unknown> {
     pageAreas: [0, 0, 0, 0],
     synonyms: {},
     questions: { sections: [], words: '' },
+    repeated: [],
     terms,
     pages: [
       { from: 0, file: 'pages0' },
@@ -106,4 +107,11 @@ test.each([null, {}, { format: FORMAT + 1 }])('rejects an index of another forma
   await expect(open(new Map([['index.json', manifest]]))).rejects.toThrow(
     `The search index has format ${manifest && 'format' in manifest ? manifest.format : undefined}; expected ${FORMAT}.`,
   )
+})
+
+test('words resemble the terms of all tables if these are loaded, otherwise those of one', async () => {
+  const terms = async (count: number) =>
+    (await (await open(createFiles(count))).loader.tablesNear('cab')).flatMap(({ terms }) => terms)
+  expect(await terms(3)).toEqual(['ba', 'ca', 'da'])
+  expect(await terms(9)).toEqual(['ca'])
 })

@@ -14,11 +14,13 @@ export interface WordHits {
 }
 
 /** Weights of a term that isn't exactly the word of the query. */
-const WEIGHT = { stem: 0.9, prefix: 0.75, parts: 0.5, name: 0.7, oneError: 0.9, moreErrors: 0.5 }
+const WEIGHT = { stem: 0.9, prefix: 0.75, parts: 0.5, name: 0.7, inner: 0.7, oneError: 0.9, moreErrors: 0.5, otherFirst: 0.6 }
 /** Factor for a word in a heading. */
 const IN_HEADING = 1.5
 /** Most terms that a prefix stands for. */
 const MAX_PREFIX_TERMS = 50
+/** Shorter words aren't searched inside of names. */
+export const MIN_INNER = 4
 /** Most terms that a misspelled word stands for. */
 const MAX_SIMILAR = 8
 
@@ -69,22 +71,26 @@ export class WordMatcher {
         add(i, WEIGHT.prefix * Math.sqrt(word.length / (terms[i]?.length ?? 1)))
       }
     }
-    if (found.size === 0) {
-      const similar = similarTerms(word, terms)
-      this.corrections.set(
-        word,
-        similar.map(({ index }) => terms[index] ?? ''),
-      )
-      for (const { index, weight } of similar) add(index, weight)
-    }
-    return [...found].map(([index, weight]) => ({ table, index, weight }))
+    if (found.size > 0) return [...found].map(([index, weight]) => ({ table, index, weight }))
+    const tables = await this.loader.tablesNear(word)
+    const inner = tables.flatMap((table) => innerTerms(word, table))
+    if (inner.length > 0) return best(inner, MAX_PREFIX_TERMS)
+    const similar = best(
+      tables.flatMap((table) => similarTerms(word, table)),
+      MAX_SIMILAR,
+    )
+    const corrected = similar.map(({ table, index }) => table.terms[index] ?? '')
+    this.corrections.set(word, corrected)
+    return similar
   }
 
   /** The sections that describe the identifier that a query consists of. */
   async definitionsOf(words: readonly QueryWord[]): Promise<Set<number>> {
     const [word, ...others] = words
     if (!word || others.length > 0 || word.parts.length === 0) return new Set()
-    const lists = await Promise.all([word.whole, word.name].map((term) => this.definitions(term)))
+    // The last known name of a chain.
+    const names = [word.whole, ...word.whole.split('.').reverse()]
+    const lists = await Promise.all(names.map((name) => this.definitions(name)))
     return new Set(lists.find(({ length }) => length > 0))
   }
 
@@ -96,16 +102,27 @@ export class WordMatcher {
   }
 }
 
+const best = (candidates: readonly Candidate[], count: number) =>
+  [...candidates].sort((a, b) => b.weight - a.weight).slice(0, count)
+
+/** Longer names that contain a word: `azureblobstoragedatasource` for `blobstorage`. */
+function innerTerms(word: string, table: TermTable): Candidate[] {
+  if (word.length < MIN_INNER) return []
+  return table.terms.flatMap((term, index) =>
+    term.includes(word) ? { table, index, weight: WEIGHT.inner * Math.sqrt(word.length / term.length) } : [],
+  )
+}
+
 /** Terms with few differences, for misspelled words. */
-function similarTerms(word: string, terms: readonly string[]): { index: number; weight: number }[] {
+function similarTerms(word: string, table: TermTable): Candidate[] {
   const limit = allowedErrors(word.length)
   if (limit === 0) return []
-  return terms
-    .map((term, index) => ({ index, errors: editDistance(word, term, limit) }))
-    .filter(({ errors }) => errors <= limit)
-    .sort((a, b) => a.errors - b.errors)
-    .slice(0, MAX_SIMILAR)
-    .map(({ index, errors }) => ({ index, weight: errors === 1 ? WEIGHT.oneError : WEIGHT.moreErrors }))
+  return table.terms.flatMap((term, index) => {
+    const errors = editDistance(word, term, limit)
+    if (errors > limit) return []
+    const first = term[0] === word[0] ? 1 : WEIGHT.otherFirst
+    return { table, index, weight: (errors === 1 ? WEIGHT.oneError : WEIGHT.moreErrors) * first }
+  })
 }
 
 function collect(candidates: readonly Candidate[]): WordHits {

@@ -18,7 +18,10 @@ function createMatcher(terms: Terms): WordMatcher {
       questions: (terms[term] ?? []).map((entry) => (typeof entry === 'number' ? entry : entry.section)),
     }))
   const table = new TermTable(encodeTerms(entries))
-  return new WordMatcher({ tableFor: async () => (entries.length === 0 ? undefined : table) } as unknown as IndexLoader)
+  return new WordMatcher({
+    tableFor: async () => (entries.length === 0 ? undefined : table),
+    tablesNear: async () => [table],
+  } as unknown as IndexLoader)
 }
 const wordOf = (query: string) => {
   const word = readQuery(query, {})[0]?.words[0]
@@ -152,6 +155,20 @@ test('a misspelled word stands for similar terms, and less with more errors', as
   expect(matcher.corrections.get('snwoflake')).toEqual(['snowflake', 'snowflakes'])
 })
 
+test('a word that only names contain stands for these names, the shorter ones more', async () => {
+  const terms = { azureblobstoragedatasource: [1], blobstoragefile: [2], addblobstorage: [3], stopage: [4] }
+  const hits = await hitsOf(terms, 'blobstorage')
+  expect([...hits.keys()].sort()).toEqual([1, 2, 3])
+  expect(hits.get(3)).toBeCloseTo(0.7 * Math.sqrt(11 / 14))
+  expect(hits.get(1)).toBeCloseTo(0.7 * Math.sqrt(11 / 26))
+})
+
+test('a wrong first letter counts more than another error', async () => {
+  const hits = await hitsOf({ batch: [1], patch: [2] }, 'bbtch')
+  expect([...hits]).toEqual([[1, 0.9]])
+  expect((await hitsOf({ patch: [2] }, 'batch')).get(2)).toBeCloseTo(0.9 * 0.6)
+})
+
 test('a word with hits is not corrected', async () => {
   const matcher = createMatcher({ batch: [1], batchs: [2], patch: [3] })
   expect((await matcher.hitsOf(wordOf('batch '))).sections.has(3)).toBe(false)
@@ -169,7 +186,7 @@ test('a misspelled word stands for at most eight terms, those with the fewest er
   const matcher = createMatcher(terms)
   await matcher.hitsOf(wordOf('snowflaka '))
   expect(matcher.corrections.get('snowflaka')).toHaveLength(8)
-  expect(matcher.corrections.get('snowflaka')?.slice(0, 2).sort()).toEqual(['anowflaka', 'snowflake'])
+  expect(matcher.corrections.get('snowflaka')?.slice(0, 3)).toEqual(['snowflake', 'snowflakf', 'anowflaka'])
 })
 
 const DEFINED: Terms = {
@@ -182,6 +199,7 @@ test.each([
   ['an identifier', 'add_postgres', [1]],
   ['the last name of a dotted identifier', 'checkpoint.run', [4]],
   ['a dotted identifier without a definition', 'context.run', [4]],
+  ['the last known name of a chain of calls', 'context.run("a").add_postgres(name="b").unknown()', [1]],
   ['a name that is not in the index', 'add_snowflake', []],
   ['the beginning of a name', 'add_post', []],
   ['a plain word', 'run', []],

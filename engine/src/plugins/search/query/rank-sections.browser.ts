@@ -12,6 +12,8 @@ const ASKED_ELSEWHERE = 0.5
 const BONUS = { sameHeading: 1.5, page: 1.1, owner: 2 }
 /** How much of a word's importance counts as matched if it's only in another section of the page. */
 const COVERED_ELSEWHERE = 0.35
+/** Factor for sections whose heading many pages have. */
+const REPEATED = 0.5
 /** Sections with a part of the words rank lower by this power of the matched importance. */
 const COVERAGE_POWER = 2
 /** Headings with other words than the query get less of the bonus. */
@@ -34,7 +36,17 @@ export class SectionNumbers {
   private readonly pages: Uint32Array
   private readonly firstSections: Uint32Array
 
-  constructor({ sections }: Pick<Manifest, 'sections'>) {
+  /** Number of the heading of each section whose heading many pages have. */
+  private readonly repeated = new Map<number, number>()
+
+  constructor({ sections, repeated }: Pick<Manifest, 'sections' | 'repeated'>) {
+    repeated.forEach((differences, heading) => {
+      let section = 0
+      for (const difference of differences) {
+        section += difference
+        this.repeated.set(section, heading)
+      }
+    })
     this.firstSections = new Uint32Array(sections.length + 1)
     sections.forEach((count, page) => {
       this.firstSections[page + 1] = (this.firstSections[page] ?? 0) + count
@@ -46,6 +58,11 @@ export class SectionNumbers {
   /** Number of sections. */
   get count(): number {
     return this.pages.length
+  }
+
+  /** Number of the heading of a section if many pages have it. */
+  repeatedHeading(section: number): number | undefined {
+    return this.repeated.get(section)
   }
 
   pageOf(section: number): number {
@@ -91,7 +108,8 @@ export function scoreSections(
     const pageWeight = (weights[page] ?? 100) / 100
     const isFirst = section === numbers.firstOf(page)
     const question = Math.max(asked.get(section) ?? 0, (askedOf.get(page) ?? 0) * ASKED_ELSEWHERE)
-    const text = score * coverage ** COVERAGE_POWER * (isFirst ? BONUS.page : 1)
+    const place = isFirst ? BONUS.page : numbers.repeatedHeading(section) === undefined ? 1 : REPEATED
+    const text = score * coverage ** COVERAGE_POWER * place
     add(section, (text + question) * pageWeight, isComplete)
   }
 }
@@ -106,18 +124,26 @@ function bestOfPages(hits: ReadonlyMap<number, number>, numbers: SectionNumbers)
   return best
 }
 
-/** The best sections of each page, and the others, which rank lower so that one page doesn't fill the results. */
-export function divideByPage<T extends { section: number }>(
+/**
+ * The best sections of each page, and the best one of those with the same heading if many pages have it. The others rank lower, so that one page
+ * or heading doesn't fill the results.
+ */
+export function divideByPage<T extends { section: number; isDefinition: boolean }>(
   ranked: readonly T[],
   numbers: SectionNumbers,
 ): [main: T[], others: T[]] {
   const counts = new Map<number, number>()
+  const headings = new Set<number>()
   const [main, others]: [T[], T[]] = [[], []]
   for (const entry of ranked) {
     const page = numbers.pageOf(entry.section)
     const count = counts.get(page) ?? 0
-    counts.set(page, count + 1)
-    ;(count < SECTIONS_PER_PAGE ? main : others).push(entry)
+    const heading = numbers.repeatedHeading(entry.section)
+    const isAgain = heading !== undefined && headings.has(heading) && !entry.isDefinition
+    const isMain = count < SECTIONS_PER_PAGE && !isAgain
+    if (isMain) counts.set(page, count + 1)
+    if (heading !== undefined) headings.add(heading)
+    ;(isMain ? main : others).push(entry)
   }
   return [main, others]
 }

@@ -11,7 +11,7 @@ import {
 import { readQuery } from './read-query.browser'
 
 /** Three pages with two, three and one section. */
-const NUMBERS = new SectionNumbers({ sections: [2, 3, 1] })
+const NUMBERS = new SectionNumbers({ sections: [2, 3, 1], repeated: [] })
 const PLAIN = [100, 100, 100]
 const words = (query: string) => readQuery(`${query} `, {})[0]?.words ?? []
 
@@ -36,7 +36,7 @@ test('sections are numbered through all pages', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((section) => NUMBERS.pageOf(section))).toEqual([0, 0, 1, 1, 1, 2, 0])
   expect([0, 1, 2].map((page) => NUMBERS.firstOf(page))).toEqual([0, 2, 5])
   expect(NUMBERS.firstOf(9)).toBe(0)
-  expect(new SectionNumbers({ sections: [] }).count).toBe(0)
+  expect(new SectionNumbers({ sections: [], repeated: [] }).count).toBe(0)
 })
 
 test('definitions come first, then the higher score', () => {
@@ -144,11 +144,38 @@ test('without matches, nothing is added', () => {
 })
 
 test('the first five sections of each page are divided from the others', () => {
-  const numbers = new SectionNumbers({ sections: [7, 2] })
-  const ranked = [0, 1, 2, 3, 7, 4, 5, 8, 6].map((section) => ({ section }))
+  const numbers = new SectionNumbers({ sections: [7, 2], repeated: [] })
+  const ranked = [0, 1, 2, 3, 7, 4, 5, 8, 6].map((section) => ({ section, isDefinition: false }))
   const [main, others] = divideByPage(ranked, numbers)
   expect(main.map(({ section }) => section)).toEqual([0, 1, 2, 3, 7, 4, 8])
   expect(others.map(({ section }) => section)).toEqual([5, 6])
+})
+
+test('a heading of many pages is shown once, and has half of the score', () => {
+  const numbers = new SectionNumbers({
+    sections: [2, 3, 1],
+    repeated: [
+      [1, 2],
+      [4, 1],
+    ],
+  })
+  expect([0, 1, 2, 3, 4, 5].map((section) => numbers.repeatedHeading(section))).toEqual([undefined, 0, undefined, 0, 1, 1])
+  const found = scores(
+    [
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ],
+    PLAIN,
+    numbers,
+  )
+  expect(found.get(1)).toBeCloseTo(0.5 * rarity(2))
+  expect(found.get(2)).toBeCloseTo(1.1 * rarity(2))
+  const ranked = [1, 3, 0, 4, 5].map((section) => ({ section, isDefinition: section === 5 }))
+  const [main, others] = divideByPage(ranked, numbers)
+  expect(main.map(({ section }) => section)).toEqual([1, 0, 4, 5])
+  expect(others.map(({ section }) => section)).toEqual([3])
 })
 
 test.each([

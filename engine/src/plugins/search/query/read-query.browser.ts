@@ -28,13 +28,30 @@ const SYNONYM_WEIGHT = 0.85
 
 /** The ways to read a query: as typed, then with synonyms. Empty if it contains no words. */
 export function readQuery(query: string, synonyms: Synonyms): QueryVariant[] {
-  const tokens = tokenize(query).slice(0, MAX_WORDS)
-  const isOpen = !/[\s.,;:!?)\]}"']$/.test(query)
+  const names = namesInCode(query)
+  const tokens = tokenize(names).slice(0, MAX_WORDS)
+  const isOpen = !/[\s.,;:!?)\]}"']$/.test(names)
   const words = tokens.map((token, i) => queryWord(token, isOpen && i === tokens.length - 1))
   const kept = words.filter(({ whole, isOpen }) => isOpen || !STOP_WORDS.has(whole))
   const typed = kept.some(({ whole }) => !STOP_WORDS.has(whole)) ? kept : words
   if (typed.length === 0) return []
   return [{ words: typed, weight: 1 }, ...synonymVariants(words, synonyms)].slice(0, MAX_VARIANTS)
+}
+
+/** Arguments after a name with a dot, an underscore, or several capital letters. */
+const ARGUMENTS =
+  /(?<=[\p{L}\p{N})][._]\p{L}[\p{L}\p{N}_]*|\p{Lu}[\p{Ll}\p{N}]+\p{Lu}[\p{L}\p{N}]*)\((?:[^()]|\([^()]*\))*(?:\)|$)/gu
+/** A value after the name of a parameter: `mostly=0.9`. */
+const VALUE = /(?<=[\p{L}\p{N}_])=(?!=)(?:"[^"]*"?|'[^']*'?|[^\s,()]+)/gu
+/** A variable to which code with a dot or a call is assigned. */
+const VARIABLE = /^\s*[\p{L}\p{N}_]+ = (?=[\p{L}\p{N}_]+[.(])/u
+
+/** Names without the values in pasted code: `mostly=0.9` → `mostly`, `context.find("a").count(1)` → `context.find.count`. */
+function namesInCode(query: string): string {
+  return query
+    .replace(VARIABLE, '')
+    .replace(ARGUMENTS, (found, at: number, all: string) => (all[at + found.length] === '.' ? '' : ' '))
+    .replace(VALUE, ' ')
 }
 
 function queryWord(token: Token, isOpen: boolean): QueryWord {

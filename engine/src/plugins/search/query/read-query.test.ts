@@ -57,3 +57,18 @@ test('a query has at most six variants', () => {
   const synonyms = { cron: ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] }
   expect(read('cron', synonyms)).toEqual(['cron+', 'a1', 'a2', 'a3', 'a4', 'a5'])
 })
+
+test.each([
+  ['mostly=0.9', 'mostly'],
+  ['notify_on="failure"', 'notifyon'],
+  ["row_condition='a b", 'rowcondition'],
+  ['add_postgres(name="db", connection_string=url)', 'addpostgres'],
+  ['ExpectColumnMinToBeBetween(column="fare"', 'expectcolumnmintobebetween'],
+  ['context.data_sources.add_pandas("x").add_csv_asset(path=join(a, b))', 'context.datasources.addpandas.addcsvasset'],
+  ['batch = definition.get_batch().head(5)', 'definition.getbatch.head'],
+  ['width == height', 'width height+'],
+  ['width = 10', 'width 10+'],
+  ['null values (missing)', 'null values missing'],
+])('only the names of the code %s are searched', (query, expected) => {
+  expect(read(query)[0]).toBe(expected)
+})

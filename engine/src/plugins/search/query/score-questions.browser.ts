@@ -40,11 +40,15 @@ export class QuestionNumbers {
 /**
  * Compares a query with the questions of sections.
  * @param found the questions with each word
+ * @param shares share of all sections with each word: what most sections contain isn't telling, even if few questions do
  * @returns the score of each section that answers a similar question
  */
-export function scoreQuestions(found: readonly Hits[], numbers: QuestionNumbers): Map<number, number> {
+export function scoreQuestions(found: readonly Hits[], shares: readonly number[], numbers: QuestionNumbers): Map<number, number> {
   const total = numbers.count
-  const importance = found.map(({ size }) => Math.log(1 + (total - size + 0.5) / (size + 0.5)))
+  const importance = found.map(({ size }, i) => {
+    const count = Math.max(size, total * (shares[i] ?? 0))
+    return Math.log(1 + (total - count + 0.5) / (count + 0.5))
+  })
   const all = importance.reduce((sum, value) => sum + value, 0)
   const best = new Map<number, [first: number, second: number]>()
   for (const question of new Set(found.flatMap((hits) => [...hits.keys()]))) {

@@ -3,9 +3,10 @@ import { QuestionNumbers, scoreQuestions } from './score-questions.browser'
 
 /** Questions of 2, 2, and 4 words of section 3, and of 2 words of section 7. */
 const NUMBERS = new QuestionNumbers({ sections: [3, 3, 4, 1], words: '2242' })
-const scores = (...found: [question: number, weight: number][][]) => {
+const scores = (...found: [question: number, weight: number][][]) => scoresOfWords(found)
+const scoresOfWords = (found: [question: number, weight: number][][], shares: number[] = []) => {
   const hits = found.map((entries) => new Map(entries))
-  return scoreQuestions(hits, NUMBERS)
+  return scoreQuestions(hits, shares, NUMBERS)
 }
 /** The importance of a word that is in some of the four questions. */
 const rarity = (size: number) => Math.log(1 + (4 - size + 0.5) / (size + 0.5))
@@ -27,6 +28,11 @@ test('a question counts less if it has other words, or lacks some of the query',
   expect(scores([[2, 1]]).get(3)).toBeCloseTo(rarity(1) * 0.25 ** 0.8)
   const [known, unknown] = [rarity(1), rarity(0)]
   expect(scores([[3, 1]], []).get(7)).toBeCloseTo(known * (known / (known + unknown)) ** 2 * 0.5 ** 0.8)
+})
+
+test('a word of most sections is not telling, even if few questions have it', () => {
+  expect(scoresOfWords([[[3, 1]]], [0.1]).get(7)).toBeCloseTo(rarity(1) * 0.5 ** 0.8)
+  expect(scoresOfWords([[[3, 1]]], [0.75]).get(7)).toBeCloseTo(rarity(3) * 0.5 ** 0.8)
 })
 
 test('the second best question of a section counts a quarter', () => {

@@ -101,6 +101,7 @@ export class SearchIndex {
         ? new Map()
         : scoreQuestions(
             hits.map(({ questions }) => questions),
+            sections.map(({ size }) => size / this.numbers.count),
             this.questions,
           )
       scoreSections({ found: sections, asked }, this.numbers, weights, (section, score, isComplete) => {
