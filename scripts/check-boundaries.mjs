@@ -1,6 +1,7 @@
 // Checks the boundaries between workspaces and between the layers of the engine for `npm run check`:
 // - the site imports the engine through its package name only, and the engine never imports the site;
 // - a layer of engine/src imports only the layers below it, through their index files;
+// - the plugins of the engine import its public entries only, like a plugin of a site;
 // - files that are shipped to browsers (`*.browser.ts`, `*.island.tsx`) import no server code.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -9,6 +10,16 @@ import { ROOT } from './lib/install.mjs'
 /** The folders of engine/src, lowest layer first (docs/engine.md). */
 const LAYERS = ['common', 'model', 'load', 'compile', 'browser', 'theme', 'plugins', 'site', 'output', 'commands']
 const SOURCES = 'engine/src/'
+
+/** The public entries of the engine: files of engine/src by their names for sites. */
+const ENTRIES = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8')).exports).map(([name, file]) => [
+    name.replace('.', 'docs-engine'),
+    file.replace(/^\.\/src\/|\.ts$/g, ''),
+  ]),
+)
+/** Maximum number of names that the public entries export together. */
+const MAX_PUBLIC_NAMES = 120
 
 const shipped = (file) => /\.(browser|island)(\.tsx?|\.css)?$/.test(file)
 const isTest = (file) => /\.test\.tsx?$/.test(file)
@@ -50,6 +61,12 @@ function engineProblem({ file, target, isType }) {
   const to = target.slice(SOURCES.length)
   const [layer, ...inside] = to.split('/')
   const own = from.split('/')[0]
+  const isEntry = Object.values(ENTRIES).includes(to)
+  if (own === 'plugins')
+    return layer === own || (isEntry && to !== ENTRIES['docs-engine'])
+      ? undefined
+      : 'a plugin imports internal modules of the engine'
+  if (isEntry && from.includes('/')) return 'only plugins import the public entries'
   if (layer === own || !from.includes('/')) return undefined
   if (LAYERS.indexOf(layer) > LAYERS.indexOf(own)) return `${own}/ imports ${layer}/, a layer above it`
   if (inside.length > 0 && !(inside.length === 1 && /^index(\.browser|\.island)?$/.test(inside[0])))
@@ -58,7 +75,7 @@ function engineProblem({ file, target, isType }) {
 }
 
 function siteProblem({ target }) {
-  if (target.startsWith('engine/') || (target.startsWith('docs-engine/') && target !== 'docs-engine/islands'))
+  if (target.startsWith('engine/') || (target.startsWith('docs-engine/') && !(target in ENTRIES)))
     return 'the site imports internal modules of the engine'
   return undefined
 }
@@ -85,6 +102,22 @@ for (const entry of readdirSync(join(ROOT, SOURCES), { recursive: true, withFile
 for (const [folder, count] of flat)
   if (count > MAX_FILES) found.push(`${relative(ROOT, folder)}: ${count} files in one folder; split ${basename(folder)}/`)
 
+/** Names that an entry exports. */
+function publicNames(entry) {
+  const text = readFileSync(join(ROOT, SOURCES, `${entry}.ts`), 'utf8')
+  if (/^export \*/m.test(text)) found.push(`${SOURCES}${entry}.ts: a public entry lists its names`)
+  const listed = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => names.split(','))
+  const declared = [...text.matchAll(/^export (?:async )?(?:function|const|interface|type) (\w+)/gm)].map(([, name]) => name)
+  return [...listed, ...declared].map((name) => name.replace('type ', '').trim()).filter(Boolean)
+}
+const names = new Set(Object.values(ENTRIES).flatMap(publicNames))
+if (names.size > MAX_PUBLIC_NAMES)
+  found.push(`engine/package.json: the entries export ${names.size} names, more than ${MAX_PUBLIC_NAMES}`)
+
 for (const line of found.sort()) console.error(line)
-console.log(found.length === 0 ? 'All imports respect the boundaries.' : `${found.length} boundary problems.`)
+console.log(
+  found.length === 0
+    ? `All imports respect the boundaries. The engine exports ${names.size} names.`
+    : `${found.length} boundary problems.`,
+)
 process.exitCode = found.length === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-import type { Doc, HeadTag, Plugin } from 'docs-engine'
+import type { Doc, HeadTag, Plugin } from 'docs-engine/plugin'
 
 /** Meta tags that the crawler of the hosted search uses to distinguish languages and versions. Versions are identified by name, not by label. */
 export function searchTags(language: string): Plugin {

@@ -2,7 +2,7 @@
 // An unchanged engine is imported from there after its checksums are verified; the bundler isn't loaded.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ENGINE = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -54,6 +54,21 @@ export async function loadEngine() {
   return { main: (argv) => main(argv, engine), engine }
 }
 
+/** Lets modules refer to files next to their source: `import.meta.dirname` is the folder of the source, seen from the bundle. */
+const sourceFolders = {
+  name: 'source-folders',
+  transform: {
+    filter: { code: /\bimport\.meta\.dirname\b/ },
+    handler(code, id) {
+      const folder = relative(SOURCES, dirname(id)).split(sep).join('/')
+      return code.replaceAll(
+        /\bimport\.meta\.dirname\b/g,
+        () => `(import.meta.dirname + ${JSON.stringify(`/../../src/${folder}`)})`,
+      )
+    },
+  },
+}
+
 async function bundle(root, folder, id) {
   const { build } = await import('rolldown')
   const staging = `${folder}.${process.pid}`
@@ -62,7 +77,9 @@ async function bundle(root, folder, id) {
     input: {
       cli: join(SOURCES, 'commands/cli/main.ts'),
       engine: join(SOURCES, 'index.ts'),
-      islands: join(SOURCES, 'browser/index.island.ts'),
+      plugin: join(SOURCES, 'plugin.ts'),
+      islands: join(SOURCES, 'index.island.ts'),
+      'server-element': join(SOURCES, 'load/site-modules/server-element.ts'),
       writer: join(SOURCES, 'output/write-worker.ts'),
       layout: join(SOURCES, 'compile/diagrams/layout-worker.ts'),
     },
@@ -72,6 +89,7 @@ async function bundle(root, folder, id) {
     transform: { jsx: { runtime: 'automatic' } },
     // No module of the engine has side effects, so an index file adds only what is used.
     treeshake: { moduleSideEffects: false },
+    plugins: [sourceFolders],
     logLevel: 'warn',
     output: { dir: staging, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   })

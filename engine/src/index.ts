@@ -1,25 +1,40 @@
-export { breakable, CodeBlock, escapePageText, fencedCode, inlineCode, readData } from './compile'
-export { serverElement } from './load'
+// `docs-engine`: everything for the configuration, the pages, and the components of a site.
+export { breakable, CodeBlock, readData } from './compile'
+export { defineConfig, type PageContext, type RegionComponents, type SidebarsInput, type SiteConfigInput } from './model'
+// Components and plugins both need these.
 export {
   type ComponentDefinition,
   checkJson,
   checkYaml,
-  type DocCard,
   DocsError,
   defineComponent,
   didYouMean,
-  type PageContext,
-  type PageInfo,
-  type PageModule,
+  escapePageText,
+  fencedCode,
+  Island,
+  inlineCode,
   type PageProps,
-  type PageView,
   type Problem,
   parseJson,
-  type RegionComponents,
   type RenderContext,
-} from './model'
-export * from './model/config'
-export * from './model/plugins'
-export * from './model/types'
-export * from './plugins'
-export { CardLink, type CardLinkProps, contrastProblems, Icon, type IconName, Island } from './theme'
+} from './plugin'
+export {
+  type ApiParameter,
+  feed,
+  llms,
+  offlineReading,
+  opensearch,
+  pageViews,
+  pythonApi,
+  pythonApiComponents,
+  type RedirectsOptions,
+  redirects,
+  search,
+  sitemap,
+  socialCards,
+  tagManager,
+  termHeadings,
+  webApp,
+  writeSignature,
+} from './plugins'
+export { CardLink, Icon } from './theme'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contrastProblems } from 'docs-engine'
+import { contrastProblems } from 'docs-engine/testing'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

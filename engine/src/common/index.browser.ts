@@ -2,6 +2,4 @@ export { isPagePath, localPath, pathKey } from './addresses/compare-paths.browse
 export { DESKTOP, MOBILE } from './layout.browser'
 export { LONG_SCRIPT } from './long-script.browser'
 export * as navigationTexts from './texts/en/navigation.browser'
-export * as offlineTexts from './texts/en/offline.browser'
 export * as texts from './texts/en/runtime.browser'
-export * as searchTexts from './texts/en/search.browser'

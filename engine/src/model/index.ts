@@ -12,8 +12,14 @@ export { type LinkPolicy, PolicySchema } from './config/links'
 export type { Logo, NavbarItem, NavbarLink } from './config/navbar'
 export { parseConfig } from './config/parse-config'
 export { decodedPath } from './config/redirects'
-export { CategoryFileSchema, type CategoryInput, type CategorySettings, type SidebarItemInput } from './config/sidebars'
-export type { ConfigOverrides, SiteConfig } from './config/site-config'
+export {
+  CategoryFileSchema,
+  type CategoryInput,
+  type CategorySettings,
+  type SidebarItemInput,
+  type SidebarsInput,
+} from './config/sidebars'
+export { type ConfigOverrides, defineConfig, type SiteConfig, type SiteConfigInput } from './config/site-config'
 export type { SiteSettings } from './config/site-settings'
 export { VERSION_NAME, type VersionConfig, VersionSchema } from './config/versions'
 export type { Engine } from './engine'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, PluginContent, PluginSite, Problem } from 'docs-engine'
+import type { Plugin, PluginContent, PluginSite, Problem } from 'docs-engine/plugin'
 import { knownSources } from './describe'
 import { FOLDER } from './links'
 import { type Expectations, readExpectations } from './read-expectations'

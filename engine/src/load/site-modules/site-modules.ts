@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join, posix, sep } from 'node:path'
+import { dirname, join, posix, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DocsError, type Engine, type PageModule } from '../../model'
 import { type EnvironmentHashes, type FileHashes, hashText, readEnvironment, type Store } from '../cache'
@@ -173,6 +173,11 @@ async function bundleSite({ engine, root, configFile, sidebarFiles, pageFiles, i
             const code = id === virtual ? entry : JSX_RUNTIMES[id]
             return code === undefined ? null : { code, moduleType: 'ts' }
           },
+          // In the bundle, it would be the folder of the bundle. Plugins refer to the files next to them.
+          transform: {
+            filter: { code: /\bimport\.meta\.dirname\b/ },
+            handler: (code, id) => code.replaceAll(/\bimport\.meta\.dirname\b/g, () => JSON.stringify(dirname(id))),
+          },
         },
       ],
     })
@@ -189,7 +194,7 @@ const ISLAND_JSX = '\0island-jsx'
 
 /** Source code of the JSX runtimes. Elements outside of islands are checked for attributes that have no effect. */
 const JSX_RUNTIMES: Record<string, string> = {
-  [SERVER_JSX]: `import { serverElement } from 'docs-engine'
+  [SERVER_JSX]: `import { serverElement } from 'docs-engine/server-element'
 export { Fragment } from 'react'
 export const jsxDEV = (type, props, key, isStatic, source) => serverElement(type, props, key, isStatic, source)`,
   [ISLAND_JSX]: `import { jsx, jsxs } from 'react/jsx-runtime'
@@ -199,8 +204,8 @@ export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(ty
 
 /** Resolves `docs-engine` to the running engine, and other packages from the engine, so that there is only one React. */
 function resolvePackage(source: string, { bundle }: Engine): string {
-  if (source === 'docs-engine') return pathToFileURL(join(bundle, 'engine.mjs')).href
-  if (source === 'docs-engine/islands') return pathToFileURL(join(bundle, 'islands.mjs')).href
+  const [isEngine, entry = 'engine'] = /^docs-engine(?:\/([\w-]+))?$/.exec(source) ?? []
+  if (isEngine) return pathToFileURL(join(bundle, `${entry}.mjs`)).href
   if (source.startsWith('node:')) return source
   try {
     return import.meta.resolve(source)

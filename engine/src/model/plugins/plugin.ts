@@ -116,7 +116,7 @@ export interface PluginScripts {
 
 /** A module that runs in the browser: `export function start(data)`, where `data` is the plugin's `globalData`. */
 export interface BrowserModule {
-  /** Path from the site folder (`./plugins/chat.browser.ts`), or an absolute path. */
+  /** Absolute path, `join(import.meta.dirname, 'chat.browser.ts')`, or a path from the site folder, `./plugins/chat.browser.ts`. */
   module: string
   /**
    * When it is loaded: `start` right after the runtime has started, `idle` when the page is idle, `intent` when the pointer or the focus is on an element
@@ -186,18 +186,19 @@ export interface PluginSite extends PluginSources {
   absoluteFileUrl(path: string): string
   /** Content of a file in the static folder, by its path in that folder; `undefined` if it doesn't exist. */
   staticFile(path: string): string | Uint8Array | undefined
-  /** Text of a source file of the engine by its path in `engine/src`. */
-  readEngineFile(path: string): string
-  /** Absolute path of a file of the engine. */
-  engineFile(path: string): string
+  /**
+   * Color of a theme token in light mode, by its name without `--`: from `theme/tokens.css` of the site, otherwise of the engine; `undefined` if it is
+   * not written as `#hex` or `light-dark(#hex, #hex)`.
+   */
+  color(token: string): string | undefined
 }
 
 /** A compiled content page. */
 export interface CompiledPage {
   doc: Doc
   article: Article
-  /** The text by section. Computed when it is first read. */
-  readonly sections: readonly PageSection[]
+  /** The text by section. */
+  sections: readonly PageSection[]
 }
 
 /** A part of a page from one heading to the next. */

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { ImageCache } from '../../compile'
 import { type FileHashes, hashText, type Store } from '../../load'
 import type { Assets, BuiltOutput, PluginFile } from '../../model'
@@ -17,7 +17,6 @@ import { finishFiles, pluginFiles } from '../files/plugin-files'
 import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from '../files/write-files'
 import { writeImages } from '../files/write-images'
 import { type BrowserScripts, bundleBrowserScripts } from '../scripts/browser-scripts'
-import { modulePath } from '../scripts/module-path'
 import { type OutputManifest, StagedTree } from '../staged-tree'
 import { WritePool } from '../write-pool'
 import type { BuildOptions, BuildState, BuildSummary } from './build-types'
@@ -136,8 +135,8 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
 }
 
 /** Absolute paths of the style files of plugins. */
-function pluginStyles({ engine, root, config }: Site): string[] {
-  return config.plugins.flatMap((plugin) => (plugin.styles?.(config) ?? []).map((file) => modulePath(engine, root, file)))
+function pluginStyles({ root, config }: Site): string[] {
+  return config.plugins.flatMap((plugin) => (plugin.styles?.(config) ?? []).map((file) => resolve(root, file)))
 }
 
 /** Matches the path of a compressed file. */

@@ -1,9 +1,8 @@
-import { join, relative, sep } from 'node:path'
-import type { OutputChunk } from 'rolldown'
+import { join, relative, resolve, sep } from 'node:path'
+import type { OutputChunk, Plugin as RolldownPlugin } from 'rolldown'
 import { type FileHashes, hashText, type Kind, type Results, siteIslands } from '../../load'
 import { DocsError, type Engine, type SiteConfig } from '../../model'
 import { scriptTargets } from '../../site'
-import { modulePath } from './module-path'
 import { serverModules } from './server-modules'
 
 /** A script file of the built site. */
@@ -37,6 +36,12 @@ const GROUPS = [
   },
   { name: 'shared', test: /\/(problem-page|trusted-html)\.browser\.ts$/ },
 ]
+
+/** The parts of the engine that islands and browser modules of a site can import. */
+const ENTRIES = new Map([
+  ['docs-engine/browser', 'index.browser.ts'],
+  ['docs-engine/islands', 'index.island.ts'],
+])
 
 /** Options of {@link bundleBrowserScripts}. */
 export interface ScriptOptions {
@@ -82,9 +87,9 @@ interface ScriptInputs {
   workers: [module: string, path: string][]
 }
 
-function scriptInputs(root: string, { engine, dev, config }: ScriptOptions): ScriptInputs {
+function scriptInputs(root: string, { dev, config }: ScriptOptions): ScriptInputs {
   const plugins = config?.plugins ?? []
-  const pathOf = (module: string) => modulePath(engine, root, module)
+  const pathOf = (module: string) => resolve(root, module)
   const place = (module: string): [string, string] => [module, pathOf(module)]
   const scripts = plugins.map((plugin) => ({ plugin, ...(config && plugin.scripts?.(config)) }))
   const browser = scripts.flatMap(({ plugin: { name, id = 'default' }, browser: modules = [] }) =>
@@ -131,9 +136,18 @@ async function bundle(
       define: { 'process.env.NODE_ENV': '"production"' },
     },
   }
+  // Modules of the engine have no side effects, so only the used exports of an index file are included.
+  const usedExports = (entry: string) => ({ moduleSideEffects: (id: string) => id === entry || !id.startsWith(sources + sep) })
+  const engineEntries: RolldownPlugin = {
+    name: 'engine-entries',
+    resolveId(source) {
+      const entry = ENTRIES.get(source)
+      return entry === undefined ? null : join(sources, entry)
+    },
+  }
   try {
     const bundleScript = async (path: string) => {
-      const script = await rolldown({ ...common, input: path })
+      const script = await rolldown({ ...common, input: path, treeshake: usedExports(path), plugins: [engineEntries] })
       const { output } = await script.generate({ format: 'iife', minify: true })
       await script.close()
       return output[0]
@@ -141,22 +155,21 @@ async function bundle(
     const booted = await bundleScript(join(sources, 'browser/boot/boot.browser.ts'))
     const workers = await Promise.all(inputs.workers.map(async ([module, path]) => ({ module, chunk: await bundleScript(path) })))
     const virtual = join(sources, '__entry__.browser.ts')
-    // Modules of the engine have no side effects, so only the used exports of an index file are included.
-    const moduleSideEffects = (id: string) => id === virtual || !id.startsWith(sources + sep)
     const importers = new Map<string, string>()
     const main = await rolldown({
       ...common,
       input: { runtime: virtual },
-      treeshake: { moduleSideEffects },
+      treeshake: usedExports(virtual),
       preserveEntrySignatures: false,
       plugins: [
+        engineEntries,
         {
           name: 'browser-entry',
           resolveId(source, importer) {
             if (source === virtual) return virtual
             // The engine and the site share one React.
             if (importer !== virtual && /^react(-dom)?($|\/)/.test(source)) return this.resolve(source, virtual)
-            return source === 'docs-engine/islands' ? join(sources, 'browser/index.island.ts') : null
+            return null
           },
           load: (id) => (id === virtual ? { code: inputs.code, moduleType: 'ts' } : null),
           moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => {
@@ -201,7 +214,7 @@ async function bundle(
     throw new DocsError({
       code: 'scripts-broken',
       title: `The browser scripts do not compile: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Fix the file in the message. Islands can import only React, docs-engine/islands, and other *.island.tsx and *.browser.ts files.',
+      hint: 'Fix the file in the message. Scripts can import only React, docs-engine/islands, docs-engine/browser, and other *.island.tsx and *.browser.ts files.',
       at: 'islands',
       cause: error,
     })

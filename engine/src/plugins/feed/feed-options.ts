@@ -46,6 +46,4 @@ export const FeedOptionsSchema = z
   })
   .describe('An Atom feed of the releases on a page.')
 
-/** The options as a site writes them. */
-export type FeedOptions = z.input<typeof FeedOptionsSchema>
 export type FeedConfig = z.output<typeof FeedOptionsSchema>

@@ -4,9 +4,9 @@ import { filesOf, pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { Doc, PluginOutput } from '../../model'
 import { feed } from './feed'
-import type { FeedOptions } from './feed-options'
+import type { FeedConfig } from './feed-options'
 
-const OPTIONS: FeedOptions = {
+const OPTIONS = {
   page: 'changelog',
   version: 'current',
   id: 'tag:docs.example.com,2024:releases',
@@ -30,7 +30,7 @@ const RELEASES = [
   release('2.0', '2026-03-04'),
 ]
 
-async function setup(options: Partial<FeedOptions>, html: string, docs: Doc[]): Promise<PluginOutput> {
+async function setup(options: Partial<FeedConfig>, html: string, docs: Doc[]): Promise<PluginOutput> {
   const site = pluginSite({
     config: makeConfig({ baseUrl: '/base/' }),
     docs,
@@ -38,7 +38,7 @@ async function setup(options: Partial<FeedOptions>, html: string, docs: Doc[]): 
   })
   return setUp(feed({ ...OPTIONS, ...options }), site)
 }
-async function write(options: Partial<FeedOptions> = {}, html = RELEASES.join(''), docs = [doc('changelog')]) {
+async function write(options: Partial<FeedConfig> = {}, html = RELEASES.join(''), docs = [doc('changelog')]) {
   const [[path = '', text = ''] = []] = Object.entries(await filesOf(await setup(options, html, docs)))
   return { path, text, titles: [...text.matchAll(/<title>([^<]*)/g)].map(([, title]) => title) }
 }
@@ -79,7 +79,7 @@ test('only the page with the releases links to the feed', async () => {
   expect(headTags?.(doc('changelog', { version: '1.x' }))).toEqual([])
 })
 
-test.each<[string, Partial<FeedOptions>, Doc[], string]>([
+test.each<[string, Partial<FeedConfig>, Doc[], string]>([
   ['a missing page', { page: 'changelo' }, [doc('changelog')], 'Did you mean "changelog"?'],
   ['a page of another kind', {}, [doc('changelog', { kind: 'page' }), doc('changelog2')], 'Did you mean "changelog2"?'],
   ['a missing version', { version: 'curent' }, [doc('changelog')], 'Did you mean "current"?'],

@@ -1,4 +1,4 @@
-import { type Doc, DocsError, definePlugin, didYouMean, type PluginFile, type PluginSite } from '../../model'
+import { type Doc, DocsError, definePlugin, didYouMean, type PluginFile, type PluginSite } from '../../plugin'
 import { formatAtom } from './atom'
 import { type FeedConfig, FeedOptionsSchema } from './feed-options'
 import { type ReleaseEntry, readReleases } from './read-releases'

@@ -13,6 +13,3 @@ export const LlmsOptionsSchema = z
       }),
   })
   .describe('`llms.txt` and `llms-full.txt` for language models.')
-
-/** The options as a site writes them. */
-export type LlmsOptions = z.input<typeof LlmsOptionsSchema>

@@ -1,6 +1,13 @@
-import { hasMarkdown, markdownPath } from '../../common'
-import { escapeMarkdown } from '../../compile'
-import { type Doc, definePlugin, type PluginFile, type PluginSite, type Version } from '../../model'
+import {
+  type Doc,
+  definePlugin,
+  escapeMarkdown,
+  hasMarkdown,
+  markdownPath,
+  type PluginFile,
+  type PluginSite,
+  type Version,
+} from '../../plugin'
 import { LlmsOptionsSchema } from './llms-options'
 import { pageSections } from './page-sections'
 

@@ -1,5 +1,4 @@
-import { cleanPath } from '../../common'
-import type { Doc, SidebarItem, Version } from '../../model'
+import { type Doc, pathKey, type SidebarItem, type Version } from '../../plugin'
 
 /** The pages below a heading of `llms.txt`. */
 export interface PageSection {
@@ -13,11 +12,11 @@ export interface PageSection {
  * @param docs listed pages of the version
  */
 export function pageSections({ resolvedSidebars }: Version, docs: readonly Doc[]): PageSection[] {
-  const left = new Map(docs.map((doc) => [cleanPath(doc.route), doc]))
+  const left = new Map(docs.map((doc) => [pathKey(doc.route), doc]))
   const take = (href: string | undefined): Doc[] => {
-    const doc = href === undefined ? undefined : left.get(cleanPath(href))
+    const doc = href === undefined ? undefined : left.get(pathKey(href))
     if (!doc) return []
-    left.delete(cleanPath(doc.route))
+    left.delete(pathKey(doc.route))
     return [doc]
   }
   const pagesOf = (item: SidebarItem): Doc[] => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PageProps } from '../../model'
+import type { PageProps } from '../../plugin'
+import * as texts from './offline-texts.browser'
 
 /** The page that replaces unavailable pages while the reader is offline, and on which readers save versions. Scripts fill it with data. */
 export function OfflinePage({ context }: PageProps): ReactNode {
-  const { config, texts } = context
-  const { title, lead, needsScripts, saveVersion, saveLabel, remove, removeLabel, savingLabel, onThisDevice } = texts.offlinePage
+  const { config } = context
+  const { title, lead, needsScripts, saveVersion, saveLabel, remove, removeLabel, savingLabel, onThisDevice } = texts.page
   return (
     <section className="offline-page">
       <h1>{title}</h1>
@@ -24,7 +25,7 @@ export function OfflinePage({ context }: PageProps): ReactNode {
             </p>
             <p className="offline-actions">
               <button type="button" className="button" aria-label={saveLabel(label)} hidden disabled>
-                {texts.offline.save}
+                {texts.save}
               </button>
               <button type="button" className="button" aria-label={removeLabel(label)} hidden>
                 {remove}

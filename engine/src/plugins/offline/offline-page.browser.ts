@@ -1,5 +1,5 @@
-import { isOnSite, siteData } from '../../browser/index.browser'
-import { offlineTexts } from '../../common/index.browser'
+import { isOnSite, siteData } from '../../index.browser'
+import * as offlineTexts from './offline-texts.browser'
 import { type AssetHashes, assetsOf, cacheNames, isAsset, isDocument, keepDocument, savedPages } from './saved-pages.browser'
 
 /** The files of a version, from `offline/<version>.json`. Images are found in the pages. */

@@ -5,7 +5,7 @@ import { sample } from '../../../test/support/sample-view'
 import type { BuiltOutput, Doc, SiteConfig } from '../../model'
 import { offlineReading } from './offline-reading'
 
-const FOLDER = 'docs-engine/plugins/offline'
+const FOLDER = import.meta.dirname
 const config = makeConfig()
 const inHash: SiteConfig = { ...config, router: 'hash' }
 const doc = (route: string, more: Partial<Doc> = {}): Doc => ({

@@ -1,7 +1,16 @@
+import { join } from 'node:path'
 import { z } from 'zod'
-import { documentPath, interfaceTexts } from '../../common'
-import { type BuiltOutput, definePlugin, type PluginFile, type PluginPage, type PluginSite, type SiteSettings } from '../../model'
+import {
+  type BuiltOutput,
+  definePlugin,
+  documentPath,
+  type PluginFile,
+  type PluginPage,
+  type PluginSite,
+  type SiteSettings,
+} from '../../plugin'
 import { OfflinePage } from './OfflinePage'
+import * as texts from './offline-texts.browser'
 
 export const OfflineReadingOptionsSchema = z
   .strictObject({
@@ -14,20 +23,15 @@ export const OfflineReadingOptionsSchema = z
   })
   .describe('Keeps pages readable without a network connection.')
 
-/** The options as a site writes them. */
-export type OfflineReadingOptions = z.input<typeof OfflineReadingOptionsSchema>
-
-const FOLDER = 'docs-engine/plugins/offline'
-const WORKER = `${FOLDER}/service-worker.browser.ts`
-const REMOVING_WORKER = `${FOLDER}/retire.browser.ts`
-const STARTER = `${FOLDER}/start-offline.browser.ts`
+const file = (path: string) => join(import.meta.dirname, path)
+const WORKER = file('service-worker.browser.ts')
+const REMOVING_WORKER = file('retire.browser.ts')
+const STARTER = file('start-offline.browser.ts')
 
 const ROUTE = '/offline'
 
-const textsOf = ({ locales }: Pick<SiteSettings, 'locales'>) => interfaceTexts(locales[0]?.htmlLang).offlinePage
-
-function offlinePage(config: SiteSettings): PluginPage {
-  const { title, description } = textsOf(config)
+function offlinePage(): PluginPage {
+  const { title, description } = texts.page
   return { route: ROUTE, module: { default: OfflinePage, page: { id: 'offline', title, description, unlisted: true } } }
 }
 
@@ -42,9 +46,9 @@ export const offlineReading = definePlugin({
   create({ enabled }) {
     const isOn = ({ router }: Pick<SiteSettings, 'router'>) => enabled && router === 'path'
     return {
-      pages: (config) => (isOn(config) ? [offlinePage(config)] : []),
-      footerLinks: (config) => (isOn(config) ? [{ label: textsOf(config).title, to: ROUTE }] : []),
-      styles: (config) => (isOn(config) ? [`${FOLDER}/offline.css`] : []),
+      pages: (config) => (isOn(config) ? [offlinePage()] : []),
+      footerLinks: (config) => (isOn(config) ? [{ label: texts.page.title, to: ROUTE }] : []),
+      styles: (config) => (isOn(config) ? [file('offline.css')] : []),
       scripts: (config) =>
         isOn(config) ? { browser: [{ module: STARTER, wake: 'idle' }], workers: [WORKER] } : { workers: [REMOVING_WORKER] },
       setup: (site) => ({ finish: (output) => (isOn(site.config) ? writeWorker(site, output) : [removingWorker(output)]) }),

@@ -1,4 +1,4 @@
-import { pathKey } from '../../common/index.browser'
+import { pathKey } from '../../index.browser'
 
 /** A page that is saved on this device. */
 export interface SavedPage {

@@ -1,4 +1,4 @@
-import { localPath } from '../../common/index.browser'
+import { localPath } from '../../index.browser'
 import { type AssetHashes, assetsOf, isDocument, keepAsset, keepVisited, type SavedPage, savedPage } from './saved-pages.browser'
 
 /** The part of the service worker API that this module uses. */

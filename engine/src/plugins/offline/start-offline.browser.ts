@@ -1,4 +1,4 @@
-import { pageStore, savesData, siteData, trustedScriptUrl } from '../../browser/index.browser'
+import { pageStore, savesData, siteData, trustedScriptUrl } from '../../index.browser'
 
 /** Registers the service worker, replaces a shown copy when the response arrives, and starts the offline page. */
 export async function start(): Promise<void> {

@@ -31,6 +31,3 @@ export const OpensearchOptionsSchema = z
       }),
   })
   .describe('Makes the search of the site available in the address bar of browsers.')
-
-/** The options as a site writes them. */
-export type OpensearchOptions = z.input<typeof OpensearchOptionsSchema>

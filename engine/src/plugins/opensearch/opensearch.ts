@@ -1,4 +1,4 @@
-import { definePlugin } from '../../model'
+import { definePlugin } from '../../plugin'
 import { formatDescription } from './format-description'
 import { OpensearchOptionsSchema } from './opensearch-options'
 

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { z } from 'zod'
-import { definePlugin, HostSchema } from '../../model'
+import { definePlugin, HostSchema } from '../../plugin'
 
 export const PageViewsOptionsSchema = z
   .strictObject({
@@ -20,9 +21,6 @@ export const PageViewsOptionsSchema = z
   })
   .describe('Counts page views with `gtag`.')
 
-/** The options as a site writes them. */
-export type PageViewsOptions = z.input<typeof PageViewsOptionsSchema>
-
 /** Data for the browser module. */
 export interface PageViewsData {
   trackingId: string
@@ -42,7 +40,7 @@ export const pageViews = definePlugin({
     if (!trackingId) return {}
     return {
       globalData: { trackingId, respectPrivacySignals, scriptHost } satisfies PageViewsData,
-      scripts: () => ({ browser: [{ module: 'docs-engine/plugins/page-views/page-views.browser.ts', wake: 'start' }] }),
+      scripts: () => ({ browser: [{ module: join(import.meta.dirname, 'page-views.browser.ts'), wake: 'start' }] }),
       hosts: { script: [scriptHost], connect: collectHosts, image: collectHosts, trustedTypes: ['goog#html'] },
     }
   },

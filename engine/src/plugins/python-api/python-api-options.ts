@@ -62,6 +62,4 @@ export const PythonApiOptionsSchema = z
   })
   .describe('Reference pages of a Python package, from facts about it and descriptions.')
 
-/** The options as a site writes them. */
-export type PythonApiOptions = z.input<typeof PythonApiOptionsSchema>
 export type PythonApiConfig = z.output<typeof PythonApiOptionsSchema>

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import { hashJson, listFiles } from '../../load'
 import {
   definePlugin,
   didYouMean,
+  hashJson,
+  listFiles,
   type PluginContent,
   type PluginFile,
   type PluginSite,
   type PluginSources,
   type Problem,
-} from '../../model'
+} from '../../plugin'
 import { loadApi } from './api/load-api'
 import { findGuides } from './links/find-guides'
 import { findOther, type VersionPages } from './links/link-versions'
@@ -42,7 +43,7 @@ export const pythonApi = definePlugin({
   name: 'python-api',
   options: PythonApiOptionsSchema,
   create: ({ versions }) => ({
-    styles: () => ['docs-engine/plugins/python-api/python-api.css'],
+    styles: () => [join(import.meta.dirname, 'python-api.css')],
     load: (site) => readVersions(versions, site),
     content: (site, apis: Versions) => contentOf(versions, site, apis),
     setup: (site, apis: Versions) => ({ problems: problemsOf(versions, site, apis), files: () => inventories(site, apis) }),

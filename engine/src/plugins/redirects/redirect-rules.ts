@@ -1,5 +1,4 @@
-import { pathKey } from '../../common'
-import type { Problem } from '../../model'
+import { type Problem, pathKey } from '../../plugin'
 import type { RedirectsConfig } from './redirects-options'
 
 /** A rule for a single address or, with `isPrefix`, for all addresses below it. */

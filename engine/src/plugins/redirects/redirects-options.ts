@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decodedPath } from '../../model'
+import { decodedPath } from '../../plugin'
 
 const SourceSchema = decodedPath(
   /^\/[^#?*\s]*(?:\/\*)?$/,

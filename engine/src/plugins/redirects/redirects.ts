@@ -1,5 +1,4 @@
-import { isNotFound } from '../../load'
-import { bulleted, definePlugin, didYouMean, type PluginSite, type Problem } from '../../model'
+import { bulleted, definePlugin, didYouMean, isNotFound, type PluginSite, type Problem } from '../../plugin'
 import { RedirectsOptionsSchema } from './redirects-options'
 import { resolveRedirects } from './resolve-redirects'
 

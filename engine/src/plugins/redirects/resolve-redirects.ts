@@ -1,5 +1,4 @@
-import { pathKey, slashForms } from '../../common'
-import { type Doc, didYouMean, type Problem, type Redirect } from '../../model'
+import { type Doc, didYouMean, type Problem, pathKey, type Redirect, slashForms } from '../../plugin'
 import { checkRules, type Rule, readRules } from './redirect-rules'
 import type { RedirectsConfig } from './redirects-options'
 

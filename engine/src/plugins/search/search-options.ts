@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicySchema } from '../../model'
+import { PolicySchema } from '../../plugin'
 import { ServiceOptionsSchema } from './query/service-options'
 
 export const SearchOptionsSchema = z
@@ -47,6 +47,3 @@ export const SearchOptionsSchema = z
       }),
   })
   .describe('Search in the pages of a version.')
-
-/** The options as a site writes them. */
-export type SearchOptions = z.input<typeof SearchOptionsSchema>

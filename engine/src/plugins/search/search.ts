@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { z } from 'zod'
-import { interfaceTexts } from '../../common'
-import { type Doc, DocsError, definePlugin, type PluginFile, type PluginPage, type SiteSettings, type Version } from '../../model'
+import {
+  type Doc,
+  DocsError,
+  definePlugin,
+  type PluginFile,
+  type PluginPage,
+  type SiteSettings,
+  type Version,
+} from '../../plugin'
 import { type PageEntry, pageEntry } from './index/page-entry'
 import { readQuestions, type SiteQuestions, unknownSections } from './index/read-questions'
 import { type PageInput, writeIndex } from './index/write-index'
 import { WORKER_PATH } from './query/embedded-provider.browser'
 import { hostsOf } from './query/service-options'
 import { SearchOptionsSchema } from './search-options'
+import { pageDescription, pageTitle } from './texts.browser'
 import { STYLES_PATH } from './ui/load-styles.browser'
 import { searchItem } from './ui/SearchItem'
 import { SearchPage } from './ui/SearchPage'
@@ -18,9 +28,9 @@ const ENTRY_FORMAT = 'search-4'
 /** Content delivery networks compress text, but not `application/octet-stream`. */
 const BINARY_TYPE = 'text/plain'
 
-const FOLDER = 'docs-engine/plugins/search'
-const WORKER = `${FOLDER}/query/search-worker.browser.ts`
-const SHORTCUTS = `${FOLDER}/ui/shortcut.browser.ts`
+const file = (path: string) => join(import.meta.dirname, path)
+const WORKER = file('query/search-worker.browser.ts')
+const SHORTCUTS = file('ui/shortcut.browser.ts')
 const ROUTE = '/search'
 
 /**
@@ -38,13 +48,13 @@ export const search = definePlugin({
           hosts: { connect: [...hostsOf(service), ...(service.insights ? [service.insightsHost] : [])] },
         }
       : {}),
-    pages: (config) => [searchPage(config)],
+    pages: () => [searchPage()],
     islands: {
-      search: `${FOLDER}/ui/Search.island.tsx`,
-      'search-page': `${FOLDER}/ui/SearchPage.island.tsx`,
+      search: file('ui/Search.island.tsx'),
+      'search-page': file('ui/SearchPage.island.tsx'),
     },
     navbarItems: { search: searchItem(ROUTE, { report: reportUrl, slashKey }) },
-    styles: () => [`${FOLDER}/ui/search.css`],
+    styles: () => [file('ui/search.css')],
     scripts: () => ({ browser: [{ module: SHORTCUTS, wake: 'idle' }], workers: [WORKER] }),
     async setup(site) {
       const searched = site.docs.filter(({ kind, unlisted }) => kind !== 'generated-index' && !unlisted)
@@ -70,7 +80,7 @@ export const search = definePlugin({
               }),
             )
           })
-          return [...indexes, { path: `/${STYLES_PATH}`, content: site.readEngineFile('plugins/search/ui/search-dialog.css') }]
+          return [...indexes, { path: `/${STYLES_PATH}`, content: readFileSync(file('ui/search-dialog.css'), 'utf8') }]
         },
         offlineFiles: (version) => [`/search/${version}/*`, `/${WORKER_PATH}`, `/${STYLES_PATH}`],
         finish: ({ worker }) => [{ path: `/${WORKER_PATH}`, content: worker(WORKER) }],
@@ -85,11 +95,13 @@ export const search = definePlugin({
   }),
 })
 
-function searchPage({ locales }: SiteSettings): PluginPage {
-  const { pageTitle: title, pageDescription: description } = interfaceTexts(locales[0]?.htmlLang).search
+function searchPage(): PluginPage {
   return {
     route: ROUTE,
-    module: { default: SearchPage, page: { id: 'search', title, description, unlisted: true, robots: 'noindex, follow' } },
+    module: {
+      default: SearchPage,
+      page: { id: 'search', title: pageTitle, description: pageDescription, unlisted: true, robots: 'noindex, follow' },
+    },
   }
 }
 

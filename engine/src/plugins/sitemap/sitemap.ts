@@ -1,4 +1,4 @@
-import type { Doc, Plugin, PluginFile, PluginSite } from '../../model'
+import type { Doc, Plugin, PluginFile, PluginSite } from '../../plugin'
 import { escapeXml } from '../escape-xml'
 
 /** Maximum number of URLs in a sitemap file (sitemaps.org protocol). */

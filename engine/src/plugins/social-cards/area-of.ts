@@ -1,4 +1,4 @@
-import type { Doc, NavbarItem, PluginSite } from '../../model'
+import type { Doc, NavbarItem, PluginSite } from '../../plugin'
 import type { SocialCardsConfig } from './social-cards-options'
 
 /** The part of a site that a page belongs to. */

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { cardColors } from './card-colors'
 
-const engineTokens = ':root { --deep: light-dark(#161b28, #1c2130); --deep-text: #ffffff; --deep-muted: #d5d9e4; }'
+const COLORS: Record<string, string> = { deep: '#161b28', 'deep-text': '#ffffff', 'deep-muted': '#d5d9e4' }
 
-test('cards use the colors of dark surfaces, and tokens of the site override those of the engine', () => {
-  expect(cardColors(engineTokens, '').colors).toEqual({ ground: '#161b28', text: '#ffffff', muted: '#d5d9e4' })
-  expect(cardColors(engineTokens, ':root { --deep: light-dark(#141432, #1f1f42); }')).toEqual({
-    colors: { ground: '#141432', text: '#ffffff', muted: '#d5d9e4' },
+test('cards use the colors of dark surfaces', () => {
+  expect(cardColors({ color: (token) => COLORS[token] })).toEqual({
+    colors: { ground: '#161b28', text: '#ffffff', muted: '#d5d9e4' },
     problems: [],
   })
 })
 
 test('reports a color in an unsupported format, with its file', () => {
-  expect(cardColors(engineTokens, ':root { --deep: oklch(20% 0.1 280); }').problems).toEqual([
+  expect(cardColors({ color: (token) => (token === 'deep' ? undefined : COLORS[token]) }).problems).toEqual([
     {
       severity: 'error',
       code: 'card-color',

@@ -1,4 +1,4 @@
-import { bulleted, didYouMean, type PluginSite, type Problem } from '../../model'
+import { bulleted, didYouMean, type PluginSite, type Problem } from '../../plugin'
 import type { SocialCardsConfig } from './social-cards-options'
 
 /** Checks that areas are existing sidebars, and that the site doesn't also set `image`. */

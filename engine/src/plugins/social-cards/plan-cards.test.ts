@@ -26,13 +26,12 @@ const settings: Partial<SiteConfigInput> = {
 
 const AREAS = { guide: { name: 'Widget Guide' } }
 
-async function plan(change: Partial<SiteConfigInput> = {}, memo = memoryMemo(), areas = AREAS, tokens?: string) {
+async function plan(change: Partial<SiteConfigInput> = {}, memo = memoryMemo(), areas = AREAS, ground = '#161b28') {
   const config = makeConfig({ ...settings, ...change })
   const sources = [makeSource('start.md'), makeSource('more.md'), makeSource('other.md'), makeSource('start.md', {}, '1.x')]
   const site = resolveSite({ config, sources, pages: [], includeDrafts: false })
-  const readFile = (path: string) => (path === 'theme/tokens.css' ? tokens : undefined)
   const cards = await planCards(
-    pluginSite({ config, docs: site.docs, memo, readFile }),
+    pluginSite({ config, docs: site.docs, memo, color: () => ground }),
     SocialCardsOptionsSchema.parse({ areas }),
   )
   return { site, cards }
@@ -68,12 +67,12 @@ test('a second build composes no cards and opens no fonts unless it renders a ca
 
 test('the file name of a card changes only if its content changes', async () => {
   const memo = memoryMemo()
-  const paths = async (areas = AREAS, tokens?: string) =>
-    (await plan({}, memo, areas, tokens)).cards.files.map(({ path }) => path)
+  const paths = async (areas = AREAS, ground?: string) =>
+    (await plan({}, memo, areas, ground)).cards.files.map(({ path }) => path)
   const before = await paths()
   const after = await paths({ guide: { name: 'Widget Manual' } })
   expect(after.filter((path) => before.includes(path))).toHaveLength(1)
-  expect((await paths(AREAS, ':root { --deep: #002200; }')).filter((path) => before.includes(path))).toEqual([])
+  expect((await paths(AREAS, '#002200')).filter((path) => before.includes(path))).toEqual([])
 })
 
 test('characters that the font does not contain are errors, also in the next build', async () => {

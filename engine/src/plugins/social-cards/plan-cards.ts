@@ -1,6 +1,15 @@
-import { dataUri, encodePng, pngHash } from '../../compile'
-import { hashJson, isNotFound } from '../../load'
-import type { Doc, GeneratedFile, PluginSite, Problem } from '../../model'
+import { join } from 'node:path'
+import {
+  type Doc,
+  dataUri,
+  encodePng,
+  type GeneratedFile,
+  hashJson,
+  isNotFound,
+  type PluginSite,
+  type Problem,
+  pngHash,
+} from '../../plugin'
 import { areaOf } from './area-of'
 import { cardColors } from './card-colors'
 import { CARD_PATH, type CardFace } from './card-face'
@@ -27,9 +36,9 @@ export interface SocialCards {
 export async function planCards(site: PluginSite, options: SocialCardsConfig): Promise<SocialCards> {
   const { config, configFile } = site
   const byDoc = new Map<Doc, SocialCard>()
-  const { colors, problems } = cardColors(site.readEngineFile('theme/tokens.css'), site.readFile('theme/tokens.css') ?? '')
+  const { colors, problems } = cardColors(site)
   const files: GeneratedFile[] = []
-  const compose = composer(site.engineFile('plugins/social-cards/fonts'))
+  const compose = composer()
   for (const { face, slug, pages } of chooseFaces(site, siteFace(site, colors), options)) {
     const { hash, missing } = await site.memo(hashJson(face), async () => {
       const { svg, missing } = await compose(face)
@@ -52,10 +61,10 @@ export async function planCards(site: PluginSite, options: SocialCardsConfig): P
 }
 
 /** Returns a function that composes cards. It opens the fonts on its first call. */
-function composer(fonts: string): (face: CardFace) => Promise<{ svg: string; missing: string[] }> {
+function composer(): (face: CardFace) => Promise<{ svg: string; missing: string[] }> {
   const load = async () => {
     const [{ composeCard }, { openFonts }] = await Promise.all([import('./compose-card'), import('./open-fonts')])
-    const opened = openFonts(fonts)
+    const opened = openFonts(join(import.meta.dirname, 'fonts'))
     return (face: CardFace) => composeCard(face, opened)
   }
   let loaded: ReturnType<typeof load> | undefined

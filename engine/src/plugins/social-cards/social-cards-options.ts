@@ -21,6 +21,4 @@ export const SocialCardsOptionsSchema = z
   })
   .describe('Preview images for links to the site, one for each area and version.')
 
-/** The options as a site writes them. */
-export type SocialCardsOptions = z.input<typeof SocialCardsOptionsSchema>
 export type SocialCardsConfig = z.output<typeof SocialCardsOptionsSchema>

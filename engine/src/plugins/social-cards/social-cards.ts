@@ -1,4 +1,4 @@
-import { type Doc, definePlugin, type HeadTag } from '../../model'
+import { type Doc, definePlugin, type HeadTag } from '../../plugin'
 import { CARD, CARD_PATH } from './card-face'
 import { checkAreas } from './check-areas'
 import { planCards, type SocialCard } from './plan-cards'

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { z } from 'zod'
-import { definePlugin, HostSchema } from '../../model'
+import { definePlugin, HostSchema } from '../../plugin'
 
 export const TagManagerOptionsSchema = z
   .strictObject({
@@ -19,9 +20,6 @@ export const TagManagerOptionsSchema = z
       .meta({ description: 'Other hosts that the tags load from or send data to.', examples: [['https://tags.example.com']] }),
   })
   .describe('Loads a container of a tag manager.')
-
-/** The options as a site writes them. */
-export type TagManagerOptions = z.input<typeof TagManagerOptionsSchema>
 
 /** Data for the browser module. */
 export interface TagManagerData {
@@ -44,7 +42,7 @@ export const tagManager = definePlugin({
     const hosts = [scriptHost, ...tagHosts]
     return {
       globalData: { containerId, respectPrivacySignals, scriptHost } satisfies TagManagerData,
-      scripts: () => ({ browser: [{ module: 'docs-engine/plugins/tag-manager/tag-manager.browser.ts', wake: 'start' }] }),
+      scripts: () => ({ browser: [{ module: join(import.meta.dirname, 'tag-manager.browser.ts'), wake: 'start' }] }),
       hosts: { script: hosts, connect: hosts, image: hosts, trustedTypes: 'off' },
     }
   },

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../../browser/index.browser'
+import { trustedScriptUrl } from '../../index.browser'
 
 /** The queue that third-party tags read. It has this global name, so that entries can be added before the tags have loaded. */
 export function dataLayer(): unknown[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Doc, type Heading, type Plugin, type PluginSite, type Problem, parseJson } from '../../model'
+import { type Doc, type Heading, type Plugin, type PluginSite, type Problem, parseJson } from '../../plugin'
 
 /** The parts of an entry in `terms.json` that the check reads. The components validate the file. */
 const TermsSchema = z.record(

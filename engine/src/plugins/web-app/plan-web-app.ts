@@ -1,6 +1,4 @@
-import { entryHref } from '../../common'
-import { dataUri, encodePng, pngHash } from '../../compile'
-import type { GeneratedFile, PluginSite, SiteSettings } from '../../model'
+import { dataUri, encodePng, entryHref, type GeneratedFile, type PluginSite, pngHash, type SiteSettings } from '../../plugin'
 import { drawIcon, type IconShape } from './draw-icon'
 import { toIco } from './to-ico'
 import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'

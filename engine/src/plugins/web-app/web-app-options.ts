@@ -23,6 +23,4 @@ export const WebAppOptionsSchema = z
   })
   .describe('Web manifest and icons of all sizes, generated from `favicon`.')
 
-/** The options as a site writes them. */
-export type WebAppOptions = z.input<typeof WebAppOptionsSchema>
 export type WebAppConfig = z.output<typeof WebAppOptionsSchema>

@@ -1,4 +1,4 @@
-import { definePlugin, type HeadTag, type PluginSite, type Problem } from '../../model'
+import { definePlugin, type HeadTag, type PluginSite, type Problem } from '../../plugin'
 import { planWebApp } from './plan-web-app'
 import { FAVICON_SIZE, WEB_APP_FILES } from './web-app-files'
 import { WebAppOptionsSchema } from './web-app-options'

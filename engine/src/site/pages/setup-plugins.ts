@@ -13,6 +13,7 @@ import {
   type Problem,
   Problems,
 } from '../../model'
+import { tokenColor } from '../../theme'
 import type { ArticleCache } from '../article-cache'
 import { pluginSources } from '../plugin-content'
 import type { LoadedSite, Site } from '../site'
@@ -57,10 +58,12 @@ export async function pluginProblems({ additions }: Pick<Site, 'additions'>): Pr
   return problems.list
 }
 
+/** The file with the design tokens, in the engine and in a site. */
+const TOKENS = 'theme/tokens.css'
+
 function pluginSite(site: LoadedSite, { articles, hashes }: PluginInputs, plugin: Plugin): PluginSite {
   const { engine, results, root, config, docs, versions, index, assets, href } = site
   const latest = versions.find(({ isLast }) => isLast)?.name ?? ''
-  const engineFile = (path: string) => join(engine.sources, path)
   const compile = async (doc: Doc) => articles.get(site, doc)
   return {
     ...pluginSources({ root, config, hashes, results }, plugin),
@@ -90,7 +93,7 @@ function pluginSite(site: LoadedSite, { articles, hashes }: PluginInputs, plugin
     absoluteUrl: (route) => absoluteHref(href(route), route, config),
     absoluteFileUrl: (path) => config.url + config.baseUrl + path.slice(1),
     staticFile: (path) => (assets.find(path) ? assets.content(path) : undefined),
-    readEngineFile: (path) => readFileSync(engineFile(path), 'utf8'),
-    engineFile,
+    color: (token) =>
+      tokenColor(token, [readFileSync(join(engine.sources, TOKENS), 'utf8'), hashes.text(join(root, TOKENS)) ?? '']),
   }
 }

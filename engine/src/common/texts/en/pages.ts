@@ -119,19 +119,6 @@ export const footnotes = {
 /** Label of a block with a title: `Code: check.py`. */
 export const titled = (kind: string, title: string) => `${kind}: ${title}`
 
-export const offlinePage = {
-  title: 'Offline reading',
-  description: 'Read saved pages without a network connection, and save whole versions on this device.',
-  lead: 'Pages that you have opened are saved on this device and available without a network connection. You can also save whole versions.',
-  needsScripts: 'Offline reading requires JavaScript, which is turned off.',
-  saveVersion: 'Save a version',
-  saveLabel: (version: string) => `Save ${version} to read it offline`,
-  remove: 'Remove',
-  removeLabel: (version: string) => `Remove ${version} from this device`,
-  savingLabel: (version: string) => `Saving ${version}`,
-  onThisDevice: 'On this device',
-}
-
 /** Error pages of the development server. */
 export const problems = {
   count: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),

@@ -1,4 +1,4 @@
-import { didYouMean, type ErrorCode, type Problem } from '../../../model'
+import { didYouMean, type Problem } from '../../../plugin'
 import { descriptionPath, type FactsIndex } from './facts-index'
 import type { DescriptionFile } from './read-descriptions'
 
@@ -97,7 +97,7 @@ class FileCheck {
     }
   }
 
-  private report(code: ErrorCode, title: string, hint: string, at: string) {
+  private report(code: Problem['code'], title: string, hint: string, at: string) {
     this.problems.push({ severity: 'error', code, title, hint, at })
   }
 }

@@ -1,4 +1,4 @@
-import { checkJson, type Problem } from '../../../model'
+import { checkJson, type Problem } from '../../../plugin'
 import type { Api } from './api'
 import { FACTS_FORMAT, FactsSchema } from './facts-schema'
 import { type DescriptionTexts, readDescriptions, SHARED_FILE } from './read-descriptions'

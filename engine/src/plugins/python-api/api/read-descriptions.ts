@@ -1,4 +1,4 @@
-import { checkYaml, type Problem } from '../../../model'
+import { checkYaml, type Problem } from '../../../plugin'
 import { type Description, DescriptionSchema, type Shared, SharedSchema } from './descriptions-schema'
 
 /** A YAML file with descriptions. */

@@ -1,4 +1,4 @@
-import { bulleted, type ErrorCode, type Problem } from '../../../model'
+import { bulleted, type Problem } from '../../../plugin'
 import type { ApiPage } from './api'
 import { lifecycle, MemberDescriber, optional } from './describe-members'
 import type { Shared } from './descriptions-schema'
@@ -56,7 +56,7 @@ class Resolver {
     return { pages, problems: this.problems }
   }
 
-  private report(code: ErrorCode, title: string, hint: string, at: string, severity: Problem['severity'] = 'error') {
+  private report(code: Problem['code'], title: string, hint: string, at: string, severity: Problem['severity'] = 'error') {
     this.problems.push({ severity, code, title, hint, at })
   }
 

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { readRegions } from '../../../compile'
-import { hashJson, listFiles } from '../../../load'
-import { DocsError, type PluginSite } from '../../../model'
+import { DocsError, hashJson, listFiles, type PluginSite, readRegions } from '../../../plugin'
 import type { WrittenPage } from '../pages/write-content'
 import type { VersionPages } from './link-versions'
 

@@ -1,4 +1,4 @@
-import type { Version } from '../../../model'
+import type { Version } from '../../../plugin'
 import type { PageLinks, WrittenPage } from '../pages/write-content'
 
 /** The reference of one version. */

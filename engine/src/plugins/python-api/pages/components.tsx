@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { breakableName } from '../../../compile'
-import { type ComponentDefinition, defineComponent, type RenderContext } from '../../../model'
+import { breakableName, type ComponentDefinition, defineComponent, type RenderContext } from '../../../plugin'
 
 const InfoProps = z.strictObject({
   path: z.string().min(1),

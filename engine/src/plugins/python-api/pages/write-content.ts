@@ -1,4 +1,4 @@
-import type { PluginContent } from '../../../model'
+import type { PluginContent } from '../../../plugin'
 import type { Api, ApiPage } from '../api/api'
 import { createNameLinks, type PageNames } from '../links/link-names'
 import { writePage } from './write-page'

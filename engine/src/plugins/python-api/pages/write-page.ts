@@ -1,4 +1,4 @@
-import { escapePageText, fencedCode, inlineCode } from '../../../compile'
+import { escapePageText, fencedCode, inlineCode } from '../../../plugin'
 import type { ApiMember, ApiOwner, ApiPage, ApiParameter, ApiProperty } from '../api/api'
 import { GROUPS, type Group } from '../api/descriptions-schema'
 import type { NameLinks } from '../links/link-names'

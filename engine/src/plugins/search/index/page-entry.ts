@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../../model'
+import type { CompiledPage } from '../../../plugin'
 import { tokenize } from '../text/tokenize.browser'
 import { Place } from './index-files.browser'
 

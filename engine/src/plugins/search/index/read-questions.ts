@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hashJson, listFiles } from '../../../load'
-import { checkYaml, type Doc, didYouMean, type LinkPolicy, type PluginSite, type Problem, problemOfPolicy } from '../../../model'
+import {
+  checkYaml,
+  type Doc,
+  didYouMean,
+  hashJson,
+  type LinkPolicy,
+  listFiles,
+  type PluginSite,
+  type Problem,
+  problemOfPolicy,
+} from '../../../plugin'
 
 /** What readers ask if they need the sections of a page, by their ids; the page itself has an empty one. */
 export type PageQuestions = ReadonlyMap<string, readonly string[]>

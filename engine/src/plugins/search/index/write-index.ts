@@ -1,4 +1,4 @@
-import { hashText } from '../../../load'
+import { hashText } from '../../../plugin'
 import { STOP_WORDS, tokenize } from '../text/tokenize.browser'
 import {
   encodeTerms,

@@ -1,4 +1,4 @@
-import { siteData, trustedScriptUrl } from '../../../browser/index.browser'
+import { siteData, trustedScriptUrl } from '../../../index.browser'
 import type { SearchProvider, SearchResults } from './provider.browser'
 import type { WorkerRequest, WorkerResponse } from './search-worker.browser'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HostSchema } from '../../../model'
+import { HostSchema } from '../../../plugin'
 
 const TextSchema = z.string().min(1)
 

@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite'
-import { siteAddress, siteData } from '../../../browser/index.browser'
+import { siteAddress, siteData } from '../../../index.browser'
 import { mayTrack } from '../../tags/privacy-signals.browser'
 import type { Piece } from './highlight.browser'
 import { HITS_PER_PAGE, MAX_QUERY, type SearchHit, type SearchProvider, type SearchRequest } from './provider.browser'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { siteAddress } from '../../../browser/index.browser'
-import { searchTexts } from '../../../common/index.browser'
+import { siteAddress } from '../../../index.browser'
 import type { SearchHit } from '../query/provider.browser'
+import * as searchTexts from '../texts.browser'
 
 /** The link of a hit. Pages of other sites open in a new tab. */
 export function HitLink({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { searchTexts } from '../../../common/index.browser'
+import * as searchTexts from '../texts.browser'
 
 export interface NoResultsProps {
   query: string

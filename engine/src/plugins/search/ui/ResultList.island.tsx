@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
-import { searchTexts } from '../../../common/index.browser'
 import type { SearchHit } from '../query/provider.browser'
+import * as searchTexts from '../texts.browser'
 import { firstHits, type HitGroup } from './group-hits.browser'
 import { HitLink } from './HitLink.island'
 import { Pieces, plainText } from './Pieces.island'

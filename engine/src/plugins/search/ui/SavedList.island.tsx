@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { siteAddress } from '../../../browser/index.browser'
-import { searchTexts } from '../../../common/index.browser'
+import { siteAddress } from '../../../index.browser'
+import * as searchTexts from '../texts.browser'
 import type { SavedHit, SavedSearches } from './saved-searches.browser'
 
 export interface SavedListProps {

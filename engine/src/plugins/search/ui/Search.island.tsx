@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { reloadOnce } from '../../../browser/index.browser'
-import { defineIsland } from '../../../browser/index.island'
-import { searchTexts } from '../../../common/index.browser'
+import { reloadOnce } from '../../../index.browser'
+import { defineIsland } from '../../../index.island'
 import { MAX_TYPED } from '../query/provider.browser'
+import * as searchTexts from '../texts.browser'
 import { loadStyles } from './load-styles.browser'
 import { readPendingMarks } from './pending-marks.browser'
 import type { Opening, SearchDialogProps } from './SearchDialog.island'

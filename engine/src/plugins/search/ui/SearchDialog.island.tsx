@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { searchTexts } from '../../../common/index.browser'
 import { MAX_TYPED, type SearchHit, type SearchResults } from '../query/provider.browser'
+import * as searchTexts from '../texts.browser'
 import { groupHits } from './group-hits.browser'
 import { focusNext, isInputMethod, type Modifiers, openOption, opensElsewhere } from './keyboard.browser'
 import { markNextPage } from './mark-page.browser'

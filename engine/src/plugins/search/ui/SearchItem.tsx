@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { NavbarItemType } from '../../../model'
-import { Island } from '../../../theme'
+import { Island, type NavbarItemType } from '../../../plugin'
 import search, { type SearchProps } from './Search.island'
 
 /**

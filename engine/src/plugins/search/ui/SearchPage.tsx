@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PageProps } from '../../../model'
-import { Island } from '../../../theme'
+import { Island } from '../../../plugin'
+import { needsScripts, pageTitle } from '../texts.browser'
 import searchPage from './SearchPage.island'
 
 /** The page at `/search`. */
-export function SearchPage({ context: { texts } }: PageProps): ReactNode {
-  const { pageTitle, needsScripts } = texts.search
+export function SearchPage(): ReactNode {
   return (
     <section className="search-page">
       <h1>{pageTitle}</h1>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react'
-import { searchTexts } from '../../../common/index.browser'
+import * as searchTexts from '../texts.browser'
 
 export interface SearchProblemProps {
   /** Address of the search page, with the query. */

@@ -1,4 +1,4 @@
-import { siteData } from '../../../browser/index.browser'
+import { siteData } from '../../../index.browser'
 
 /** Address of the styles of the dialog and the search page, without base URL. */
 export const STYLES_PATH = 'search/search.css'

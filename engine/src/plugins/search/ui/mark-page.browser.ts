@@ -1,4 +1,4 @@
-import { siteAddress } from '../../../browser/index.browser'
+import { siteAddress } from '../../../index.browser'
 import { highlight, matchesOf } from '../query/highlight.browser'
 import { type QueryWord, readQuery } from '../query/read-query.browser'
 import { loadStyles } from './load-styles.browser'

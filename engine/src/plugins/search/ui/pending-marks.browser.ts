@@ -1,4 +1,4 @@
-import { session } from '../../../browser/index.browser'
+import { session } from '../../../index.browser'
 
 /** Words to mark on the page of an opened result. */
 export interface PendingMarks {

@@ -1,4 +1,4 @@
-import { local, siteAddress } from '../../../browser/index.browser'
+import { local, siteAddress } from '../../../index.browser'
 
 /** A result that the reader has opened. */
 export interface SavedHit {

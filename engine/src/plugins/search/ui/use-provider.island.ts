@@ -1,4 +1,4 @@
-import { usePluginData } from '../../../browser/index.island'
+import { usePluginData } from '../../../index.island'
 import { embeddedProvider } from '../query/embedded-provider.browser'
 import type { SearchProvider } from '../query/provider.browser'
 import type { ServiceOptions } from '../query/service-options'

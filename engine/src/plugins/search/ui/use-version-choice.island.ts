@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCurrentPage, usePreferredVersion, useVersions } from '../../../browser/index.island'
+import { useCurrentPage, usePreferredVersion, useVersions } from '../../../index.island'
 
 /** The version to search: that of the page, or the one that the reader chose last. Another one is searched on demand. */
 export function useVersionChoice() {

@@ -1,4 +1,4 @@
-/** Texts of the search dialog and the search page. Strings only, as in `runtime.browser.ts`. */
+/** Texts of the search dialog and the search page. All are strings, so that the bundler can inline them. */
 
 export const search = 'Search'
 export const placeholder = 'Search the docs'
@@ -9,19 +9,14 @@ export const loading = 'Searching…'
 export const recent = 'Recent'
 export const favorite = 'Favorite'
 export const noRecent = 'No recent searches'
-/** Specification §8. */
 export const unreachable = 'Unable to fetch results'
-/** Specification §8. */
 export const checkNetwork = 'You might want to check your network connection.'
-/** Specification §8. Followed by the query. */
+/** Followed by the query. */
 export const noResults = 'No results for'
-/** Specification §8. */
 export const trySearching = 'Try searching for'
-/** Specification §8. */
 export const believe = 'Believe this query should return results?'
-/** Specification §8. */
 export const letUsKnow = 'Let us know.'
-/** Specification §9. `{count}` is a placeholder. */
+/** `{count}` is a placeholder. */
 export const seeAll = 'See all {count} results'
 export const save = 'Save this search'
 export const removeRecent = 'Remove this search from history'

@@ -1,2 +1,0 @@
-export { feed } from './feed'
-export type { FeedOptions } from './feed-options'

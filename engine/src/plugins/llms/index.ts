@@ -1,2 +1,0 @@
-export { llms } from './llms'
-export type { LlmsOptions } from './llms-options'

@@ -1,1 +1,0 @@
-export { type OfflineReadingOptions, offlineReading } from './offline-reading'

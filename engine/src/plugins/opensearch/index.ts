@@ -1,2 +1,0 @@
-export { opensearch } from './opensearch'
-export type { OpensearchOptions } from './opensearch-options'

@@ -1,5 +1,0 @@
-export type { ApiParameter } from './api/api'
-export { pythonApiComponents } from './pages/components'
-export { writeSignature } from './pages/write-signature'
-export { pythonApi } from './python-api'
-export type { PythonApiOptions } from './python-api-options'

@@ -1,2 +1,0 @@
-export { search } from './search'
-export type { SearchOptions } from './search-options'

@@ -1,2 +1,0 @@
-export { socialCards } from './social-cards'
-export type { SocialCardsOptions } from './social-cards-options'

@@ -1,1 +1,0 @@
-export { termHeadings } from './term-headings'

@@ -1,2 +1,0 @@
-export { webApp } from './web-app'
-export type { WebAppOptions } from './web-app-options'
