@@ -633,7 +633,7 @@ test('a heading made only of code has an id and an entry in the table of content
 
 test('builds a page of five megabytes in less than a minute', async () => {
   const section = (i: number) =>
-    `## Section ${i}\n\n${'Words of a long page, one after the other. '.repeat(24)}\n\n- one\n- two \`code\`\n\n`
+    `## Section ${i}\n\n${'Words of a long page, one after the other. '.repeat(24)}\n\n- **one** [link](#section-1)\n- two \`code\`\n\n`
   const body = Array.from({ length: 4800 }, (_, i) => section(i)).join('')
   expect(body.length).toBeGreaterThan(5_000_000)
   const root = createSite(guide(body))

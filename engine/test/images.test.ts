@@ -12,7 +12,7 @@ let png: Buffer
 let jpeg: Buffer
 
 beforeAll(async () => {
-  const [width, height] = [1200, 500]
+  const [width, height] = [1200, 200]
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0; i < pixels.length; i++) pixels[i] = (i * 31 + (i >> 6) * 17) % 256
   const drawn = sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -46,7 +46,7 @@ test('writes the images of pages in several sizes, which the document references
     expect(`${format} ${size.width}w`).toBe(`webp ${width}`)
   }
   const [light, dark, drawing] = guide.all('img', { alt: /./ }).slice(-3)
-  expect([light?.attribute('width'), light?.attribute('height'), light?.attribute('loading')]).toEqual(['1200', '500', 'lazy'])
+  expect([light?.attribute('width'), light?.attribute('height'), light?.attribute('loading')]).toEqual(['1200', '200', 'lazy'])
   expect(dark?.attribute('src')).toMatch(/^\/assets\/dark\.[0-9a-f]{8}\.jpg$/)
   expect(readFileSync(join(root, 'dist', light?.attribute('src') ?? ''))).toEqual(png)
   const served = `${SVG}<g fill="#123456"/></svg>\n`

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG image with colored stripes, 1200 × 500 pixels. The bytes depend only on the seed. */
+/** A PNG image with colored stripes, 1200 × 60 pixels. The bytes depend only on the seed. */
 export function makePng(seed: number): Uint8Array {
-  const [width, height] = [1200, 500]
+  const [width, height] = [1200, 60]
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let i = 0; i < rows.length; i++) rows[i] = (i * 31 + (i >> 6) * (17 + seed)) % 256
   // The first byte of each row is the filter type: none.

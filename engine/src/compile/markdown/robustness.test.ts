@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileCleanly, compileForTest, problemsOf } from '../../../test/support/compile-for-test'
 
-test('a page of 5 MB compiles', async () => {
-  const paragraph = 'Words with **marks**, `code`, a [link](#x) and signs like 10:30.\n\n'
-  const { article, problems } = await compileForTest(paragraph.repeat(Math.ceil(5_000_000 / paragraph.length)))
-  expect(problems).toEqual([])
-  expect(article.words).toBeGreaterThan(700_000)
-}, 60_000)
-
 test.each([
   ['quotes', `${'>'.repeat(20_000)} x`],
   ['lists', Array.from({ length: 2_000 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
