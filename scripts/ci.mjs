@@ -54,11 +54,14 @@ const STEPS = [
     command: [node, 'scripts/check-node.mjs'],
     inputs: [
       'engine',
+      'scripts',
+      'smoke',
+      'bench/generate',
+      'site/**/*.ts',
+      'site/**/*.tsx',
       'package-lock.json',
       'tools/node',
       'vitest.config.ts',
-      'scripts/check-node.mjs',
-      'scripts/lib/newest-node.mjs',
     ],
   },
   {
