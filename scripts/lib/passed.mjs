@@ -15,7 +15,7 @@ export const PASSED_FILE = join(ROOT, '.ci/passed')
 
 const HEADER = '# What has passed in continuous integration. Written by .ci/run; see CONTRIBUTING.md.'
 /** Pages that one run tests in a browser in addition to one page of each kind. A change of all pages must not take half an hour. */
-const MAX_PAGES = 30
+const MAX_PAGES = 12
 /** Hexadecimal digits. Only the few tags of one folder are compared. */
 const TAG_LENGTH = 8
 
