@@ -217,67 +217,66 @@ test('in forced colors, pressed buttons, the current page, and the focused searc
   expect(await differs('.navbar .menu li > a', 'aria-current', 'page')).toBe(true)
 })
 
-for (const [kind, route] of Object.entries(KINDS))
-  test(`with a text size of 200 %, a page of the kind "${kind}" fits on narrow screens`, async ({ page }) => {
-    await openPage(page, route)
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      const problems = await page.evaluate(() => {
-        document.documentElement.style.fontSize = '32px'
-        const navbar = document.querySelector('.navbar')?.getBoundingClientRect()
-        const parts = [...document.querySelectorAll('.navbar-row > :not(.navbar-areas)')].filter((part) => part.checkVisibility())
-        const outside = parts.filter((part) => {
-          const { top, bottom, right } = part.getBoundingClientRect()
-          return !navbar || top < navbar.top || bottom > navbar.bottom || right > innerWidth
-        })
-        return { overflows: document.documentElement.scrollWidth > innerWidth, outside: outside.map((part) => part.className) }
+/** Elements that are wider than the paper. */
+const croppedInPrint = (page: Page) =>
+  page.locator('main *').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('svg, .visually-hidden'))
+      .filter((element) => {
+        const clips = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+        return clips || element.getBoundingClientRect().right > innerWidth
       })
-      expect({ width, ...problems }).toEqual({ width, overflows: false, outside: [] })
+      .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 60)}`),
+  )
+
+/** The colors of all icons, and the color of text in forced colors. */
+async function forcedColors(page: Page): Promise<{ icons: string[]; text: string }> {
+  const icons = await page.locator('body *').evaluateAll((all) => {
+    const styles = all.flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part)))
+    return styles.filter((style) => style.content !== 'none' && style.maskImage !== 'none').map((style) => style.backgroundColor)
+  })
+  const text = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('div'))
+    probe.style.color = 'CanvasText'
+    return getComputedStyle(probe).color
+  })
+  return { icons, text }
+}
+
+/** With a text size of 200 %: whether the page overflows, and the parts of the navbar that are outside of it. */
+const problemsOfLargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+    const navbar = document.querySelector('.navbar')?.getBoundingClientRect()
+    const parts = [...document.querySelectorAll('.navbar-row > *, .navbar-row a, .navbar-row button, .navbar-row summary')]
+    const outside = parts.filter((part) => {
+      const { top, bottom, right } = part.getBoundingClientRect()
+      return part.checkVisibility() && (!navbar || top < navbar.top || bottom > navbar.bottom || right > innerWidth)
+    })
+    return { overflows: document.documentElement.scrollWidth > innerWidth, outside: outside.map((part) => part.className) }
+  })
+
+for (const [kind, route] of Object.entries({ ...KINDS, 'SQL guide': SQL, 'migration guide': MIGRATION }))
+  test(`a page of the kind "${kind}" is complete in print, in forced colors, and with a text size of 200 %`, async ({ page }) => {
+    // A4 with margins.
+    await page.setViewportSize({ width: 680, height: 1000 })
+    await openPage(page, route)
+    await page.emulateMedia({ media: 'print' })
+    expect(await croppedInPrint(page), 'in print').toEqual([])
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active', colorScheme: 'dark' })
+    expect(await weakTexts(page), 'in forced colors').toEqual([])
+    const { icons, text } = await forcedColors(page)
+    expect(icons.length).toBeGreaterThan(4)
+    expect(new Set(icons)).toEqual(new Set([text]))
+
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+    for (const width of [1440, 1280, 1024, 997, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect({ width, ...(await problemsOfLargeText(page)) }).toEqual({ width, overflows: false, outside: [] })
     }
   })
-
-for (const [kind, route] of Object.entries(KINDS))
-  test(`in forced colors, all texts of a ${kind} page have contrast and all icons have the color of the text`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    await openPage(page, route)
-    expect(await weakTexts(page)).toEqual([])
-    const colors = await page.locator('body *').evaluateAll((all) => {
-      const styles = all.flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part)))
-      const icons = styles.filter((style) => style.content !== 'none' && style.maskImage !== 'none')
-      return icons.map((style) => style.backgroundColor)
-    })
-    expect(colors.length).toBeGreaterThan(4)
-    const text = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('div'))
-      probe.style.color = 'CanvasText'
-      return getComputedStyle(probe).color
-    })
-    expect(new Set(colors)).toEqual(new Set([text]))
-  })
-
-test.describe('print', () => {
-  for (const [kind, route] of Object.entries({ ...KINDS, 'SQL guide': SQL, 'migration guide': MIGRATION }))
-    test(`crops nothing on a ${kind} page`, async ({ page }) => {
-      // A4 with margins.
-      await page.setViewportSize({ width: 680, height: 1000 })
-      await openPage(page, route)
-      await page.emulateMedia({ media: 'print' })
-      const cropped = await page.locator('main *').evaluateAll((all) =>
-        all
-          .filter(
-            (element) => element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('svg, .visually-hidden'),
-          )
-          .filter((element) => {
-            const clips = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
-            return clips || element.getBoundingClientRect().right > innerWidth
-          })
-          .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 60)}`),
-      )
-      expect(cropped).toEqual([])
-    })
-})
 
 for (const route of testedRoutes().filter((route) => readDocument(route).includes('class="cards')))
   test(`cards fill every row of ${route}`, async ({ page }) => {
