@@ -52,6 +52,24 @@ async function assertDialog(page, { width, height }) {
   assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT')
 }
 
+/** The footer of the dialog has one line, in which no key is cut off. Without a pointer that can hover, it has no keys. */
+async function assertFooter(page) {
+  const { parts, keys, line } = await page.evaluate((footer) => {
+    const boxes = (selector) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { top, bottom, right } = element.getBoundingClientRect()
+        return { top, bottom, right, text: element.textContent }
+      })
+    return { parts: boxes(`${footer} > *`), keys: boxes(`${footer} .search-keys > *`), line: boxes(`${footer} .search-keys`)[0] }
+  }, `${DIALOG} .search-footer`)
+  const visible = parts.filter(({ top, bottom }) => bottom > top)
+  assert.ok(visible.length >= 1, 'the footer has links')
+  const end = Math.min(...visible.map(({ bottom }) => bottom))
+  for (const { text, top } of visible) assert.ok(top < end, `"${text}" is in another line`)
+  for (const { text, top, bottom, right } of keys)
+    if (top < line.bottom) assert.ok(bottom <= line.bottom + 1 && right <= line.right + 1, `"${text}" is cut off`)
+}
+
 /** Waits until a page has been opened from the results, at its top. */
 async function assertOpened(page, route) {
   await page.gone(DIALOG)
@@ -97,6 +115,7 @@ export const SEARCH = [
       await page.press('Control+k')
       await assertDialog(page, DESKTOP)
       await search(page, 'batch')
+      await assertFooter(page)
     },
   },
   {
