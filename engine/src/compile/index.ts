@@ -18,7 +18,7 @@ export { type ComponentRegistry, createRegistry } from './markdown/component-reg
 export type { Lookups, ResolvedAsset, ResolvedImage, ResolvedName, ResolvedPage, ResolvedSnippet } from './markdown/lookups'
 export { escapeMarkdown, escapePageText, fencedCode, inlineCode } from './markdown/output/escape-markdown'
 export { collectHtmlFacts, type HtmlFacts } from './markdown/output/html-facts'
-export { type HtmlNode, parseHtml } from './markdown/output/html-tree'
+export { parseHtml } from './markdown/output/html-tree'
 export { Slotted, TreeContext } from './markdown/output/render-tree'
 export { htmlToMarkdown } from './markdown/output/to-markdown'
 export { createPageContext } from './markdown/page-context'

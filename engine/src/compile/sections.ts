@@ -1,5 +1,5 @@
 import type { PageSection } from '../model'
-import type { HtmlElement, HtmlNode } from './markdown/output/html-tree'
+import { type HtmlElement, type HtmlNode, textOf } from './markdown/output/html-tree'
 
 /** The first level is the title of the page. */
 const HEADING = /^h[2-6]$/
@@ -63,8 +63,7 @@ const isLeftOut = ({ attribs }: HtmlElement) =>
 function shownText(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'text') return node.data
-      if (node.type === 'leaf' && !node.hasTargets) return node.text
+      if (node.type === 'text' || node.type === 'leaf') return textOf(node)
       return node.type === 'element' && isLeftOut(node) ? '' : shownText(node.children)
     })
     .join('')

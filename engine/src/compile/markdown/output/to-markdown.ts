@@ -63,9 +63,9 @@ function blocksOf(nodes: readonly HtmlNode[], options: MarkdownOptions): Block[]
     }
     endLine()
     if (node.type === 'group') {
+      before = undefined
       if (node.write) add({ name: 'component', markdown: customMarkdown(node, node.write, options) })
       else blocks.push(...blocksOf(node.children, options))
-      if (node.write) before = undefined
     }
     if (!isElement(node)) continue
     const alternate = before?.name === node.name && !before.alternate
