@@ -98,6 +98,7 @@ const CONTENTS: Record<string, ReactNode> = {
   'code that begins with a line break': <pre>{'\na'}</pre>,
   'custom elements': createElement('x-a', { className: 'b', htmlFor: 'c' }),
   'finished HTML': createElement('p', { dangerouslySetInnerHTML: { __html: 'a<br/><b class="c">&amp; d</b><!-- e -->' } }),
+  'nothing instead of finished HTML': createElement('p', { dangerouslySetInnerHTML: null }),
   'finished code': createElement('code', { dangerouslySetInnerHTML: { __html: '<i>"</i>' } }),
   'a component with a context': <Colored />,
   'a component that provides a context': (

@@ -119,11 +119,9 @@ class TreeRenderer {
     }
     // Parsers ignore the first line break.
     if (name === 'pre' && typeof children === 'string' && children.startsWith('\n')) addText(element.children, '\n')
-    if (inner === undefined) this.add(children, element.children, contexts)
-    else {
-      const { __html: html } = inner as { __html: string }
-      element.children = LEAVES.has(name) ? [new HtmlLeaf(html)] : parseHtml(html)
-    }
+    const html = inner?.__html
+    if (typeof html === 'string') element.children.push(...(LEAVES.has(name) ? [new HtmlLeaf(html)] : parseHtml(html)))
+    else this.add(children, element.children, contexts)
   }
 
   /** Adds what React renders on its own. */
@@ -141,7 +139,7 @@ class TreeRenderer {
   }
 }
 
-type Props = Record<string, unknown>
+type Props = Record<string, unknown> & { dangerouslySetInnerHTML?: { __html?: unknown } | null }
 
 function addGroup(into: HtmlNode[], group: Pick<HtmlGroup, 'write' | 'isContent'> = {}): HtmlNode[] {
   const children: HtmlNode[] = []
