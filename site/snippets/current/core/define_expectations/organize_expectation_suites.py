@@ -1,19 +1,32 @@
 # fixtures: taxi_trips.csv
 
 # region: create
+import copy
+
 import great_expectations as gx
 import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
-suite = context.suites.add_or_update(gx.ExpectationSuite(name="trip checks"))
+suite = context.suites.add_or_update(
+    gx.ExpectationSuite(
+        name="trip checks",
+        expectations=[
+            gxe.ExpectColumnValuesToBeUnique(column="trip_id"),
+            gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0),
+        ],
+    )
+)
+print(f"{suite.name}: {len(suite.expectations)} Expectations")
 # endregion: create
 
+# hide-start
+from pathlib import Path
+
+assert Path("gx/expectations/trip checks.json").is_file()
+assert len(context.suites.get("trip checks").expectations) == 2
+# hide-end
 # region: add
-suite.add_expectation(gxe.ExpectColumnValuesToBeUnique(column="trip_id"))
 suite.add_expectation(
-    gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
-)
-passengers = suite.add_expectation(
     gxe.ExpectColumnValuesToBeBetween(
         column="passenger_count", min_value=1, max_value=6, severity="warning"
     )
@@ -21,43 +34,29 @@ passengers = suite.add_expectation(
 # endregion: add
 
 # hide-start
-from pathlib import Path
-
-assert Path("gx/expectations/trip checks.json").is_file()
 assert len(context.suites.get("trip checks").expectations) == 3
 # Adding an identical Expectation has no effect.
 suite.add_expectation(gxe.ExpectColumnValuesToBeUnique(column="trip_id"))
 assert len(suite.expectations) == 3
+suite.add_expectation(gxe.ExpectColumnValuesToBeUnique(column="trip_id", notes="other", meta={"owner": "other"}))
+assert len(suite.expectations) == 3
 # hide-end
-# region: at-once
-zones = context.suites.add_or_update(
-    gx.ExpectationSuite(
-        name="zone checks",
-        expectations=[
-            gxe.ExpectColumnValuesToNotBeNull(column="zone"),
-            gxe.ExpectColumnValuesToBeUnique(column="zone_id"),
-        ],
-    )
-)
-# endregion: at-once
-
 # region: get
 suite = context.suites.get("trip checks")
-print(f"{suite.name}: {len(suite.expectations)} Expectations")
-print(sorted(each.name for each in context.suites.all()))
+print([expectation.column for expectation in suite.expectations])
 # endregion: get
 
 # region: try
 batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 result = batch.validate(suite)
 print("passed:", result.success)
-for outcome in result.results:
-    config = outcome.expectation_config
-    print(f"{config.kwargs['column']:<16}", config.severity.value, outcome.success)
+for expectation_result in result.results:
+    column = expectation_result.expectation_config.kwargs["column"]
+    print(f"{column:<16}", expectation_result.success)
 # endregion: try
 
 # hide-start
-assert [outcome.success for outcome in result.results] == [True, False, False]
+assert [each.success for each in result.results] == [True, False, False]
 # hide-end
 # region: change
 for expectation in suite.expectations:
@@ -100,8 +99,6 @@ except KeyError as error:
     assert "No matching expectation" in str(error)
 # hide-end
 # region: copy
-import copy
-
 copies = [copy.copy(expectation) for expectation in suite.expectations]
 for expectation in copies:
     expectation.id = None
@@ -112,6 +109,15 @@ context.suites.add_or_update(
 # endregion: copy
 
 # hide-start
+zones = context.suites.add(
+    gx.ExpectationSuite(
+        name="zone checks",
+        expectations=[
+            gxe.ExpectColumnValuesToNotBeNull(column="zone"),
+            gxe.ExpectColumnValuesToBeUnique(column="zone_id"),
+        ],
+    )
+)
 assert len(context.suites.get("partner trip checks").expectations) == 2
 for wrong in (
     lambda: gx.ExpectationSuite(name="x", expectations=[suite.expectations[0]]),
@@ -139,14 +145,7 @@ except Exception as error:
     assert "has changed since it has last been saved" in str(error), error
 definition.suite.expectations[0].save()
 assert definition.run(batch_parameters=zone_rows).success
-# hide-end
-# region: remove
 context.suites.delete("zone checks")
-# endregion: remove
-
-# hide-start
-assert sorted(each.name for each in context.suites.all()) == ["partner trip checks", "trip checks"]
-assert not Path("gx/expectations/zone checks.json").exists()
 assert Path("gx/validation_definitions/zones.json").is_file()
 try:
     definition.run(batch_parameters=zone_rows)
@@ -158,6 +157,16 @@ try:
     raise AssertionError("deleted without its Suite")
 except ValueError as error:
     assert "Could not find suite with name: zone checks" in str(error)
+
+# hide-end
+# region: remove
+context.suites.delete("partner trip checks")
+print([suite.name for suite in context.suites.all()])
+# endregion: remove
+
+# hide-start
+assert [each.name for each in context.suites.all()] == ["trip checks"]
+assert not Path("gx/expectations/partner trip checks.json").exists()
 
 from great_expectations.exceptions import DataContextError
 

@@ -28,39 +28,31 @@ checks = project.suites.add(
 )
 # hide-end
 
-# region: context
+# region: define
 import great_expectations as gx
 
 context = gx.get_context(mode="file")
-# endregion: context
 
-# region: batch_definition
 batch_definition = (
     context.data_sources.get("taxi database")
     .get_asset("trips")
     .get_batch_definition("trips by month")
 )
-# endregion: batch_definition
 
-# region: suite
 suite = context.suites.get("trip checks")
-# endregion: suite
 
-# region: create
 validation_definition = context.validation_definitions.add_or_update(
     gx.ValidationDefinition(
         name="monthly trips", data=batch_definition, suite=suite
     )
 )
-# endregion: create
 
-# region: check
 for definition in context.validation_definitions.all():
     print(
         f"{definition.name}: {definition.suite.name} on "
         f"{definition.asset.name}, {definition.batch_definition.name}"
     )
-# endregion: check
+# endregion: define
 
 # hide-start
 from pathlib import Path

@@ -2,26 +2,19 @@
 import great_expectations as gx
 
 context = gx.get_context()
-# endregion: create
-
-# region: check
 print(type(context).__name__)
-# endregion: check
+# endregion: create
 
 # hide-start
 import os
 from pathlib import Path
 
 assert type(context).__name__ == "EphemeralDataContext"
-# hide-end
-# region: found
+
+# In a folder with a project, GX opens it.
 gx.get_context(mode="file")
-
 context = gx.get_context()
-print(type(context).__name__)
-# endregion: found
-
-# hide-start
+assert type(context).__name__ == "FileDataContext"
 home = Path.cwd()
 project = home / "gx"
 assert context.root_directory == str(project)

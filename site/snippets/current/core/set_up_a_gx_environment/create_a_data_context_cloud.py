@@ -11,8 +11,5 @@ os.environ["GX_CLOUD_WORKSPACE_ID"] = "00000000-0000-0000-0000-000000000000"
 import great_expectations as gx
 
 context = gx.get_context(mode="cloud")
-# endregion: create
-
-# region: check
 print(type(context).__name__)
-# endregion: check
+# endregion: create

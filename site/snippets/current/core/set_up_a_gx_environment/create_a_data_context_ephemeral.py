@@ -2,12 +2,9 @@
 import great_expectations as gx
 
 context = gx.get_context(mode="ephemeral")
-# endregion: create
-
-# region: check
 print(type(context).__name__)
 print(context.root_directory)
-# endregion: check
+# endregion: create
 
 # hide-start
 from pathlib import Path

@@ -2,12 +2,9 @@
 import great_expectations as gx
 
 context = gx.get_context(mode="file")
-# endregion: create
-
-# region: check
 print(type(context).__name__)
 print(context.root_directory)
-# endregion: check
+# endregion: create
 
 # hide-start
 import os
