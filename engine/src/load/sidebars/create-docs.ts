@@ -67,7 +67,16 @@ export function createDocs(
 }
 
 function docOfSource(id: string, source: Source, version: VersionDraft, editUrl: string | undefined): Doc {
-  const { title = id, description, sidebar_label, draft = false, unlisted = false, keywords, image } = source.frontMatter
+  const {
+    title = id,
+    description,
+    sidebar_label,
+    draft = false,
+    unlisted = false,
+    keywords,
+    image,
+    also_in: alsoIn,
+  } = source.frontMatter
   return {
     kind: 'doc',
     id,
@@ -76,6 +85,7 @@ function docOfSource(id: string, source: Source, version: VersionDraft, editUrl:
     title,
     label: sidebar_label ?? title,
     ...(description === undefined ? {} : { description }),
+    ...(alsoIn === undefined ? {} : { alsoIn }),
     ...(keywords === undefined ? {} : { keywords }),
     ...(image === undefined ? {} : { image }),
     file: source.file,

@@ -136,6 +136,12 @@ describe('component pages', () => {
   })
 })
 
+test('a page can only be in versions that exist', () => {
+  const { docs, problems } = makeSite([['a.md', { also_in: ['curent'] }]])
+  expect(docs[0]).toMatchObject({ alsoIn: ['curent'] })
+  expect(problems[0]).toMatchObject({ code: 'unknown-version', hint: 'Did you mean "current"?' })
+})
+
 describe('the main doc', () => {
   const main = (...args: Parameters<typeof makeSite>) => versionOf(makeSite(...args)).mainDocId
 

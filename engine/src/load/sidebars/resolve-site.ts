@@ -79,6 +79,14 @@ export function resolveSite(input: SiteInput): ResolvedSite {
   for (const { draft, version } of resolved) {
     if (version.isLast) problems.list.push(...checkNavbar(config, version, draft.drafts, configFile))
   }
+  const names = config.versions.map(({ name }) => name)
+  for (const { alsoIn = [], file } of all) {
+    for (const name of alsoIn) {
+      if (names.includes(name)) continue
+      const title = `"also_in" contains the version "${name}", which does not exist.`
+      problems.error({ code: 'unknown-version', title, hint: didYouMean(name, names), at: file })
+    }
+  }
   problems.list.push(...checkDuplicateRoutes(all, config))
   return { ...uniqueRoutes(all), versions: resolved.map(({ version }) => version), problems: problems.list }
 }

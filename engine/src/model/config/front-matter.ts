@@ -89,6 +89,13 @@ export const FrontMatterSchema = z
         description: "What readers ask if they need the page, in words that it doesn't contain. Only searched, never shown.",
         examples: [['set up without internet', 'pip behind proxy']],
       }),
+    also_in: z
+      .array(TextSchema)
+      .optional()
+      .meta({
+        description: 'Names of other versions whose search contains the page as well, such as a migration guide.',
+        examples: [['current']],
+      }),
     image: PathSchema.optional().meta({ description: 'Social image in the static folder.', examples: ['/img/install.png'] }),
     toc_min_heading_level: HeadingLevelSchema.optional().meta({
       description: 'First heading level in the table of contents.',

@@ -29,6 +29,8 @@ export interface Doc {
   id: string
   /** Version name; absent for pages outside the versions (home, not found). */
   version?: string
+  /** Names of other versions that contain the page as well. */
+  alsoIn?: readonly string[]
   /** Canonical address without base URL. Folder pages end with `/`. */
   route: string
   title: string

@@ -29,6 +29,23 @@ test('the index of the latest version contains component pages outside of the ve
   expect(await indexes([home])).toEqual({ [sample.current.name]: ['Home', 'Common tasks'] })
 })
 
+test('the index of a version contains the pages of others that are also in it', async () => {
+  const guide: Doc = { ...home, version: sample.old.name, title: 'Migrate', alsoIn: [sample.current.name] }
+  const headings = ['Migrate', 'Common tasks']
+  expect(await indexes([guide])).toEqual({ [sample.current.name]: headings, [sample.old.name]: headings })
+})
+
+test('the pages of other versions rank lower', async () => {
+  const guide: Doc = { ...home, version: sample.old.name, alsoIn: [sample.current.name] }
+  const output = await setUp(search(), pluginSite({ docs: [guide] }))
+  const files = (await output?.files?.()) ?? []
+  const weights = [sample.current, sample.old].map(({ name }) => {
+    const manifest = files.find(({ path }) => path === `/search/${name}/index.json`)
+    return JSON.parse(String(manifest?.content)).weights
+  })
+  expect(weights).toEqual([[50], [100]])
+})
+
 test('terms are sent with a type that content delivery networks compress', async () => {
   const output = await setUp(search(), pluginSite({ docs: [home] }))
   const terms = ((await output?.files?.()) ?? []).filter(({ path }) => path.includes('/terms/'))

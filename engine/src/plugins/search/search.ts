@@ -28,6 +28,9 @@ const ENTRY_FORMAT = 'search-4'
 /** Content delivery networks compress text, but not `application/octet-stream`. */
 const BINARY_TYPE = 'text/plain'
 
+/** Factor for the pages of other versions that are also in a version. */
+const OTHER_VERSION = 0.5
+
 const file = (path: string) => join(import.meta.dirname, path)
 const WORKER = file('query/search-worker.browser.ts')
 const SHORTCUTS = file('ui/shortcut.browser.ts')
@@ -123,11 +126,12 @@ function indexedPages(
 ): PageInput[] {
   return docs.flatMap((doc): PageInput[] => {
     const entry = entries.get(doc)
-    const isIncluded = doc.version === name || (doc.version === undefined && isLast)
-    if (!entry || !isIncluded) return []
+    const isOwn = doc.version === name || (doc.version === undefined && isLast)
+    if (!entry || !(isOwn || doc.alsoIn?.includes(name))) return []
     const { route, title, sidebarId = '' } = doc
     const area = areas[sidebarId] ?? resolvedSidebars[sidebarId]?.link?.label ?? ''
-    return [{ route, title, area, weight: weightOf(route, weights), entry, questions: pages.get(doc) ?? new Map() }]
+    const weight = weightOf(route, weights) * (isOwn ? 1 : OTHER_VERSION)
+    return [{ route, title, area, weight, entry, questions: pages.get(doc) ?? new Map() }]
   })
 }
 
