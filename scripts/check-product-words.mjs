@@ -1,5 +1,5 @@
-// Checks for `npm run check` that the engine doesn't mention the product that this repository documents. Product names, routes and
-// integrations belong in the site.
+// Checks for `npm run check` that the engine doesn't mention the product that this repository documents, or the paragraphs of its specification.
+// Product names, routes and integrations belong in the site; a constant is explained by its reason and unit.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from './lib/install.mjs'
@@ -12,18 +12,19 @@ const WORDS = new RegExp(
     'data[ _]contexts?\\b|data[ _]docs\\b|\\bcheckpoints?\\b|expectation[ _]suites?|validation[ _]definitions?|batch[ _]definitions?',
     'airflow|snowflake|databricks|bigquery|redshift',
     'docusaurus|docsearch|algolia',
+    'specification §|of the specification\\b',
   ].join('|'),
   'i',
 )
 
 /** Names that the engine must contain, each with the reason. */
 const ALLOWED = {
-  'docusaurus.tab.': 'storage key of the specification: readers keep their tab choices',
-  'docusaurus.announcement.id': 'storage key of the specification: readers keep their closed announcement',
-  'docusaurus.announcement.dismiss': 'storage key of the specification: readers keep their closed announcement',
-  'docusaurus-theme': 'query parameter of the specification: links that select a color mode keep working',
-  __docusaurus_skipToContent_fallback: 'element id of the specification: links to the main content keep working',
-  __DOCSEARCH_: 'storage keys of the specification: readers keep their recent searches',
+  'docusaurus.tab.': 'storage key of the site: readers keep their tab choices',
+  'docusaurus.announcement.id': 'storage key of the site: readers keep their closed announcement',
+  'docusaurus.announcement.dismiss': 'storage key of the site: readers keep their closed announcement',
+  'docusaurus-theme': 'query parameter of the site: links that select a color mode keep working',
+  __docusaurus_skipToContent_fallback: 'element id of the site: links to the main content keep working',
+  __DOCSEARCH_: 'storage keys of the site: readers keep their recent searches',
   'algoliasearch/lite': 'client library of the hosted search',
   addAlgoliaAgent: 'method of that library',
   algoliaSource: 'field of the events of the hosted search',

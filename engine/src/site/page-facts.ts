@@ -5,7 +5,7 @@ import { DocsError } from '../model'
 
 /**
  * Validates a module in `pages/` and returns its metadata.
- * @throws DocsError `page-address`, `page-no-default` (specification §5), `page-no-facts`
+ * @throws DocsError `page-address`, `page-no-default`, `page-no-facts`
  */
 export function pageFacts({ route, file, module }: SitePage): ComponentPage {
   if (!isPathname(route)) {

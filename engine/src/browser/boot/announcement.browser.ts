@@ -1,10 +1,10 @@
-/** Storage key of the announcement that was shown last (specification §4). */
+/** Storage key of the announcement that was shown last. A new key would show announcements that readers have closed. */
 export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id'
 
 /** Storage key of whether that announcement was closed. */
 export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss'
 
-/** Corrects an old misspelling of the default id (specification §4). */
+/** Corrects a misspelling of the default id that is stored in browsers. */
 export function migratedId(stored: string | null): string | null {
   return stored === 'annoucement-bar' ? 'announcement-bar' : stored
 }

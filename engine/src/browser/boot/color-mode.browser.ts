@@ -4,7 +4,7 @@ export type ColorMode = 'light' | 'dark'
 /** What the reader chose; `system` follows the device. */
 export type ColorChoice = ColorMode | 'system'
 
-/** Storage key of the reader's choice; absent if there is none (specification §4). */
+/** Storage key of the reader's choice; absent if there is none. A new key would lose the choices of readers. */
 export const COLOR_KEY = 'theme'
 
 /** Query parameter that sets the mode for one page load, without storing it. */

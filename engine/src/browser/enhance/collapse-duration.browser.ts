@@ -1,5 +1,5 @@
 /**
- * The duration of the opening and closing animation (specification §9). It grows slowly with the height.
+ * The duration of the opening and closing animation. It grows slowly with the height.
  * @param height of the content, in pixels
  * @returns milliseconds; 1 with reduced motion, so that end events still occur
  */

@@ -8,7 +8,7 @@ interface Connection {
 
 /**
  * Whether prefetching is disabled, because the reader has turned on data saving in the browser or the system, or the connection is as slow
- * as 2g (specification §2).
+ * as 2g.
  */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection }

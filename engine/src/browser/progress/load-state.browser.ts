@@ -1,7 +1,7 @@
-/** Milliseconds until a loader is shown (specification §9). */
+/** Milliseconds until a loader is shown. Pages that load faster change without one. */
 export const LOADER_DELAY = 200
 
-/** The phase of loading a page (specification §4). `delayed` is after the delay, which the specification calls "timed out". */
+/** The phase of loading a page. `delayed` is after {@link LOADER_DELAY}. */
 export type LoadPhase = 'idle' | 'loading' | 'delayed' | 'error' | 'loaded'
 
 export interface LoadState {

@@ -9,7 +9,7 @@ export function messageChain(error: unknown): string {
 }
 
 /**
- * Replaces the content of `into` with the crash page (specification §8) and sets the title.
+ * Replaces the content of `into` with the crash page and sets the title.
  * @param retry called when the reader tries again; it must restore the title
  */
 export function showCrashPage(into: Element, error: unknown, retry: () => void): void {
@@ -22,7 +22,7 @@ export function showCrashPage(into: Element, error: unknown, retry: () => void):
   showProblem(into, 'page-crash', [heading, createButton(texts.tryAgain, retry), message])
 }
 
-/** Shows that a page could not be loaded, with the reason (specification §8). */
+/** Shows that a page could not be loaded, with the reason. */
 export function showLoadError(into: Element, error: unknown, retry: () => void): void {
   const message = document.createElement('p')
   message.textContent = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-/** Constants of the bar (specification §9). Times are in milliseconds, all others are fractions of the width. */
+/** Constants of the bar. Times are in milliseconds, all others are fractions of the width. */
 export const PROGRESS = {
   delay: 200,
   minimum: 0.08,

@@ -18,7 +18,7 @@ export const colorModeStore = createStore<ColorState>(() => {
 })
 
 /**
- * The choice after a click on the switch (specification §4): light and dark in turn or, if the site follows the system, system, light,
+ * The choice after a click on the switch: light and dark in turn or, if the site follows the system, system, light,
  * dark, system.
  * @throws Error for an unknown choice
  */

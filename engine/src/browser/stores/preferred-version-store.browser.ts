@@ -2,7 +2,7 @@ import { siteData } from './site-data.browser'
 import { local } from './storage.browser'
 import { createStore } from './store.browser'
 
-/** Storage key of the preferred version: a prefix and the id of the docs plugin (specification §4). */
+/** Storage key of the preferred version. It ends with the id of a set of versions; a site has one, `default`. */
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default'
 
 /** Name (not label) of the version that the reader chose last; null for none. Visiting a page of a version is not a choice. */

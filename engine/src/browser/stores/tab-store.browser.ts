@@ -1,7 +1,7 @@
 import { local, onStored } from './storage.browser'
 import { createStore } from './store.browser'
 
-/** Prefix of the storage keys of choices by group (specification §4). */
+/** Prefix of the storage keys of choices by group. A new prefix would lose the choices of readers. */
 export const TAB_KEY = 'docusaurus.tab.'
 
 /** Choices by group, made on this page or in other windows. Use {@link tabChoice} to also read stored choices. */

@@ -1,4 +1,4 @@
-/** Maximum number of cached keys (specification §9). */
+/** Maximum number of cached keys, which limits the memory of a tab to a few megabytes. */
 const MAX_CACHED_KEYS = 10_000
 
 const keys = new Map<string, string>()

@@ -3,7 +3,7 @@ import { bulleted, didYouMean, type ErrorCode, type Problem } from '../../model'
 
 /**
  * Reports navbar items whose page or sidebar doesn't exist in the latest version. Items use it if the current version doesn't have the page or
- * sidebar. Drafts are allowed (specification §5). A sidebar must contain a page.
+ * sidebar. Drafts are allowed. A sidebar must contain a page.
  */
 export function checkNavbar(config: SiteSettings, last: Version, drafts: ReadonlySet<string>, at: string): Problem[] {
   const problems: Problem[] = []

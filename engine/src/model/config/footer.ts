@@ -50,7 +50,7 @@ export const FooterSchema = z
   .prefault({})
   .describe('Footer of each page.')
 
-/** Footer of the site (specification §3). */
+/** Footer of the site. */
 export type Footer = z.output<typeof FooterSchema>
 export type FooterLink = z.output<typeof FooterLinkSchema>
 export type FooterColumn = z.output<typeof FooterColumnSchema>

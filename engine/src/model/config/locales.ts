@@ -26,5 +26,5 @@ export const LocalesSchema = z
   .default([{ label: 'English', htmlLang: 'en', direction: 'ltr' }])
   .describe('Language of the site: a list with exactly one entry. Translated content is not supported.')
 
-/** Locale of the site (specification §3). */
+/** Locale of the site. */
 export type Locale = z.output<typeof LocaleSchema>

@@ -168,7 +168,7 @@ export const NavbarSchema = z
   .prefault({})
   .describe('Navbar of each page.')
 
-/** An item of the navbar (specification §3). */
+/** An item of the navbar. */
 export type NavbarItem = z.output<typeof NavbarItemSchema>
 export type NavbarLink = z.output<typeof NavbarLinkSchema>
 export type NavbarConfig = z.output<typeof NavbarSchema>

@@ -39,7 +39,7 @@ export interface Sidebar {
   id: string
   version: string
   items: SidebarItem[]
-  /** The first page of the sidebar; absent if it doesn't contain a page (specification §3, sidebar). */
+  /** The first page of the sidebar; absent if it doesn't contain a page. */
   link?: { path: string; label: string }
   /** Hash of everything above, part of the cache key of each document with this sidebar. */
   hash: string

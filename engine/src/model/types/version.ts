@@ -1,6 +1,6 @@
 import type { Sidebar } from './sidebar'
 
-/** A page of a version (specification §3, documentation entry). */
+/** A page of a version. */
 export interface DocEntry {
   id: string
   path: string
@@ -8,12 +8,12 @@ export interface DocEntry {
   sidebar?: string
 }
 
-/** A sidebar of a version (specification §3, sidebar). */
+/** A sidebar of a version. */
 export interface SidebarEntry {
   link?: { path: string; label: string }
 }
 
-/** A version of the documentation (specification §3, version). */
+/** A version of the documentation. */
 export interface VersionEntry {
   /** Name in browser storage and search tags, e.g. `current`. */
   name: string

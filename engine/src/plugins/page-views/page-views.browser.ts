@@ -2,7 +2,7 @@ import { dataLayer, insertScript } from '../tags/data-layer.browser'
 import { mayTrack } from '../tags/privacy-signals.browser'
 import type { PageViewsData } from './page-views'
 
-/** Counts the first page, and each later one when it is shown (specification §7). */
+/** Counts the first page, and each later one when it is shown. */
 export function start({ trackingId, scriptHost, respectPrivacySignals }: PageViewsData): void {
   if (!mayTrack(respectPrivacySignals)) return
   const layer = dataLayer()

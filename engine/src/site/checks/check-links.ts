@@ -57,7 +57,7 @@ interface Broken {
 }
 
 /**
- * Checks that the pages, files and ids that documents link to exist (specification §5). Problems are reported by page, and a link that is broken on
+ * Checks that the pages, files and ids that documents link to exist. Problems are reported by page, and a link that is broken on
  * many pages is reported once. Links to other hosts are not checked.
  */
 export function checkLinks(targets: LinkTargets, config: Pick<SiteConfig, 'links' | 'baseUrl'>): Problem[] {

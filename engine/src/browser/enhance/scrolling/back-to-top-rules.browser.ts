@@ -1,6 +1,6 @@
-/** The button is hidden above this scroll position, in pixels (specification §9). */
+/** The button is hidden above this scroll position, in pixels: less than a screen is quickly scrolled. */
 const THRESHOLD = 300
-/** Fraction of the distance that is left after a frame (specification §9). */
+/** Fraction of the distance that is left after a frame: a page of 10,000 pixels takes about a second. */
 const FACTOR = 0.85
 
 /** A change of the scroll position, in pixels. */

@@ -17,7 +17,7 @@ export interface RepositoryProps {
   api: string
 }
 
-/** The counts before the response (specification §4). They are never visible. */
+/** The counts before the response. They are never visible. */
 const NONE: RepositoryCounts = { stars: 0, forks: 0 }
 
 /**

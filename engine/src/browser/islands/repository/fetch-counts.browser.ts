@@ -5,7 +5,7 @@ export interface RepositoryCounts {
 }
 
 /**
- * Requests the counts of a repository from its host (specification §7).
+ * Requests the counts of a repository from its host.
  * @param url `{apiUrl}/repos/{owner}/{repository}`
  * @throws Error if the request fails, the status is not 2xx, or the response is not JSON with two finite numbers
  */

@@ -1,4 +1,4 @@
-/** Length of the key of a history entry (specification §9). */
+/** Length of the key of a history entry, in characters: enough to tell the entries of one tab apart. */
 const LENGTH = 6
 
 /** A new key for a history entry: random, base 36. */

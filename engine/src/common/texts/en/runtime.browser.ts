@@ -23,13 +23,9 @@ export const backToMainMenu = 'Back to main menu'
 export const repository = 'Repository'
 export const stars = 'stars'
 export const forks = 'forks'
-/** Specification §8. */
 export const pageError = 'Page Error'
-/** Specification §8. */
 export const pageCrashed = 'This page crashed.'
-/** Specification §8. */
 export const tryAgain = 'Try again'
-/** Specification §8. */
 export const retry = 'Retry'
 
 /** `{mode}` is a placeholder. */

@@ -15,10 +15,10 @@ export interface SearchRequest {
   snippetWords: number
 }
 
-/** Hits on a page of results (specification §9). */
+/** Number of hits on a page of results. */
 export const HITS_PER_PAGE = 20
 
-/** Longer queries are cut in the dialog (specification §5). */
+/** Longer queries are cut in the dialog. */
 export const MAX_TYPED = 64
 /** Longer queries are cut on the search page and for the hosted search. */
 export const MAX_QUERY = 512
@@ -62,7 +62,7 @@ export interface SearchProvider {
   events?: SearchEvents
 }
 
-/** Events of the hosted index (specification §7). */
+/** Events of the hosted index. */
 export interface SearchEvents {
   /** Hits are shown. */
   viewed(hits: readonly SearchHit[]): void

@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<EventType, string>> = {
   conversion: 'Item Converted',
 }
 
-/** The content of an event (specification §7). No part of the interface sends conversions. */
+/** The content of an event. No part of the interface sends conversions. */
 export function serviceEvent(
   { indexName }: Pick<ServiceOptions, 'indexName'>,
   eventType: EventType,

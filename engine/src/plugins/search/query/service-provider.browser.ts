@@ -35,7 +35,7 @@ export function serviceProvider(options: ServiceOptions, siteUrl: string): Searc
   }
 }
 
-/** Milliseconds (specification §9). */
+/** Time limits in milliseconds. A search that takes longer is repeated on another host. */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 }
 
 /** Options of the client: time limits, and hosts in the order in which they are tried. */
@@ -43,7 +43,7 @@ export function clientOptions({ hosts }: Pick<ServiceOptions, 'hosts'>) {
   return { timeouts: TIMEOUTS, ...(hosts ? { hosts: hosts.map(clientHost) } : {}) }
 }
 
-/** The entry of the request for a search (specification §7). */
+/** The entry of the request for a search. */
 export function serviceQuery(
   { indexName, searchParameters, versionFilters, insights }: ServiceOptions,
   { query, version, place, page, snippetWords }: SearchRequest,

@@ -10,7 +10,7 @@ export interface NoResultsProps {
   onTry(query: string): void
 }
 
-/** What the dialog shows if nothing matches (specification §8). */
+/** What the dialog shows if nothing matches. */
 export function NoResults({ query, suggestions, report, onTry }: NoResultsProps): ReactNode {
   return (
     <>

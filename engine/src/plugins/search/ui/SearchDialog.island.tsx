@@ -43,7 +43,7 @@ export interface Opening {
   entered?: Modifiers
 }
 
-/** Specification §9. */
+/** Number of words in the snippet of a hit, on wide and narrow screens. */
 const SNIPPET = { wide: 10, narrow: 5 }
 const NARROW = '(max-width: 768px)'
 const MAX_SUGGESTIONS = 3

@@ -9,7 +9,7 @@ export interface HitGroup {
   hits: readonly SearchHit[]
 }
 
-/** Most hits of one page (specification §9). */
+/** Maximum number of hits of one page, so that several pages fit in the dialog. */
 const MAX_HITS = 5
 
 /** Hits by page, in the order of each page's best hit. */

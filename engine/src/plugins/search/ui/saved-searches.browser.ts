@@ -14,7 +14,7 @@ export interface SavedSearches {
   favorites: readonly SavedHit[]
 }
 
-/** Specification §9. */
+/** Maximum number of recent searches, alone and next to favorites. */
 const MAX_RECENT = 7
 const MAX_RECENT_BESIDE_FAVORITES = 4
 const MAX_FAVORITES = 10

@@ -24,7 +24,7 @@ interface Answer extends ResultsState {
   stalled?: Search
 }
 
-/** Specification §9. */
+/** Milliseconds until the dialog shows that results are loading. */
 const STALLED = 300
 const NOTHING: Answer = { status: 'idle', query: '', number: 0 }
 
