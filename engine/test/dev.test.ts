@@ -242,7 +242,7 @@ test('lists broken links and anchors on the page and prints them once', async ()
       [
         '[A part](./guide.md#first-steps), [another page](site:/docs/parts#tools), [a file](static:/data.csv),',
         '[its text](site:/docs/guide.md), [a feed](site:/docs/guide.atom), [old](site:/docs/old), [top](#top),',
-        `[elsewhere](https://example.com/none) ${more}`,
+        `[its menus](./guide.md#site-panel), [elsewhere](https://example.com/none) ${more}`,
       ].join('\n'),
     )
   const root = createSite({
