@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { configWith, createSite, type Files, page, writeFiles } from './support/fixture-site'
 import { readHtml } from './support/html'
-import { build, docsInWorker } from './support/run-docs'
+import { build, docs, docsInWorker } from './support/run-docs'
 import { listTree } from './support/tree'
 
 const readText = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
@@ -165,6 +166,13 @@ test('without the plugin, the output contains nothing of it', async () => {
   await build(without)
   for (const path of listTree(`${without}/dist`).filter((name) => /\.(html|js|json|txt|conf)$|_headers|_redirects/.test(name)))
     expect(readText(without, `dist/${path}`), path).not.toMatch(/sample/i)
+})
+
+test('without the features that need them, a first build loads no libraries for images, text shaping, and diagrams', async () => {
+  const root = createSite({ 'docs.config.ts': configWith({ plugins: '[search(), sitemap()]' }) })
+  const refuse = pathToFileURL(join(import.meta.dirname, 'support/refuse-drawing.mjs'))
+  const { code, output } = await docs(['build', root, '--quiet'], { env: { NODE_OPTIONS: `--import=${refuse}` } })
+  expect([code, output]).toEqual([0, expect.not.stringContaining('is loaded')])
 })
 
 test('an edit of a page computes only the derived value of that page again', async () => {
