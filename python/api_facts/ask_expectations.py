@@ -24,7 +24,6 @@ Empty keys are left out.
 from __future__ import annotations
 
 import ast
-import enum
 import importlib
 import inspect
 import json
@@ -127,8 +126,7 @@ def _fields(expectation: Any) -> list[dict[str, Any]]:
         # The options of a result format are a dictionary as well.
         field = {"name": name, **(facts if name != "result_format" else {"type": parameter["type"]})}
         if "default" in parameter:
-            value = expectation.__fields__[name].default
-            field["default"] = repr(value.value) if isinstance(value, enum.Enum) else parameter["default"]
+            field["default"] = parameter["default"]
         fields.append(field)
     return sorted(fields, key=lambda field: "default" in field)
 

@@ -7,6 +7,7 @@ Runs in a locked environment, as ``python -m api_facts.ask_library``, and prints
      "sources": {"<Data Source class>": {"parameters"}},
      "signatures": {"<class>": {"<method>": [parameters of a method whose signature is set at import]}},
      "inits": {"<model>": [parameters of its constructor]},
+     "defaults": {"<class or module>": {"<function>": {"<parameter>": "<code of its default>"}}},
      "members": {"<class>": ["<public name in the class body>", …]},
      "made": {"<module>": ["<class that the module makes without a class statement>", …]},
      "expectations": {"<class>": {"type", "tags", "args", "domain", "success", "defaults"?,
@@ -47,6 +48,7 @@ def main() -> int:
         "sources": sources,
         "signatures": dict(_signatures()),
         "inits": dict(_inits()),
+        "defaults": dict(_defaults()),
         "members": {_full_name(kind): _members(kind) for kind in _all_classes()},
         "made": _made_classes(),
         "expectations": expectations,
@@ -113,6 +115,24 @@ def _inits() -> Iterator[tuple[str, list[dict[str, Any]]]]:
     for kind in _all_classes():
         if hasattr(kind, "__fields__"):
             yield _full_name(kind), describe_signature(kind, kind)
+
+
+def _defaults() -> Iterator[tuple[str, dict[str, dict[str, str]]]]:
+    """The defaults of functions and methods, because the source contains the names of constants."""
+    modules = [(name, module) for name, module in sorted(sys.modules.items()) if name.startswith(PACKAGE)]
+    for name, owner in [*modules, *((_full_name(kind), kind) for kind in _all_classes())]:
+        functions = {
+            key: {
+                parameter["name"]: parameter["default"]
+                for parameter in describe_signature(function)
+                if "default" in parameter
+            }
+            for key, member in vars(owner).items()
+            if inspect.isfunction(
+                function := member.__func__ if isinstance(member, classmethod | staticmethod) else member
+            )
+        }
+        yield name, functions
 
 
 def _made_classes() -> dict[str, list[str]]:

@@ -9,6 +9,8 @@ from api_facts.syntax import Decorated, Function, decorators, is_public, last_na
 DEPRECATION_MARKS = {"deprecated_method_or_class": False, "deprecated_argument": True}
 ADDITION_MARKS = {"new_method_or_class": False, "new_argument": True}
 SECTION = re.compile(r"\s*(?P<name>[A-Z][A-Za-z ]+)\s*:\s*")
+# A message such as "`name` is deprecated" is about one argument, even if the method is marked.
+MARKED_ARGUMENT = re.compile(r"`(?P<name>\w+)`")
 RAISED = re.compile(r"\s*\**(?P<name>[A-Za-z_][\w.]*)\s*(?:\([^)]*\))?\s*:")
 
 
@@ -83,12 +85,17 @@ def _marked_versions(node: Decorated, marks: dict[str, bool]) -> list[dict[str, 
             continue
         names = ["argument_name", "version"] if marks[mark] else ["version"]
         values = dict(zip(names, decorator.args)) | {word.arg: word.value for word in decorator.keywords}
-        rows.append(
-            without_empty(
-                {"argument": value_of(values.get("argument_name")), "version": value_of(values.get("version"))}
-            )
-        )
+        argument = value_of(values.get("argument_name")) or _argument_of_message(node, values.get("message"))
+        rows.append(without_empty({"argument": argument, "version": value_of(values.get("version"))}))
     return rows
+
+
+def _argument_of_message(node: Decorated, message: ast.AST | None) -> str | None:
+    marked = MARKED_ARGUMENT.match(str(value_of(message)))
+    if marked is None or isinstance(node, ast.ClassDef):
+        return None
+    names = [parameter["name"] for parameter in describe_parameters(node, skip_first=False)]
+    return marked["name"] if marked["name"] in names else None
 
 
 def _raises(function: Function) -> list[str]:

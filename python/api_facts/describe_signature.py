@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import enum
 import inspect
 import re
 from collections.abc import Callable
@@ -36,16 +37,28 @@ def _describe(parameter: inspect.Parameter, model: Any) -> dict[str, Any]:
     if annotation is not inspect.Parameter.empty:
         facts["type"] = type_name(annotation)
     if parameter.default is not inspect.Parameter.empty:
-        facts["default"] = default_text(parameter.default)
+        facts["default"] = _default(parameter, model)
     return facts
 
 
+def _default(parameter: inspect.Parameter, model: Any) -> str:
+    field = _field(model, parameter.name)
+    if field is None or field.default_factory is None:
+        return default_text(parameter.default)
+    # The signature of a model contains None in place of the value that a factory creates.
+    value = field.default_factory()
+    text = default_text(value)
+    return f"{type(value).__name__}()" if text == "…" else text
+
+
 def _field_type(model: Any, name: str) -> Any:
+    field = _field(model, name)
+    return inspect.Parameter.empty if field is None else str(field._type_display())
+
+
+def _field(model: Any, name: str) -> Any:
     fields = getattr(model, "__fields__", {})
-    field = next((field for field in fields.values() if name in (field.alias, field.name)), None)
-    if field is None:
-        return inspect.Parameter.empty
-    return str(field._type_display())
+    return next((field for field in fields.values() if name in (field.alias, field.name)), None)
 
 
 def type_name(annotation: Any) -> str:
@@ -59,6 +72,11 @@ def type_name(annotation: Any) -> str:
 
 
 def default_text(value: Any) -> str:
-    """The code of a default; ``…`` if it has none that could be written, such as an object with an address."""
-    text = repr(value)
+    """The code of a default; ``…`` if it has none that could be written, such as an object with an address.
+
+    Members of enumerations are written as their values, which the library accepts in their place.
+    """
+    if inspect.isclass(value):
+        return value.__name__
+    text = repr(value.value if isinstance(value, enum.Enum) else value)
     return "…" if text.startswith("<") else text

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import ast
+import keyword
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,9 @@ def extract(package: Path, version: str, asked: dict[str, Any]) -> dict[str, Any
         for name, parameters in signatures.items():
             if name in classes.get(full, {}).get("methods", {}):
                 classes[full]["methods"][name]["parameters"] = parameters
+    for full, facts in classes.items():
+        for name, method in facts.get("methods", {}).items():
+            _resolve_named_defaults(method, asked["defaults"].get(full, {}).get(name, {}))
     for full, methods in asked["methods"].items():
         if full in classes:
             _replace_generated_methods(classes[full], methods)
@@ -37,6 +41,8 @@ def extract(package: Path, version: str, asked: dict[str, Any]) -> dict[str, Any
         if full in classes and classes[full].get("public"):
             classes[full]["init"] = {"from": full, "parameters": parameters}
     functions = _public_functions(library)
+    for facts in functions.values():
+        _resolve_named_defaults(facts, asked["defaults"].get(facts["module"], {}).get(facts["name"], {}))
     return {
         "format": FORMAT,
         "package": package.name,
@@ -56,6 +62,14 @@ def _remove_absent_methods(facts: dict[str, Any], names: set[str]) -> None:
     facts.pop("methods", None)
     if methods:
         facts["methods"] = methods
+
+
+def _resolve_named_defaults(facts: dict[str, Any], defaults: dict[str, str]) -> None:
+    """Replace defaults that are names of constants with their values."""
+    for parameter in facts.get("parameters", []):
+        default = parameter.get("default", "")
+        if default.isidentifier() and not keyword.iskeyword(default):
+            parameter["default"] = defaults.get(parameter["name"], default)
 
 
 def _replace_generated_methods(facts: dict[str, Any], methods: dict[str, dict[str, Any]]) -> None:

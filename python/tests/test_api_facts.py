@@ -51,6 +51,10 @@ class Colour(Enum):
 
 class Merged:
     @public_api
+    @deprecated_method_or_class(version="1.3", message="`table` is deprecated.")
+    def read(self, table: str = "", limit: int = LIMIT) -> int: ...
+
+    @public_api
     @overload
     def open(self, path: str) -> int: ...
 
@@ -60,7 +64,7 @@ class Merged:
 class Opened(Merged): ...
 
 @public_api
-def load(path: str = "a.json") -> Suite: ...
+def load(path: str = PATH) -> Suite: ...
 
 def helper(): ...
 ''',
@@ -84,6 +88,10 @@ ASKED: dict[str, Any] = {
     "methods": {"lib.core.source.Source": {"add_csv_asset": {"asset": "lib.core.assets.CSV"}}},
     "sources": {},
     "signatures": {},
+    "defaults": {
+        "lib.core.suite": {"load": {"path": "'a.json'"}},
+        "lib.core.suite.Merged": {"read": {"table": "''", "limit": "20"}},
+    },
     "made": {"lib.core.assets": ["CSV", "XML"]},
     "inits": {"lib.core.suite.Suite": [{"name": "name", "kind": "keyword_only", "type": "str"}]},
     "members": {"lib.core.source.Source": ["add_csv_asset", "add_table"], "lib.core.suite.Base": []},
@@ -159,6 +167,15 @@ class ApiFacts(unittest.TestCase):
         method = self.facts["classes"]["lib.core.suite.Merged"]["methods"]["open"]
         self.assertEqual(method["parameters"], [{"name": "path", "type": "str | None", "default": "None"}])
         self.assertTrue(method["public"])
+
+    def test_a_mark_whose_message_begins_with_an_argument_is_about_this_argument(self) -> None:
+        method = self.facts["classes"]["lib.core.suite.Merged"]["methods"]["read"]
+        self.assertEqual(method["deprecated"], [{"argument": "table", "version": "1.3"}])
+
+    def test_defaults_that_are_constants_have_their_values(self) -> None:
+        read = self.facts["classes"]["lib.core.suite.Merged"]["methods"]["read"]
+        self.assertEqual([parameter["default"] for parameter in read["parameters"]], ["''", "20"])
+        self.assertEqual(self.facts["functions"]["lib.core.suite.load"]["parameters"][0]["default"], "'a.json'")
 
     def test_methods_that_do_not_exist_at_runtime_are_left_out(self) -> None:
         self.assertNotIn("methods", self.facts["classes"]["lib.core.suite.Base"])

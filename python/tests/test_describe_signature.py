@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import enum
 import re
 import unittest
+from types import SimpleNamespace
 from typing import ForwardRef
 
 from api_facts.describe_signature import default_text, describe_signature, type_name
@@ -29,3 +31,19 @@ class DescribeSignature(unittest.TestCase):
     def test_defaults_that_have_no_code_are_an_ellipsis(self) -> None:
         self.assertEqual(default_text(object()), "…")
         self.assertEqual(default_text("a"), "'a'")
+        self.assertEqual(default_text(int), "int")
+
+    def test_members_of_enumerations_have_their_values_as_defaults(self) -> None:
+        self.assertEqual(default_text(enum.Enum("Color", {"RED": "red"}).RED), "'red'")
+
+    def test_a_default_that_a_factory_creates_is_not_none(self) -> None:
+        class Renderer: ...
+
+        def target(renderer: Renderer = None, names: list = None, path: str = None) -> None: ...  # type: ignore[assignment, type-arg]
+
+        factories = {"renderer": Renderer, "names": list, "path": None}
+        fields = {
+            name: SimpleNamespace(name=name, alias=name, default_factory=factory) for name, factory in factories.items()
+        }
+        described = describe_signature(target, SimpleNamespace(__fields__=fields))
+        self.assertEqual([parameter["default"] for parameter in described], ["Renderer()", "[]", "None"])
