@@ -31,8 +31,8 @@ for severities, stops in ((("warning", "info"), False), (("warning", "critical")
 # hide-end
 # region: dag
 import pendulum
-from airflow.exceptions import AirflowFailException
 from airflow.sdk import dag, task
+from airflow.sdk.exceptions import AirflowFailException
 
 
 @dag(schedule="@daily", start_date=pendulum.datetime(2025, 1, 1), catchup=False)
