@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { busySite, PAGE_EDITS, SITE_EDITS } from './support/busy-site'
+import { Dev } from './support/dev'
 import { createSite, type Files, temporaryFolder, writeFiles } from './support/fixture-site'
 import { Random, readSeed } from './support/random'
 import { type CommandResult, docs, docsInWorker } from './support/run-docs'
@@ -52,6 +53,13 @@ async function buildClean(root: string, withImages: boolean) {
   return { code, output, tree }
 }
 
+/** A document without what differs in development: names of scripts and styles, the version for the client, and the notice of problems. */
+const comparable = (html: string) =>
+  html
+    .replaceAll(/\bassets\/[^"]+\.(?:css|js)"/g, 'assets/#"')
+    .replace(/ data-dev-version="[^"]*"/, '')
+    .replace(/<aside class="problems problems-notice".*?<\/aside>/s, '')
+
 /** A site that is edited step by step, with its current files. */
 class EditedSite {
   readonly files: Files = busySite()
@@ -88,6 +96,23 @@ class EditedSite {
     if (clean.code === 0) this.good = clean
     this.expectBuild(incremental, clean)
     return clean.code === 0
+  }
+
+  /** Checks that the dev server sends the documents of the last successful build. Drafts exist only in development. */
+  async compareWithDev(dev: Dev): Promise<void> {
+    if (Object.values(this.files).some((text) => /^draft: true$/m.test(String(text)))) return
+    // A state of the site that contains this file also contains all earlier edits.
+    const marker = `${this.history.length}`
+    writeFiles(this.root, { 'static/marker.txt': marker })
+    await dev.sends('/marker.txt', marker)
+    const dist = join(this.root, 'dist')
+    for (const path of listTree(dist)) {
+      const built = readFileSync(join(dist, path), 'utf8')
+      if (!path.endsWith('.html') || built.includes('http-equiv="refresh"')) continue
+      const sent = await dev.get(`/${path.replace(/(?:index)?\.html$/, '')}`)
+      expect(comparable(sent.html.source), `${path}: ${this.story}`).toBe(comparable(built))
+    }
+    writeFiles(this.root, { 'static/marker.txt': null })
   }
 
   /** Checks that another build of the sources of the last successful build prints and writes the same. */
@@ -138,22 +163,27 @@ async function edit(site: EditedSite, kinds: readonly string[], turn: number, ra
   await site.compareWithLast()
 }
 
-test('an incremental build writes the same files as a clean build after any edits', async () => {
+// Each step builds the site twice and compares all documents of the dev server, which takes minutes on a busy machine.
+test('after any edits, an incremental build writes the files of a clean build, and the dev server sends its documents', async () => {
   const seed = readSeed()
   const random = new Random(seed)
   const site = new EditedSite(seed)
   await site.mustBuild()
+  const dev = await Dev.start(site.root)
+  await site.compareWithDev(dev)
   const outside = Object.values(OUTSIDE)
   for (const [turn, kinds] of random.shuffle(planSteps(random)).entries()) {
     await edit(site, kinds, turn + 1, random)
+    await site.compareWithDev(dev)
     const change = outside[turn]
     if (!change) continue
     site.note(change(site.root, random))
     await site.compareWithLast()
   }
+  await dev.stop()
   // A new process has no results of earlier builds in memory.
   site.note('built in another process')
   await site.compareWithLast(docs)
   expect(await site.compareWithClean(false), site.story).toBe(true)
   expect(readdirSync(site.root).filter((entry) => entry.startsWith('dist'))).toEqual(['dist'])
-})
+}, 900_000)

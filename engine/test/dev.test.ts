@@ -1,97 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { Dev } from './support/dev'
 import { configWith, createSite, type Files, MINIMAL, page, writeFiles } from './support/fixture-site'
-import { Html } from './support/html'
-import { DOCS } from './support/run-docs'
-
-/** A running dev server with its event stream. */
-class Dev {
-  /** Number of change events that the server has sent. */
-  changes = 0
-  private waiting: (() => void)[] = []
-  /** Output of the server on stderr. */
-  output = ''
-
-  private constructor(
-    readonly root: string,
-    readonly address: string,
-    readonly child: ChildProcess,
-    private readonly closing: AbortController,
-  ) {}
-
-  static async start(root: string): Promise<Dev> {
-    const child = spawn(process.execPath, [DOCS, 'dev', root, '--port=0'])
-    running.push(child)
-    let output = ''
-    const address = await new Promise<string>((resolve, reject) => {
-      child.stderr.on('data', (chunk) => (output += chunk))
-      child.stdout.on('data', (chunk) => {
-        output += chunk
-        const found = /http:\/\/[\d.:]+/.exec(output)?.[0]
-        if (found) resolve(found)
-      })
-      child.once('exit', () => reject(new Error(`The dev server ended:\n${output}`)))
-    })
-    const dev = new Dev(root, address, child, new AbortController())
-    child.stderr.on('data', (chunk) => {
-      dev.output += chunk
-      for (const wake of dev.waiting.splice(0)) wake()
-    })
-    await dev.listen()
-    return dev
-  }
-
-  private async listen(): Promise<void> {
-    const response = await fetch(`${this.address}/__dev/events`, { signal: this.closing.signal })
-    const read = async () => {
-      for await (const chunk of response.body ?? []) {
-        if (!new TextDecoder().decode(chunk).includes('event: change')) continue
-        this.changes++
-        for (const wake of this.waiting.splice(0)) wake()
-      }
-    }
-    // The stream fails when the server stops.
-    read().catch(() => undefined)
-  }
-
-  async get(path: string): Promise<{ status: number; html: Html; type: string | null }> {
-    const response = await fetch(this.address + path)
-    return { status: response.status, html: new Html(await response.text()), type: response.headers.get('content-type') }
-  }
-
-  /** Writes files, and waits until the server has sent a change event and a page fulfills a condition. */
-  async edit(files: Files, path: string, isUpdated: (html: Html, status: number) => boolean): Promise<Html> {
-    const before = this.changes
-    writeFiles(this.root, files)
-    for (;;) {
-      if (this.changes > before) {
-        const { html, status } = await this.get(path)
-        if (isUpdated(html, status)) return html
-      }
-      await new Promise<void>((wake) => this.waiting.push(wake))
-    }
-  }
-
-  /** Waits until the output contains some text. */
-  async prints(words: string): Promise<void> {
-    while (!this.output.includes(words)) await new Promise<void>((wake) => this.waiting.push(wake))
-  }
-
-  async stop(): Promise<number | null> {
-    this.closing.abort()
-    const exit = once(this.child, 'exit')
-    this.child.kill('SIGINT')
-    const [code] = (await exit) as [number | null]
-    return code
-  }
-}
-
-const running: ChildProcess[] = []
-afterEach(() => {
-  for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-})
+import type { Html } from './support/html'
 
 const says = (words: string) => (html: Html, status: number) => status === 200 && html.source.includes(words)
 
@@ -163,7 +76,7 @@ test('renders pages and updates them after every kind of change', async () => {
   expect(await dev.stop()).toBe(0)
 })
 
-test.each<[string, Files, string, string[]]>([
+test.each<[string, Files, string, string[], string?]>([
   [
     'a page',
     { 'content/current/guide.md': page('Guide', 'A {brace}.') },
@@ -177,17 +90,17 @@ test.each<[string, Files, string, string[]]>([
     ['  1 | export default {\n> 2 |   product: Fixture Docs\n    |                    ^'],
   ],
   ['a style', { 'theme/site.css': '.a { color red }\n' }, 'theme/site.css:1:11', ['> 1 | .a { color red }\n    |           ^']],
-  ['a component page', { 'pages/404.tsx': 'export default () => null\n' }, 'pages/404.tsx', []],
+  ['a component page', { 'pages/404.tsx': 'export default () => null\n' }, 'pages/404.tsx', [], '/404'],
 ])(
   'a mistake in %s shows in the page with its place and source, and goes away when it is fixed',
-  async (_, files, at, frames) => {
+  async (_, files, at, frames, path = '/docs/guide') => {
     const dev = await Dev.start(createSite())
-    const shown = await dev.edit(files, '/docs/guide', (html) => html.classed('problems').length > 0)
+    const shown = await dev.edit(files, path, (html) => html.classed('problems').length > 0)
     expect(shown.classed('problem-at').map((place) => place.text)).toEqual([at])
     expect(shown.classed('problem-frame').map((frame) => frame.inside.source.replaceAll('&gt;', '>'))).toEqual(frames)
     expect(shown.one('html').attribute('data-dev-version')).toBeDefined()
     const corrected = Object.fromEntries(Object.keys(files).map((path) => [path, MINIMAL[path as keyof typeof MINIMAL] ?? null]))
-    await dev.edit(corrected, '/docs/guide', says('First steps'))
+    await dev.edit(corrected, path, says(path === '/404' ? 'Nothing here.' : 'First steps'))
     await dev.stop()
   },
 )
@@ -211,11 +124,15 @@ test('shows the errors of a site that is invalid at the start, and reloads when 
 test('shows the errors of a page only at its address and prints them once', async () => {
   const broken = (title: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\nText.\n`
   const dev = await Dev.start(createSite({ 'content/current/broken.md': broken('*New*') }))
-  for (const path of ['/docs/broken', '/docs/nowhere']) {
+  // The page could be at any address, so missing addresses list its errors as well.
+  for (const [path, expected] of [
+    ['/docs/broken', 500],
+    ['/docs/nowhere', 404],
+  ] as const) {
     const { status, html } = await dev.get(path)
     expect([path, status, html.classed('problem-at').map((place) => place.text)]).toEqual([
       path,
-      500,
+      expected,
       ['content/current/broken.md:2:8'],
     ])
   }
@@ -228,6 +145,18 @@ test('shows the errors of a page only at its address and prints them once', asyn
   await dev.edit({ 'sidebars/current.ts': 'export default { main: ["nowhere"] }\n' }, '/docs/broken', (html) =>
     html.source.includes('sidebars/current.ts'),
   )
+  await dev.stop()
+})
+
+test('a page that cannot be read shows its error at its own address, also if it exists at the start', async () => {
+  const root = createSite()
+  symlinkSync('guide.md', join(root, 'content/current/linked.md'))
+  const dev = await Dev.start(root)
+  const { status, html } = await dev.get('/docs/linked')
+  expect([status, html.classed('problem-code').map((code) => code.text)]).toEqual([500, ['file-kind']])
+  expect((await dev.get('/docs/guide')).status).toBe(200)
+  expect((await dev.get('/routes.json')).html.source).toContain('/docs/guide')
+  expect((await dev.get('/_headers')).status).toBe(404)
   await dev.stop()
 })
 

@@ -1,6 +1,6 @@
 import { cleanPath, slashForms } from '../common'
 import { hashText } from '../load'
-import type { Redirect } from '../model'
+import type { Redirect, SiteConfig } from '../model'
 import { COMPRESSIBLE } from './compress'
 import { encodePath } from './quote'
 
@@ -22,6 +22,7 @@ export interface HostInputs {
   url: string
   /** Path of the site; begins and ends with `/`. */
   baseUrl: string
+  router: SiteConfig['router']
   /** Documents: address, and path of the file, both with base URL. */
   documents: readonly { href: string; file: string }[]
   /** Redirects with base URL. */

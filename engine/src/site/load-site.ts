@@ -15,6 +15,9 @@ import type { SiteCaches } from './site-caches'
 import { readSnippetResults } from './snippet-results'
 import { StaticAssets } from './static-assets'
 
+/** Matches the path of a page's text, which only that page depends on. */
+const PAGE = /^content\/[^/]+\/(?:.+\/)?[^/_.][^/]*\.md$/
+
 /** Options of {@link loadSite}. */
 export interface LoadOptions {
   /** Whether to include drafts, as in development. */
@@ -33,8 +36,9 @@ export async function loadSite(
   { includeDrafts, overrides = {} }: LoadOptions,
 ): Promise<{ site: LoadedSite | undefined; problems: Problems }> {
   const problems = new Problems()
-  problems.list.push(...checkFileKinds(root))
-  if (problems.list.length > 0) return { site: undefined, problems }
+  const special = checkFileKinds(root)
+  problems.list.push(...special)
+  if (special.some(({ at = '' }) => !PAGE.test(at))) return { site: undefined, problems }
   const { engine, hashes, results, store, diagramRenderer } = caches
   const modules = await loadSiteModules(engine, root, hashes, store)
   const { configFile } = modules
@@ -43,7 +47,10 @@ export async function loadSite(
   if (!config) return { site: undefined, problems }
 
   problems.list.push(...checkIslands(modules.islands))
-  const pages = await readPages({ root, config, modules, caches, includeDrafts }, problems)
+  const pages = await readPages(
+    { root, config, modules, caches, includeDrafts, special: new Set(special.flatMap(({ at }) => at ?? [])) },
+    problems,
+  )
   const { docs, versions, unplaced } = pages
   const assets = new StaticAssets(root, config.baseUrl, hashes)
   await assets.readSizes(results)

@@ -15,7 +15,7 @@ import {
   type SourceResult,
   scanContent,
 } from '../load'
-import type { Problems, SiteConfig } from '../model'
+import { asDocsError, type Problems, type SiteConfig } from '../model'
 import { pageFacts } from './page-facts'
 import { type AddedContent, readPluginContent } from './plugin-content'
 import type { UnplacedPage } from './site'
@@ -31,6 +31,8 @@ export interface PageSources {
   modules: SiteModules
   caches: SiteCaches
   includeDrafts: boolean
+  /** Content files that can't be read, because they aren't regular files. */
+  special: ReadonlySet<string>
 }
 
 /** The pages of a site with their addresses. */
@@ -46,7 +48,7 @@ export interface SitePages extends Omit<ResolvedSite, 'problems'> {
 
 /** Reads the front matter of all pages, and determines their addresses and sidebars. */
 export async function readPages(sources: PageSources, problems: Problems): Promise<SitePages> {
-  const { root, config, modules, caches, includeDrafts } = sources
+  const { root, config, modules, caches, includeDrafts, special } = sources
   const { hashes, results } = caches
   const dates = await readDates(root, results, problems)
   const dated = <File extends { file: string }>(file: File) => {
@@ -54,7 +56,9 @@ export async function readPages(sources: PageSources, problems: Problems): Promi
     return updated === undefined ? file : { ...file, updated }
   }
   const versions = config.versions.map((version) => version.name)
-  const content = scanContent(root, versions, (file) => readCached(file, root, caches))
+  const content = scanContent(root, versions, (file) =>
+    special.has(file.file) ? { problems: [] } : readCached(file, root, caches),
+  )
   problems.list.push(...content.problems)
   const { sources: added, states } = await readPluginContent({ root, config, hashes, results }, problems)
   const own = new Set([...content.sources, ...content.unreadable].map(({ version, path }) => `${version}/${path}`))
@@ -104,10 +108,16 @@ async function readDates(root: string, results: Results, problems: Problems): Pr
 /** Reads a content file. Parses it only if it has changed. */
 function readCached(file: ContentFile, root: string, { hashes, results }: SiteCaches): SourceResult {
   const path = join(root, file.file)
-  const hash = hashes.of(path)
-  const known = results.find(SOURCE, file.file, hash)
-  if (known) return known
-  return results.keep(SOURCE, file.file, hash, readSource({ ...file, hash, bytes: readFileSync(path) }))
+  try {
+    const hash = hashes.of(path)
+    const known = results.find(SOURCE, file.file, hash)
+    if (known) return known
+    return results.keep(SOURCE, file.file, hash, readSource({ ...file, hash, bytes: readFileSync(path) }))
+  } catch (error) {
+    const denied = asDocsError(error)
+    if (!denied) throw error
+    return { problems: [{ ...denied.parts, severity: 'error', at: file.file }] }
+  }
 }
 
 /** Finds pages that aren't part of the site because of errors in their front matter, address or ID. */

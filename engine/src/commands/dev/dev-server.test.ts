@@ -10,8 +10,7 @@ const site = {
   baseUrl: '/',
   policy: "default-src 'none'",
   redirect: (path: string) => (path === '/old' ? '/docs/café' : undefined),
-  file: async () => undefined,
-  document: async () => ({ status: 200, type: 'text/html; charset=utf-8', body: '<h1>Page</h1>' }),
+  respond: async () => ({ status: 200, type: 'text/html; charset=utf-8', body: '<h1>Page</h1>' }),
 }
 
 let server: Server

@@ -14,13 +14,12 @@ export function createDevServer(site: DevSite, hosts: readonly string[] = []): {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     const path = decode((request.url ?? '/').replace(/\?.*$/, ''))
     if (path === undefined) return void response.writeHead(400).end()
-    const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length) : undefined
     const send = (status: number, type: string, body: string | Uint8Array) => {
       response
         .writeHead(status, { 'Content-Security-Policy': site.policy, 'Cache-Control': 'no-store', 'Content-Type': type })
         .end(body)
     }
-    if (inside === '__dev/events') {
+    if (path === `${site.baseUrl}__dev/events`) {
       if (isCrossOrigin(request)) return void response.writeHead(403).end()
       response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/event-stream' })
       if (request.method === 'HEAD') return void response.end()
@@ -29,10 +28,9 @@ export function createDevServer(site: DevSite, hosts: readonly string[] = []): {
       request.on('close', () => listeners.delete(response))
       return
     }
-    const redirect = inside === undefined ? site.baseUrl : site.redirect(`/${inside}`)
+    const redirect = site.redirect(path)
     if (redirect !== undefined) return void response.writeHead(302, { Location: encodeLocation(redirect) }).end()
-    const load = async () => (await site.file(inside ?? '')) ?? site.document(`/${inside ?? ''}`)
-    load().then(
+    site.respond(path.slice(site.baseUrl.length)).then(
       ({ status, type, body }) => send(status, type, body),
       (error: unknown) => send(500, 'text/plain; charset=utf-8', String(error)),
     )

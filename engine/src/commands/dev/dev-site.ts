@@ -1,26 +1,23 @@
 import { join } from 'node:path'
-import { hasMarkdown, markdownPath, pathKey } from '../../common'
+import { documentPath } from '../../common'
 import { ImageCache } from '../../compile'
 import { FileHashes, hashText, notFoundPlaces, Store } from '../../load'
-import type { Article, Assets, Doc, Engine, GeneratedFile, SiteConfig } from '../../model'
-import { DocsError, formatProblem, type Problem, sourceReader } from '../../model'
-import { type BrowserScripts, bundleBrowserScripts, finishFiles, mediaType, pluginFiles } from '../../output'
+import type { Doc, Engine, Problem, SiteConfig } from '../../model'
+import { asDocsError, formatProblem, sourceReader } from '../../model'
 import {
-  type ArticleCache,
-  articleCopy,
-  buildStylesheet,
-  checkUnplaced,
-  createSiteCaches,
-  type DocumentParts,
-  documentCopy,
-  headTagsOf,
-  openSite,
-  renderPage,
-  type Site,
-  type SiteCaches,
-  sitePolicy,
-} from '../../site'
+  assetsOf,
+  type Bundles,
+  bundleBrowserScripts,
+  bundleOutputs,
+  mediaType,
+  NOT_FOR_READERS,
+  type Output,
+  Outputs,
+  siteRedirects,
+} from '../../output'
+import { buildStylesheet, checkUnplaced, createSiteCaches, openSite, type Site, type SiteCaches, sitePolicy } from '../../site'
 import { renderNotice, renderProblems } from '../../theme'
+import { comparableAddress } from '../preview'
 import { checkPageLinks } from './page-links'
 
 /** A response of the dev server. */
@@ -30,17 +27,30 @@ export interface DevResponse {
   body: string | Uint8Array
 }
 
-/** The site during development. It is read again after each change, and pages are rendered on request. */
+/** A site that was read, with its table of files. */
+interface OpenedSite {
+  site: Site
+  outputs: Outputs
+  /** Targets of redirects by their comparable address. */
+  redirects: ReadonlyMap<string, string>
+}
+
+const HIDDEN = new RegExp(`^${NOT_FOR_READERS}`)
+
+/** The site during development. It is read again after each change. Its files are created when they are requested. */
 export class DevSite {
-  private readonly articles: ArticleCache
   private readonly images: ImageCache
   private caches: SiteCaches
-  private site: Site | undefined
-  private problems: Problem[] = []
-  private css = { key: '', text: '' }
+  private opened: OpenedSite | undefined
+  private problems: readonly Problem[] = []
+  /** Whether the current files can't be read as a site. `opened` is then an earlier state. */
+  private isOutdated = false
+  private bundles: Bundles = {
+    style: { key: '', css: async () => '' },
+    scripts: { boot: '', entry: '', files: [], workers: {}, modules: {} },
+  }
   private running = Promise.resolve()
   private waiting: Promise<void> | undefined
-  private scripts: BrowserScripts = { boot: '', entry: '', files: [], workers: {}, modules: {} }
 
   /** The problems last reported for each route, as text. Those of the whole site have an empty route. */
   private readonly reported = new Map<string, string>()
@@ -54,7 +64,6 @@ export class DevSite {
     const store = new Store(join(root, '.cache/dev'), engine.hash)
     this.images = new ImageCache(store.folder)
     this.caches = createSiteCaches(engine, new FileHashes(root), store)
-    this.articles = this.caches.articles
   }
 
   /**
@@ -71,113 +80,107 @@ export class DevSite {
   }
 
   private async read(): Promise<void> {
+    const { images } = this
     this.caches = { ...this.caches, hashes: new FileHashes(this.root, this.caches.hashes.stored()) }
+    const { engine, hashes, results, articles } = this.caches
     try {
-      const { engine, hashes, results } = this.caches
       // Scripts and styles come first, since error pages need them to reload when the error is fixed.
       const bundle = (config?: SiteConfig) =>
         bundleBrowserScripts(this.root, { engine, hashes, results, dev: true, ...(config && { config }) })
-      this.scripts = await bundle(this.site?.config)
+      const config = this.opened?.site.config
+      this.bundles = { ...this.bundles, scripts: await bundle(config) }
       const style = await buildStylesheet([engine.sources, this.root], hashes)
-      if (style.key !== this.css.key) this.css = { key: style.key, text: await style.css() }
+      if (style.key !== this.bundles.style.key) {
+        const css = await style.css()
+        this.bundles = { ...this.bundles, style: { key: style.key, css: async () => css } }
+      }
       const { site, problems } = await openSite(this.root, this.caches, { includeDrafts: true, overrides: { router: 'path' } })
-      if (site) problems.list.push(...(await checkUnplaced(site, this.articles)))
+      if (site) {
+        problems.list.push(...(await checkUnplaced(site, articles)))
+        if (config !== site.config) this.bundles = { ...this.bundles, scripts: await bundle(site.config) }
+        const redirects = new Map(siteRedirects(site).onHost.map(({ from, to }) => [comparableAddress(from), to]))
+        this.opened = { site, outputs: new Outputs({ site, articles, images, ...this.bundles }), redirects }
+      }
       this.problems = problems.list
-      if (site && this.site?.config !== site.config) this.scripts = await bundle(site.config)
-      this.site = site ?? this.site
+      this.isOutdated = site === undefined
     } catch (error) {
       this.problems = [asProblem(error)]
+      this.isOutdated = true
     }
   }
 
   get baseUrl(): string {
-    return this.site?.config.baseUrl ?? '/'
+    return this.opened?.site.config.baseUrl ?? '/'
   }
 
-  /** The target of a redirect: `/` → `/docs/home`. */
+  /** The content security policy of the documents. */
+  get policy(): string {
+    return sitePolicy(this.opened?.site.config, this.bundles.scripts, 'header')
+  }
+
+  /** The target of a redirect. All addresses outside the base URL redirect to it. */
   redirect(path: string): string | undefined {
-    const { site } = this
-    const old = site?.redirects.find(({ from }) => pathKey(from) === pathKey(path))
-    const to = site?.config.entryRedirects[path] ?? old?.to
-    return to?.startsWith('/') ? site?.href(to) : to
+    return path.startsWith(this.baseUrl) ? this.opened?.redirects.get(comparableAddress(path)) : this.baseUrl
   }
 
-  /** Returns the stylesheet, script, static file or image at a path below the base URL. */
-  async file(path: string): Promise<DevResponse | undefined> {
-    if (path === this.stylesheet) return { status: 200, type: 'text/css; charset=utf-8', body: this.css.text }
-    const script = this.scripts.files.find((file) => file.path === path)
-    if (script) return { status: 200, type: 'text/javascript; charset=utf-8', body: script.content }
-    const { site } = this
-    if (!site) return undefined
-    const { assets } = site
-    const files = assets.list()
-    const source = files.find((candidate) => candidate === `/${path}` || assets.hashedPath(candidate) === path)
-    if (source !== undefined) return { status: 200, type: mediaType(source), body: assets.content(source) }
-    const generated = site.additions.flatMap((output) => output.generated ?? [])
-    const made = generated.find((file) => file.path === path) ?? (path.endsWith('.webp') ? webpVariant(site, path) : undefined)
-    return made && this.make(made)
-  }
-
-  /** Generates an image on its first request. */
-  private async make({ path, key, make }: GeneratedFile): Promise<DevResponse> {
-    try {
-      return { status: 200, type: mediaType(path), body: await this.images.get(key, make) }
-    } catch (error) {
-      if (!(error instanceof DocsError)) throw error
-      return { status: 500, type: 'text/plain; charset=utf-8', body: `${error.parts.title} ${error.parts.hint}` }
-    }
-  }
-
-  /** Renders the document at a route, its Markdown copy, or a page with the errors that prevent it from being rendered. */
-  async document(route: string): Promise<DevResponse> {
-    const { site } = this
-    const doc = site?.index.atRoute(route)
-    const copied = doc ? undefined : site?.docs.find((one) => hasMarkdown(one) && `/${markdownPath(one.route)}` === route)
-    const errors = this.problems.filter((problem) => problem.severity === 'error')
+  /** Responds with the file or page at a path below the base URL, the not-found page, or the errors that prevent it from being created. */
+  async respond(path: string): Promise<DevResponse> {
+    const bundle = bundleOutputs(this.bundles).find((output) => output.path === path)
+    if (bundle) return send(bundle)
+    const errors = this.problems.filter(isError)
     this.reportChanged('', errors)
-    const wanted = doc ?? copied
-    const shown = wanted ? errors.filter(({ at }) => !isOnOtherPage(at, wanted)) : errors
-    if (!site || shown.length > 0) return this.htmlResponse(500, this.problemPage(shown))
+    const { opened } = this
+    if (!opened || this.isOutdated) return this.problemPage(errors)
+    const { site, outputs } = opened
+    const page = site.index.atRoute(`/${path}`)
+    const shown = errors.filter(({ at }) => isShownAt(at, `/${path}`, page, site))
+    if (shown.length > 0) return this.problemPage(shown)
     try {
-      if (copied) return { status: 200, type: 'text/markdown; charset=utf-8', body: await this.copy(site, copied) }
-      const files = doc ? [] : (await pluginFiles(site)).filter(({ path }) => path === route)
-      const [added] = await finishFiles(files)
-      if (added) return { status: 200, type: added.type ?? mediaType(added.path), body: added.content }
-      return this.htmlResponse(doc ? 200 : 404, await this.render(site, doc ?? notFound(site, route)))
+      const output = HIDDEN.test(path) ? undefined : await outputs.find(page ? documentPath(page.route) : path)
+      if (output) return output.kind === 'document' ? await this.sendPage(opened, output, 200) : await send(output)
+      const missing = await outputs.find(documentPath(notFoundPlace(site, `/${path}`)))
+      return missing
+        ? await this.sendPage(opened, missing, 404, errors)
+        : this.problemPage(errors.length > 0 ? errors : [NO_NOT_FOUND_PAGE])
     } catch (error) {
       const problem = asProblem(error)
-      this.reportChanged(route, [problem])
-      return this.htmlResponse(500, this.problemPage([problem]))
+      this.reportChanged(path, [problem])
+      return this.problemPage([problem])
     }
   }
 
-  private async copy(site: Site, doc: Doc): Promise<string> {
-    if (doc.kind === 'doc') return articleCopy(site, doc, (await this.articles.get(site, doc)).article)
-    return documentCopy(site, doc, (await renderPage(site, doc, this.parts(site, doc, undefined))).html)
-  }
-
-  /** Renders a page with a notice of its warnings, or a page with its errors. */
-  private async render(site: Site, doc: Doc): Promise<string> {
-    const compiled = doc.kind === 'doc' ? await this.articles.get(site, doc) : undefined
+  /**
+   * Sends a document with a notice of the problems of its page, or its errors.
+   * @param elsewhere errors of pages that aren't part of the site; one of them can be the page that a missing address should show
+   */
+  private async sendPage(
+    { site, outputs }: OpenedSite,
+    output: Output,
+    status: number,
+    elsewhere: readonly Problem[] = [],
+  ): Promise<DevResponse> {
+    const { page } = output
+    if (!page) throw new Error(`no page: ${output.path}`)
+    const found = await outputs.documents.check(page)
     this.caches.results.save(false)
-    const found = compiled?.problems ?? []
-    const errors = found.filter((problem) => problem.severity === 'error')
+    const errors = found.filter(isError)
     if (errors.length > 0) {
-      this.reportChanged(doc.route, errors)
+      this.reportChanged(page.route, errors)
       return this.problemPage(errors)
     }
-    const assets = this.assets()
-    const { html } = await renderPage(site, doc, this.parts(site, doc, compiled?.article))
-    const { articles } = this
-    const problems = [...found, ...(await checkPageLinks({ site, articles, assets, doc, article: compiled?.article, html }))]
-    this.reportChanged(doc.route, problems)
-    if (problems.length === 0) return html
-    const notice = renderNotice(problems, sourceReader(this.root))
-    return html.replace(/<main\b[^>]*>/, (main) => main + notice)
+    const { body } = await send(output)
+    const problems = [...found, ...(await checkPageLinks(site, outputs, page))]
+    this.reportChanged(page.route, problems)
+    const shown = [...elsewhere, ...problems]
+    const notice = shown.length > 0 ? renderNotice(shown, sourceReader(this.root)) : ''
+    return htmlResponse(
+      status,
+      String(body).replace(/<main\b[^>]*>/, (main) => main + notice),
+    )
   }
 
-  private problemPage(problems: readonly Problem[]): string {
-    return renderProblems(problems, this.assets(), sourceReader(this.root))
+  private problemPage(problems: readonly Problem[]): DevResponse {
+    return htmlResponse(500, renderProblems(problems, assetsOf(this.bundles, this.baseUrl), sourceReader(this.root)))
   }
 
   private reportChanged(route: string, problems: readonly Problem[]): void {
@@ -185,62 +188,49 @@ export class DevSite {
     if (problems.length > 0 && text !== this.reported.get(route)) this.report(problems, this.root)
     this.reported.set(route, text)
   }
-
-  private parts(site: Site, doc: Doc, article: Article | undefined): DocumentParts {
-    return { article, assets: this.assets(), headTags: headTagsOf(site, doc) }
-  }
-
-  private get stylesheet(): string {
-    return `assets/site.${this.css.key.slice(0, 8)}.css`
-  }
-
-  private assets(): Assets {
-    const { baseUrl, scripts } = this
-    return { stylesheet: baseUrl + this.stylesheet, scripts: scripts.entry ? [baseUrl + scripts.entry] : [], boot: scripts.boot }
-  }
-
-  /** The content security policy of the documents. */
-  get policy(): string {
-    return sitePolicy(this.site?.config, this.assets(), 'header')
-  }
-
-  /** Adds a hash of the content to the document, so that the client can detect changes. */
-  private htmlResponse(status: number, html: string): DevResponse {
-    const body = html.replace('<html', `<html data-dev-version="${hashText(html)}"`)
-    return { status, type: 'text/html; charset=utf-8', body }
-  }
 }
 
-/** Whether an error is in the text of a page other than `doc`, which can be shown without it. */
-function isOnOtherPage(at: string | undefined, doc: Doc): boolean {
-  const [, file] = /^(content\/.+\.md)(?::|$)/.exec(at ?? '') ?? []
-  return file !== undefined && file !== doc.file
+const isError = ({ severity }: Problem) => severity === 'error'
+
+/** Sends a file as a build would write it. */
+async function send(output: Output): Promise<DevResponse> {
+  const { create } = await output.open()
+  return { status: 200, type: output.type ?? mediaType(output.path), body: await create() }
 }
 
-/** Finds a smaller WebP variant of an image in the static folder. */
-function webpVariant({ assets }: Site, path: string): GeneratedFile | undefined {
-  for (const source of assets.list()) {
-    const form = assets.webpFiles(source).find((candidate) => candidate.path === path)
-    if (form) return form
-  }
-  return undefined
+/** Adds a hash of the content to a document, so that the client can detect changes. */
+function htmlResponse(status: number, html: string): DevResponse {
+  const body = html.replace('<html', `<html data-dev-version="${hashText(html)}"`)
+  return { status, type: 'text/html; charset=utf-8', body }
 }
 
-function notFound({ docs, versions, index }: Site, route: string): Doc {
+/** Whether an error prevents an address from being shown: errors in the file of another page don't. */
+function isShownAt(at: string | undefined, route: string, page: Doc | undefined, { versions }: Site): boolean {
+  const [, file, name, path = ''] = /^(content\/([^/]+)\/(.+)\.md|pages\/(.+)\.tsx)(?::|$)/.exec(at ?? '') ?? []
+  if (file === undefined || page?.file === file) return true
+  // A page with errors in its front matter has no address yet, so that of its file is used.
+  const folder = versions.find((version) => version.name === name)?.path ?? ''
+  const address = name === undefined ? file.slice('pages'.length, -'.tsx'.length) : `${folder}/${path}`
+  return comparableAddress(address) === comparableAddress(route)
+}
+
+/** The route of the not-found page for an address. */
+function notFoundPlace({ docs, versions }: Site, route: string): string {
   const place = notFoundPlaces(docs, versions).find(({ below }) => route.toLowerCase().startsWith(below.toLowerCase()))
-  const doc = place && index.atRoute(place.route)
-  if (!doc)
-    throw new DocsError({
-      code: 'no-not-found-page',
-      title: 'The site has no not-found page.',
-      hint: 'Create pages/404.tsx.',
-      at: 'pages/404.tsx',
-    })
-  return doc
+  return place?.route ?? '/404'
+}
+
+const NO_NOT_FOUND_PAGE: Problem = {
+  severity: 'error',
+  code: 'no-not-found-page',
+  title: 'The site has no not-found page.',
+  hint: 'Create pages/404.tsx.',
+  at: 'pages/404.tsx',
 }
 
 function asProblem(error: unknown): Problem {
-  if (error instanceof DocsError) return { ...error.parts, severity: 'error' }
+  const known = asDocsError(error)
+  if (known) return { ...known.parts, severity: 'error' }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { code: 'page-crash', severity: 'error', title: text, hint: 'A component threw an error while rendering.' }
 }

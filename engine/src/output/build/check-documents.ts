@@ -1,6 +1,5 @@
-import { hasMarkdown, markdownPath } from '../../common'
-import type { PluginFile, Problem } from '../../model'
-import type { Site } from '../../site'
+import type { Problem } from '../../model'
+import type { LinkedPage, Site } from '../../site'
 import {
   checkAddresses,
   checkEntry,
@@ -8,48 +7,35 @@ import {
   checkLostRoutes,
   checkRedirectAnchors,
   checkRedirects,
-  type LinkedPage,
-  type LinkTargets,
+  redirectedRoutes,
 } from '../../site'
+import type { Output } from '../output'
 
-/**
- * Runs the checks that require all documents: addresses, links and anchors, redirects, released routes.
- * @param added files of plugins, which are valid link targets
- */
-export function checkDocuments(site: Site, pages: LinkedPage[], added: readonly PluginFile[]): Problem[] {
+/** Runs the checks that require all documents: addresses, links and anchors, redirects, released routes. */
+export function checkDocuments(site: Site, pages: LinkedPage[], outputs: readonly Output[]): Problem[] {
+  const redirects = redirectedRoutes(site)
   const routes = site.docs.map((doc) => doc.route)
-  const written = [
-    ...site.docs.map(({ route, file }) => ({ path: route, file })),
-    ...markdownCopies(site),
-    ...site.assets.list().map((path) => ({ path, file: `static${path}` })),
-    ...added.map(({ path }) => ({ path, file: site.configFile })),
-  ]
-  const targets = linkTargets(site, pages, added)
   return [
-    ...checkAddresses(written),
+    ...checkAddresses(addresses(outputs)),
     ...checkEntry(site.config, site.docs, site.configFile),
     ...checkRedirects(site.config, site.docs, site.configFile),
     ...checkRedirectAnchors(site.redirects, pages, site.configFile),
-    ...checkLinks(targets, site.config),
-    ...checkLostRoutes(site.plannedRoutes, routes, targets.redirects),
+    ...checkLinks({ pages, redirects, isFile: servedFiles(outputs) }, site.config),
+    ...checkLostRoutes(site.plannedRoutes, routes, redirects),
   ]
 }
 
-/** Collects the valid link targets: pages, redirects, static files, Markdown copies and files of plugins. */
-export function linkTargets(site: Site, pages: readonly LinkedPage[], added: readonly PluginFile[]): LinkTargets {
-  const files = new Set([
-    ...site.assets.list().flatMap((path) => [path, `/${site.assets.hashedPath(path)}`]),
-    ...markdownCopies(site).map(({ path }) => path),
-    ...added.map(({ path }) => path),
-  ])
-  const redirects = [
-    ...Object.keys(site.config.entryRedirects),
-    ...site.redirects.map(({ from }) => from),
-    ...site.additions.flatMap((output) => output.pendingAddresses ?? []),
-  ]
-  return { pages, redirects, isFile: (path) => files.has(path) }
+/** Returns whether a path is a file that readers can request, other than a document. */
+export function servedFiles(outputs: readonly Output[]): (path: string) => boolean {
+  const served = new Set(outputs.flatMap(({ path, kind }) => (kind === 'document' || kind === 'host' ? [] : [`/${path}`])))
+  return (path) => served.has(path)
 }
 
-function markdownCopies({ docs }: Site): { path: string; file: string }[] {
-  return docs.filter(hasMarkdown).map(({ route, file }) => ({ path: `/${markdownPath(route)}`, file }))
+/** The addresses of files with names that authors choose. */
+function addresses(outputs: readonly Output[]): { path: string; file: string }[] {
+  const chosen = outputs.filter(({ kind, onlyFor }) => !onlyFor && ['document', 'copy', 'static', 'plugin'].includes(kind))
+  return chosen.map(({ path, kind, page, source }) => ({
+    path: kind === 'document' && page ? page.route : `/${path}`,
+    file: source,
+  }))
 }

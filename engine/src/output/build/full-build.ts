@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import { ImageCache } from '../../compile'
-import { type FileHashes, hashText, type Store } from '../../load'
-import type { Assets, BuiltOutput, PluginFile } from '../../model'
+import type { FileHashes, Store } from '../../load'
+import type { BuiltOutput } from '../../model'
 import { asDocsError } from '../../model'
 import {
   buildStylesheet,
@@ -12,10 +12,9 @@ import {
   type Site,
   type SiteCaches,
 } from '../../site'
-import { OutputWriter } from '../files/output-writer'
-import { finishFiles, pluginFiles } from '../files/plugin-files'
-import { writeHostFiles, writeScripts, writeStaticFiles, writeStylesheet } from '../files/write-files'
-import { writeImages } from '../files/write-images'
+import { type Output, pluginOutput } from '../output'
+import { OutputWriter } from '../output-writer'
+import { Outputs } from '../outputs'
 import { type BrowserScripts, bundleBrowserScripts } from '../scripts/browser-scripts'
 import { type OutputManifest, StagedTree } from '../staged-tree'
 import { WritePool } from '../write-pool'
@@ -24,6 +23,7 @@ import { checkDocuments } from './check-documents'
 import { failedBuild } from './failed-build'
 import { rememberOutput } from './output-stamp'
 import type { Steps } from './steps'
+import { writeOutputs } from './write-outputs'
 import { writePages } from './write-pages'
 
 /** Input of {@link fullBuild}. */
@@ -60,42 +60,39 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
   }
 
   const tree = new StagedTree(options.out, inputs.manifest, inputs.isUntouched)
-  const webp = new ImageCache(store.folder)
+  const images = new ImageCache(store.folder)
   const pool = new WritePool(join(engine.bundle, 'writer.mjs'), WritePool.size(options.release))
-  const generated = site.additions.flatMap((output) => output.generated ?? [])
   // Generated in the background while pages are compiled.
-  for (const { key, make } of generated) webp.begin(key, make)
+  for (const { key, make } of site.additions.flatMap((addition) => addition.generated ?? [])) images.begin(key, make)
   try {
     steps.begin('styles and scripts')
-    const writer = new OutputWriter(tree, pool, options.release)
-    const stylesheet = await writeStylesheet(
-      writer,
-      await buildStylesheet([engine.sources, options.root], hashes, pluginStyles(site)),
-    )
+    const style = await buildStylesheet([engine.sources, options.root], hashes, pluginStyles(site))
     const scripts = await bundleBrowserScripts(site.root, { engine, hashes, results, dev: false, config: site.config })
-    await writeScripts(writer, scripts)
-    const { baseUrl } = site.config
-    const assets: Assets = { stylesheet: baseUrl + stylesheet, scripts: [baseUrl + scripts.entry], boot: scripts.boot }
-    const documents = await writePages({ site, articles, writer, assets, steps, problems: problems.list })
+    const outputs = new Outputs({ site, articles, images, style, scripts })
+    const writer = new OutputWriter(tree, pool, options.release)
+    const written = await writePages({ site, outputs, writer, steps, problems })
     problems.list.push(...(await checkUnplaced(site, articles)))
-    let added: PluginFile[] = []
     if (problems.errors.length === 0) {
       steps.begin('check')
       problems.list.push(...(await pluginProblems(site)))
-      added = await pluginFiles(site)
-      problems.list.push(...checkDocuments(site, documents.pages, added))
-      steps.begin('images')
-      problems.list.push(...(await writeImages(site, writer, webp, documents.images, generated)))
+      problems.list.push(...checkDocuments(site, written.pages, await outputs.all()))
+    }
+    if (problems.errors.length === 0) {
+      steps.begin('files')
+      const isNeeded = ({ page, onlyFor }: Output) => !page && (!onlyFor || written[onlyFor.as].has(onlyFor.file))
+      await writeOutputs((await outputs.all()).filter(isNeeded), writer, problems)
+      // These files of plugins depend on the written files.
+      const built = builtOutput(site, scripts, tree.manifest)
+      for (const addition of problems.errors.length === 0 ? site.additions : []) {
+        const last = (addition.finish?.(built) ?? []).map((file) => pluginOutput(file, site.configFile))
+        await writeOutputs(last, writer, problems)
+      }
     }
     if (problems.errors.length > 0) {
       results.save(false)
       tree.discard()
       return failedBuild(problems.list, steps)
     }
-    steps.begin('files')
-    await writeStaticFiles(site, writer, documents.assets)
-    await writeHostFiles(site, writer, assets, await finishFiles(added))
-    await writeLast(site, writer, scripts, tree.manifest)
     results.save(true)
     steps.end()
     const summary: BuildSummary = {
@@ -106,7 +103,7 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
       bytes: tree.bytes,
       written: tree.written,
       articles: { cached: articles.hits, compiled: articles.misses },
-      documents: documents.count,
+      documents: { cached: site.docs.length - outputs.documents.rendered, rendered: outputs.documents.rendered },
       problems: problems.list,
       times: steps.times,
     }
@@ -120,7 +117,7 @@ async function buildWith(caches: SiteCaches, inputs: BuildInputs): Promise<Build
     } satisfies BuildState)
     // The output is replaced last, so that it is unchanged if the disk is full. If the build is interrupted right before this, the stored state
     // describes files that don't exist, which the next build detects.
-    webp.prune()
+    images.prune()
     tree.commit()
     rememberOutput(options.out, store, tree.manifest)
     return summary
@@ -145,9 +142,9 @@ const COMPRESSED = /\.(?:br|gz)$/
 const matches = (path: string, pattern: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-/** Writes the files of plugins that depend on the other files of the build. */
-async function writeLast(site: Site, writer: OutputWriter, scripts: BrowserScripts, files: OutputManifest): Promise<void> {
-  const output: BuiltOutput = {
+/** Describes the written files to plugins. */
+function builtOutput(site: Site, scripts: BrowserScripts, files: OutputManifest): BuiltOutput {
+  return {
     files,
     worker: (module) => scripts.workers[module] ?? '',
     offlineFiles(version) {
@@ -159,7 +156,4 @@ async function writeLast(site: Site, writer: OutputWriter, scripts: BrowserScrip
     scripts: scripts.files.map(({ path }) => path),
     scriptsOf: (module) => scripts.modules[module] ?? [],
   }
-  for (const addition of site.additions)
-    for (const { path, content } of await finishFiles(addition.finish?.(output) ?? []))
-      await writer.write(path.slice(1), hashText(content), () => content)
 }

@@ -1,5 +1,5 @@
 import { cleanPath } from '../../common'
-import type { Doc, SiteConfig } from '../../model'
+import type { Doc, PluginOutput, Redirect, SiteConfig } from '../../model'
 import { didYouMean, type Problem } from '../../model'
 
 /** Checks that the redirects of the configuration lead to pages and don't hide any. */
@@ -22,4 +22,17 @@ export function checkRedirects(
     }
   }
   return problems
+}
+
+/** The routes from which a site redirects, including those of redirects to planned pages. */
+export function redirectedRoutes(site: {
+  config: Pick<SiteConfig, 'entryRedirects'>
+  redirects: readonly Redirect[]
+  additions: readonly PluginOutput[]
+}): string[] {
+  return [
+    ...Object.keys(site.config.entryRedirects),
+    ...site.redirects.map(({ from }) => from),
+    ...site.additions.flatMap((output) => output.pendingAddresses ?? []),
+  ]
 }
