@@ -4,9 +4,10 @@
 //   npm run search:eval -- --failures                       # lists the questions of the tuning halves whose first result is wrong
 //   npm run search:eval -- --queries=file.jsonl --json      # other questions
 // docs/search.md describes the questions and the metrics.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
 import { ROOT } from './lib/install.mjs'
 import { openEngines } from './lib/search-engines.mjs'
 import { DEPTH, halfOf, hasAnswer, pageOf, scoreResults, summarize } from './lib/search-metrics.mjs'
@@ -36,6 +37,7 @@ const grades = minGrade ? [Number(minGrade)] : OFFICIAL_GRADES
 const { engines, pages, close } = await openEngines(values.dist, { withOthers: values.engines })
 const versions = [...pages.keys()]
 const known = knownRoutes()
+const shared = sharedPages()
 if (values.queries) {
   const results = await searchAll(readQuestionFile(values.queries))
   const all = () => true
@@ -91,8 +93,21 @@ function metrics(results, isPart, lowestGrade) {
 }
 
 function scoreOf(question, found, lowestGrade) {
-  const isInVersion = (route) => versionOf(route) === question.version
+  const isInVersion = (route) =>
+    versionOf(route) === question.version || shared.get(pageOf(route))?.includes(question.version) === true
   return scoreResults(question.grades, found, { minGrade: lowestGrade, isInVersion })
+}
+
+/** The other versions that pages belong to, by route: the front matter `also_in`. */
+function sharedPages() {
+  const content = join(ROOT, 'site/content')
+  const found = new Map()
+  for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.md')) continue
+    const [, frontMatter = ''] = readFileSync(join(content, file), 'utf8').split(/^---$/m)
+    if (frontMatter.includes('\nalso_in:')) found.set(`/docs/${file.replace(/\.md$/, '')}`, parse(frontMatter).also_in)
+  }
+  return found
 }
 
 /** The version with the longest path that a route begins with. */
