@@ -4,7 +4,18 @@ import json
 from typing import Any
 
 # Deeper values are on one line each, so that files stay short and a changed method is one changed line.
-DEPTH = {"releases": 1, "since": 2, "changes": 2, "classes": 3, "functions": 2, "modules": 2, "assets": 3, "sources": 3, "names": 2, "expectations": 3}
+DEPTH = {
+    "releases": 1,
+    "since": 2,
+    "changes": 2,
+    "classes": 3,
+    "functions": 2,
+    "modules": 2,
+    "assets": 3,
+    "sources": 3,
+    "names": 2,
+    "expectations": 3,
+}
 
 
 def to_text(facts: dict[str, Any]) -> str:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 
 from api_facts.library import Library
@@ -35,13 +36,12 @@ def main(repository: Repository | None = None) -> int:
     except ToolError as error:
         print(error, file=sys.stderr)
         return 1
-    steps = zip(surfaces, surfaces[1:], strict=False)
     history = {
         "format": FORMAT,
         "package": PACKAGE,
         "releases": {release.version: release.date for release in releases},
         "since": introduced(surfaces),
-        "changes": {version: found for (_, old), (version, new) in steps if (found := changes(old, new))},
+        "changes": {version: found for (_, old), (version, new) in pairwise(surfaces) if (found := changes(old, new))},
     }
     path = repository.api_facts("history")
     text = to_text(history)

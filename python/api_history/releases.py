@@ -52,15 +52,19 @@ def list_releases(package: str, first: str, last: str) -> list[Release]:
         if file["packagetype"] == "bdist_wheel" and not file["yanked"]
     ]
     if first not in {release.version for release in found}:
-        raise ToolError(f"{package} {first} is not on PyPI.")
+        raise ToolError(f"{package} {first} is not on PyPI.", "Compare it with the releases that PyPI lists.")
     return sorted(found, key=lambda release: release.key)
 
 
 def unpack(release: Release, folder: Path) -> None:
-    """Download a release and extract its Python files. Raises ``ToolError`` if the file has another hash than PyPI lists."""
+    """Download a release and extract its Python files.
+
+    Raises ``ToolError`` if the file has another hash than PyPI lists.
+    """
     with urllib.request.urlopen(release.url, timeout=300) as answer:
         content = answer.read()
     if hashlib.sha256(content).hexdigest() != release.sha256:
-        raise ToolError(f"The download of {release.version} is damaged: its hash differs from the one that PyPI lists.")
+        title = f"The download of {release.version} is damaged: its hash differs from the one that PyPI lists."
+        raise ToolError(title, "Run the command again.")
     with zipfile.ZipFile(io.BytesIO(content)) as wheel:
         wheel.extractall(folder, [name for name in wheel.namelist() if name.endswith((".py", ".pyi"))])

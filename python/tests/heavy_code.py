@@ -8,7 +8,17 @@ from repository import Repository
 from repository.repository import TOOLS
 
 PACKAGES = (
-    *("api_facts", "environments", "page_checks", "repository", "runner", "sample_data", "services", "tests"),
+    *(
+        "api_facts",
+        "api_history",
+        "environments",
+        "page_checks",
+        "repository",
+        "runner",
+        "sample_data",
+        "services",
+        "tests",
+    ),
     *("tutorials", "walkthrough"),
 )
 

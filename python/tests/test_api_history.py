@@ -9,7 +9,7 @@ from api_history.compare import changes, introduced
 from api_history.releases import version_key
 from api_history.surface import Surface, read_surface
 
-FIRST = '''
+FIRST = """
 from lib.marks import public_api
 
 class Base:
@@ -30,8 +30,8 @@ class Suite(Base):
 
 @public_api
 class Old: ...
-'''
-SECOND = '''
+"""
+SECOND = """
 from lib.marks import public_api
 
 class Base:
@@ -51,7 +51,7 @@ class Suite(Base):
 class Batch:
     @public_api
     def head(self, rows: int = 5): ...
-'''
+"""
 THIRD = SECOND.replace("    def internal(self)", "    @public_api\n    def drop(self): ...\n\n    def internal(self)")
 
 

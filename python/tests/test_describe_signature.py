@@ -4,7 +4,7 @@ import enum
 import re
 import unittest
 from types import SimpleNamespace
-from typing import ForwardRef
+from typing import Any, ForwardRef
 
 from api_facts.describe_signature import default_text, describe_signature, type_name
 
@@ -34,12 +34,15 @@ class DescribeSignature(unittest.TestCase):
         self.assertEqual(default_text(int), "int")
 
     def test_members_of_enumerations_have_their_values_as_defaults(self) -> None:
-        self.assertEqual(default_text(enum.Enum("Color", {"RED": "red"}).RED), "'red'")
+        class Color(enum.Enum):
+            RED = "red"
+
+        self.assertEqual(default_text(Color.RED), "'red'")
 
     def test_a_default_that_a_factory_creates_is_not_none(self) -> None:
         class Renderer: ...
 
-        def target(renderer: Renderer = None, names: list = None, path: str = None) -> None: ...  # type: ignore[assignment, type-arg]
+        def target(renderer: Any = None, names: Any = None, path: Any = None) -> None: ...
 
         factories = {"renderer": Renderer, "names": list, "path": None}
         fields = {
