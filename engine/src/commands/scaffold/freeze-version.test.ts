@@ -125,7 +125,7 @@ test('the site builds with the new version', () => {
 })
 
 test("skips parts that don't exist", () => {
-  for (const part of ['api', 'snippets', 'static', '../../../../tools']) rmSync(join(root, part), { recursive: true })
+  for (const part of ['api', 'snippets', 'static', '../tools']) rmSync(join(root, part), { recursive: true })
   expect(freeze('2.0').created).toEqual([
     'content/2.0',
     'sidebars/2.0.ts',

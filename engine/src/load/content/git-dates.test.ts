@@ -56,7 +56,7 @@ test('ignores listed mass edits, except for files without other commits', async 
   commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
   const edits = commit('2026-02-02T10:00:00Z', { 'content/current/a.md': '2', 'content/current/b.md': '1' })
   const more = commit('2026-03-03T10:00:00Z', { 'content/current/a.md': '3', 'content/current/b.md': '2' })
-  commit('2026-04-04T10:00:00Z', { '../../../../.git-blame-ignore-revs': `# Wording\n${edits}\n\n${more} # Typos\n` })
+  commit('2026-04-04T10:00:00Z', { '../.git-blame-ignore-revs': `# Wording\n${edits}\n\n${more} # Typos\n` })
   const expected = new Map([
     ['content/current/a.md', '2026-01-01'],
     ['content/current/b.md', '2026-02-02'],
@@ -69,7 +69,7 @@ test('ignores listed mass edits, except for files without other commits', async 
 test('names entries of the list that are not full hashes', async () => {
   repository()
   const first = commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1' })
-  commit('2026-02-02T10:00:00Z', { '../../../../.git-blame-ignore-revs': `${first}\n${first.slice(0, 7)}\nmain\n` })
+  commit('2026-02-02T10:00:00Z', { '../.git-blame-ignore-revs': `${first}\n${first.slice(0, 7)}\nmain\n` })
   await expect(readGitDates(site(), ['content'])).rejects.toMatchObject({
     parts: { code: 'ignored-commit', hint: expect.stringMatching(new RegExp(`^Replace .*:\n- ${first.slice(0, 7)}\n- main$`)) },
   })
@@ -77,7 +77,7 @@ test('names entries of the list that are not full hashes', async () => {
 
 test('accepts a list without commits', async () => {
   repository()
-  commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1', '../../../../.git-blame-ignore-revs': '# Mass edits\n' })
+  commit('2026-01-01T10:00:00Z', { 'content/current/a.md': '1', '../.git-blame-ignore-revs': '# Mass edits\n' })
   expect(await readGitDates(site(), ['content'])).toEqual(new Map([['content/current/a.md', '2026-01-01']]))
 })
 
