@@ -2,8 +2,9 @@
 // - the site imports the engine through its package name only, and the engine never imports the site;
 // - a layer of engine/src imports only the layers below it, through their index files;
 // - the plugins of the engine import its public entries only, like a plugin of a site;
-// - files that are shipped to browsers (`*.browser.ts`, `*.island.tsx`) import no server code.
-import { readdirSync, readFileSync } from 'node:fs'
+// - files that are shipped to browsers (`*.browser.ts`, `*.island.tsx`) import no server code;
+// - no imports of the engine run in a circle, imports of types included.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ROOT } from './lib/install.mjs'
 
@@ -80,6 +81,27 @@ function siteProblem({ target }) {
   return undefined
 }
 
+/** The files of the engine whose imports run in a circle, or connect two circles. */
+function findCircles() {
+  const imports = new Map()
+  for (const { file, target } of importsOf('engine/src')) {
+    if (isTest(file)) continue
+    const path = ['', '.ts', '.tsx', '/index.ts']
+      .map((end) => target + end)
+      .find((candidate) => /\.tsx?$/.test(candidate) && existsSync(join(ROOT, candidate)))
+    if (path) imports.set(file, (imports.get(file) ?? new Set()).add(path))
+  }
+  for (;;) {
+    const imported = new Set([...imports.values()].flatMap((targets) => [...targets]))
+    const before = imports.size
+    for (const [file, targets] of imports)
+      if (!imported.has(file) || ![...targets].some((target) => imports.has(target))) imports.delete(file)
+    if (imports.size === before) return [...imports.keys()].sort()
+  }
+}
+
+const circles = findCircles()
+if (circles.length > 0) found.push(`imports run in a circle: ${circles.join(', ')}`)
 for (const [folder, problemOf] of [
   ['engine/src', engineProblem],
   ['site', siteProblem],
