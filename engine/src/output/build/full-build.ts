@@ -149,9 +149,10 @@ function builtOutput(site: Site, scripts: BrowserScripts, files: OutputManifest)
     worker: (module) => scripts.workers[module] ?? '',
     offlineFiles(version) {
       const patterns = site.additions.flatMap((addition) => addition.offlineFiles?.(version) ?? [])
-      return Object.keys(files).filter(
-        (path) => !COMPRESSED.test(path) && patterns.some((pattern) => matches(`/${path}`, pattern)),
-      )
+      // Files are recorded in the order in which they have been written, which varies.
+      return Object.keys(files)
+        .filter((path) => !COMPRESSED.test(path) && patterns.some((pattern) => matches(`/${path}`, pattern)))
+        .sort()
     },
     scripts: scripts.files.map(({ path }) => path),
     scriptsOf: (module) => scripts.modules[module] ?? [],
