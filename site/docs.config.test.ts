@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import config from './docs.config'
 
-const { navbar, footer, versions, announcement } = config
+const { navbar, footer, versions = [], announcement } = config
 const items = navbar?.items ?? []
 const itemOf = (type: string) => items.find((item) => item.type === type)
 

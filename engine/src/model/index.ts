@@ -21,7 +21,7 @@ export {
 } from './config/sidebars'
 export { type ConfigOverrides, defineConfig, type SiteConfig, type SiteConfigInput } from './config/site-config'
 export type { SiteSettings } from './config/site-settings'
-export { VERSION_NAME, type VersionConfig, VersionSchema } from './config/versions'
+export { ONLY_VERSION, VERSION_NAME, type VersionConfig, VersionSchema } from './config/versions'
 export type { Engine } from './engine'
 export { checkJson, parseJson } from './errors/check-json'
 export { checkSchema } from './errors/check-schema'

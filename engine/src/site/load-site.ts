@@ -1,7 +1,7 @@
 import { cleanPath, writeHref } from '../common'
 import { createHighlighter, createRegistry, type Highlighter, type Lookups, SiteLookups } from '../compile'
 import { hashJson, hashText, loadSiteModules, type SiteModules } from '../load'
-import { type ConfigOverrides, Problems, parseConfig, type SiteData, type Version } from '../model'
+import { type ConfigOverrides, ONLY_VERSION, Problems, parseConfig, type SiteData, type Version } from '../model'
 import { builtInComponents } from '../theme'
 import { checkAssets } from './check-assets'
 import { checkFileKinds } from './check-file-kinds'
@@ -97,8 +97,10 @@ export async function loadSite(
 /** Adds overrides to the configuration, and the sidebars in `sidebars/<version>.ts` to versions without the setting. */
 function completeConfig({ config, sidebars }: SiteModules, overrides: ConfigOverrides): unknown {
   if (!isObject(config)) return config
-  if (!Array.isArray(config.versions)) return { ...config, ...overrides }
-  const versions = config.versions.map((version: unknown) => {
+  const { sidebars: ownSidebars, ...only } = ONLY_VERSION
+  const configured = config.versions ?? [Object.hasOwn(sidebars, only.name) ? only : ONLY_VERSION]
+  if (!Array.isArray(configured)) return { ...config, ...overrides }
+  const versions = configured.map((version: unknown) => {
     if (!isObject(version) || version.sidebars !== undefined) return version
     const { name } = version
     // The schema reports an error for a file without a default export.

@@ -87,7 +87,7 @@ const defaults = SiteConfigSchema.parse({
 
 function testConfig(config: Partial<SiteConfig> = {}): SiteConfig {
   const versions = defaults.versions.map((version) => ({ ...version, label: version.label ?? version.name }))
-  return { ...defaults, title: 'Product', versions, ...config }
+  return { ...defaults, product: 'Product', title: 'Product', versions, ...config }
 }
 
 function testLookups({

@@ -26,11 +26,26 @@ export function parseConfig(input: unknown, at: string): { config?: SiteConfig; 
   const parsed = checkSchema(SiteConfigSchema, input, { codes: CODES, at, whole: 'The configuration' })
   const problems = [...parsed.problems, ...checkAcrossKeys(input, at)]
   if (problems.length > 0 || !parsed.value) return { problems }
-  const { product, title = product, versions, ...rest } = parsed.value
+  const { versions, ...rest } = parsed.value
+  const name = rest.product ?? rest.title
+  if (name === undefined) return { problems: [titleMissing(at)] }
   const labeled = versions.map((version) => ({ ...version, label: version.label ?? version.name }))
   // Hosts of sites with hash URLs often can't send headers.
   const policyMeta = rest.policyMeta || rest.router === 'hash'
-  return { config: { ...rest, product, title, versions: labeled, policyMeta }, problems }
+  return {
+    config: { ...rest, product: rest.product ?? name, title: rest.title ?? name, versions: labeled, policyMeta },
+    problems,
+  }
+}
+
+function titleMissing(at: string): Problem {
+  return {
+    severity: 'error',
+    code: 'config-value',
+    title: 'The site has no title.',
+    hint: "Add a line such as title: 'Widget Docs'.",
+    at,
+  }
 }
 
 type Shape = typeof SiteConfigSchema.shape

@@ -25,9 +25,10 @@ const AreaSchema = z.strictObject({
 
 /** The settings of a site: everything in its configuration that is data. */
 export const SiteSettingsSchema = z.strictObject({
-  product: TextSchema.meta({ description: 'Name of the product.', examples: ['Widget'] }),
+  product: TextSchema.optional().meta({ description: 'Name of the product. Default: the title.', examples: ['Widget'] }),
   title: TextSchema.optional().meta({
-    description: "Title of the site, after the page title in the browser's title bar. Default: the product.",
+    description:
+      "Title of the site, after the page title in the browser's title bar. Default: the product. One of the two is required.",
     examples: ['Widget Docs'],
   }),
   tagline: z
@@ -113,7 +114,8 @@ export const SiteSettingsSchema = z.strictObject({
 })
 
 /** The validated settings with all defaults. */
-export type SiteSettings = Omit<z.output<typeof SiteSettingsSchema>, 'title' | 'versions'> & {
+export type SiteSettings = Omit<z.output<typeof SiteSettingsSchema>, 'product' | 'title' | 'versions'> & {
+  product: string
   title: string
   versions: VersionConfig[]
 }
