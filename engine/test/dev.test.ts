@@ -275,10 +275,10 @@ test('does not report build output as a change', async () => {
   await dev.stop()
 })
 
-test('reports a missing not-found page at an unknown address', async () => {
+test('a site without a not-found page shows the one of the theme at an unknown address', async () => {
   const dev = await Dev.start(createSite({ 'pages/404.tsx': null }))
   const { status, html } = await dev.get('/docs/nowhere')
-  expect([status, html.classed('problem-code').map((code) => code.text)]).toEqual([500, ['no-not-found-page']])
+  expect([status, html.one('h1').text]).toEqual([404, 'Page not found'])
   await dev.stop()
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { interfaceTexts } from '../common'
 import {
   type Content,
   type ContentFile,
@@ -16,6 +17,7 @@ import {
   scanContent,
 } from '../load'
 import { asDocsError, type Problems, type SiteConfig } from '../model'
+import { notFoundPage } from '../theme'
 import { pageFacts } from './page-facts'
 import { type AddedContent, readPluginContent } from './plugin-content'
 import type { UnplacedPage } from './site'
@@ -63,7 +65,7 @@ export async function readPages(sources: PageSources, problems: Problems): Promi
   const { sources: added, states } = await readPluginContent({ root, config, hashes, results }, problems)
   const own = new Set([...content.sources, ...content.unreadable].map(({ version, path }) => `${version}/${path}`))
   const texts = [...content.sources.map(dated), ...added.filter(({ version, path }) => !own.has(`${version}/${path}`))]
-  const components = [...modules.pages, ...pluginPages(config, modules.pages)]
+  const components = withNotFound([...modules.pages, ...pluginPages(config, modules.pages)], config)
   const { problems: found, ...resolved } = resolveSite({
     config,
     sources: texts,
@@ -86,6 +88,13 @@ function pluginPages(config: SiteConfig, own: readonly SitePage[]): SitePage[] {
       .filter(({ route }) => !own.some((page) => page.route === route))
       .map(({ route, module }) => ({ route, module, file: `the page ${route} of the plugin "${plugin.name}"` })),
   )
+}
+
+/** Adds the not-found page of the theme to the component pages of a site without one. */
+function withNotFound(pages: SitePage[], { locales: [locale] }: SiteConfig): SitePage[] {
+  if (pages.some(({ route }) => route === '/404')) return pages
+  const module = notFoundPage(interfaceTexts(locale?.htmlLang))
+  return [...pages, { route: '/404', module, file: 'the not-found page of the theme' }]
 }
 
 /** Reads the dates of the last changes by file. The Git history is read once and the result is stored until the next commit. */

@@ -139,9 +139,8 @@ export class DevSite {
       const output = HIDDEN.test(path) ? undefined : await outputs.find(page ? documentPath(page.route) : path)
       if (output) return output.kind === 'document' ? await this.sendPage(opened, output, 200) : await send(output)
       const missing = await outputs.find(documentPath(notFoundPlace(site, `/${path}`)))
-      return missing
-        ? await this.sendPage(opened, missing, 404, errors)
-        : this.problemPage(errors.length > 0 ? errors : [NO_NOT_FOUND_PAGE])
+      // Without a not-found page, its file has errors.
+      return missing ? await this.sendPage(opened, missing, 404, errors) : this.problemPage(errors)
     } catch (error) {
       const problem = asProblem(error)
       this.reportChanged(path, [problem])
@@ -218,14 +217,6 @@ function isShownAt(at: string | undefined, route: string, page: Doc | undefined,
 function notFoundPlace({ docs, versions }: Site, route: string): string {
   const place = notFoundPlaces(docs, versions).find(({ below }) => route.toLowerCase().startsWith(below.toLowerCase()))
   return place?.route ?? '/404'
-}
-
-const NO_NOT_FOUND_PAGE: Problem = {
-  severity: 'error',
-  code: 'no-not-found-page',
-  title: 'The site has no not-found page.',
-  hint: 'Create pages/404.tsx.',
-  at: 'pages/404.tsx',
 }
 
 function asProblem(error: unknown): Problem {

@@ -7,7 +7,7 @@ export function OfflinePage({ context }: PageProps): ReactNode {
   const { config } = context
   const { title, lead, needsScripts, saveVersion, saveLabel, remove, removeLabel, savingLabel, onThisDevice } = texts.page
   return (
-    <section className="offline-page">
+    <section className="narrow-page">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <noscript>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { PageView } from '../../model'
 import { absoluteUrl } from '../head/page-addresses'
 
-/** The line below the text: the version it describes, and links for reporting a problem and for editing the page. */
+/** The line below the text: the version it describes if there are several, and links for reporting a problem and for editing the page. */
 export function PageFooter(view: PageView): ReactNode {
-  const { doc, texts, activeVersion, config } = view
+  const { doc, texts, activeVersion, config, versions } = view
   if (doc.version === undefined) return null
+  if (versions.length === 1 && config.reportUrl === undefined && doc.editUrl === undefined) return null
   return (
     <p className="page-footer">
-      <span>{texts.pageFooter(activeVersion.label)}</span>
+      {versions.length > 1 && <span>{texts.pageFooter(activeVersion.label)}</span>}
       {config.reportUrl !== undefined && (
         <a href={reportHref(config.reportUrl, view)} target="_blank" rel="noopener noreferrer">
           {texts.reportProblem}

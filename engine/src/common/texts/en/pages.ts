@@ -61,6 +61,13 @@ export const pageHeader = {
   viewAsMarkdown: 'View as Markdown',
 }
 
+export const notFound = {
+  title: 'Page not found',
+  text: 'There is no page at this address. The page may have moved, or the address may contain a typo.',
+  home: 'Go to the start page',
+  similar: 'Similar addresses',
+}
+
 export const editPage = 'Edit this page'
 export const reportProblem = 'Report a problem with this page'
 
