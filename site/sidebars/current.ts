@@ -8,7 +8,7 @@ const sidebars: SidebarsInput = {
       type: 'category',
       label: 'Introduction to GX Core',
       link: { type: 'doc', id: 'core/introduction/introduction' },
-      items: ['core/introduction/gx_overview', 'core/introduction/try_gx'],
+      items: ['core/introduction/try_gx', 'core/introduction/gx_overview'],
     },
     {
       type: 'category',
@@ -28,7 +28,7 @@ const sidebars: SidebarsInput = {
       items: [
         'core/connect_to_data/sql_data/sql_data',
         'core/connect_to_data/filesystem_data/filesystem_data',
-        { type: 'doc', id: 'core/connect_to_data/dataframes/dataframes', label: 'Connect to data in Dataframes' },
+        { type: 'doc', id: 'core/connect_to_data/dataframes/dataframes', label: 'Connect to dataframes' },
       ],
     },
     {
@@ -46,17 +46,23 @@ const sidebars: SidebarsInput = {
       type: 'category',
       label: 'Run Validations',
       link: { type: 'doc', id: 'core/run_validations/run_validations' },
-      items: ['core/run_validations/create_a_validation_definition', 'core/run_validations/run_a_validation_definition'],
+      items: [
+        'core/run_validations/create_a_validation_definition',
+        'core/run_validations/run_a_validation_definition',
+        'core/trigger_actions_based_on_results/choose_a_result_format/choose_a_result_format',
+      ],
     },
     {
       type: 'category',
-      label: 'Trigger actions based on results',
+      label: 'Checkpoints and Actions',
       link: { type: 'doc', id: 'core/trigger_actions_based_on_results/trigger_actions_based_on_results' },
       items: [
         'core/trigger_actions_based_on_results/create_a_checkpoint_with_actions',
-        'core/trigger_actions_based_on_results/create_a_custom_action',
-        'core/trigger_actions_based_on_results/choose_a_result_format/choose_a_result_format',
         'core/trigger_actions_based_on_results/run_a_checkpoint',
+        'core/trigger_actions_based_on_results/schedule_checkpoints',
+        'core/trigger_actions_based_on_results/export_and_analyze_results',
+        'core/trigger_actions_based_on_results/validate_large_tables',
+        'core/trigger_actions_based_on_results/create_a_custom_action',
       ],
     },
     {

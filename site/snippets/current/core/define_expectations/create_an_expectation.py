@@ -1,39 +1,37 @@
 # fixtures: taxi_trips.csv
 
-# region: import
+# region: create
 import great_expectations as gx
 import great_expectations.expectations as gxe
-# endregion: import
 
-# region: create
 expectation = gxe.ExpectColumnValuesToBeBetween(
     column="passenger_count", min_value=1, max_value=6
 )
 # endregion: create
 
+# region: validate
+context = gx.get_context(mode="ephemeral")
+batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
+result = batch.validate(expectation)
+print("passed:", result.success)
+# endregion: validate
+
 # hide-start
 bare = expectation
 assert bare.mostly == 1 and bare.severity.value == "critical"
+assert not result.success and result.result["unexpected_count"] == 11
+for arguments, message in (
+    ({"column": "passenger_count", "minimum": 1}, "extra fields not permitted"),
+    ({"min_value": 1}, "field required"),
+    ({"column": "passenger_count"}, "cannot both be None"),
+):
+    try:
+        gxe.ExpectColumnValuesToBeBetween(**arguments)
+        raise AssertionError("invalid parameters were accepted")
+    except ValueError as error:
+        assert message in str(error), error
 # hide-end
-# region: mistake
-try:
-    gxe.ExpectColumnValuesToBeBetween(column="passenger_count", minimum=1)
-except ValueError as error:
-    print(error)
-# endregion: mistake
 
-# hide-start
-try:
-    gxe.ExpectColumnValuesToBeBetween(min_value=1)
-    raise AssertionError("no column was accepted")
-except ValueError as error:
-    assert "field required" in str(error)
-try:
-    gxe.ExpectColumnValuesToBeBetween(column="passenger_count")
-    raise AssertionError("no limit was accepted")
-except ValueError as error:
-    assert "cannot both be None" in str(error)
-# hide-end
 # region: strict
 expectation = gxe.ExpectColumnValuesToBeBetween(
     column="passenger_count",
@@ -44,22 +42,15 @@ expectation = gxe.ExpectColumnValuesToBeBetween(
     notes="Zero means that the driver did not enter a number.",
     meta={"owner": "fleet team"},
 )
+print("passed:", batch.validate(expectation).success)
 # endregion: strict
 
 # region: look
 print(expectation.configuration)
 # endregion: look
 
-# region: validate
-context = gx.get_context(mode="ephemeral")
-batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
-
-result = batch.validate(expectation)
-print("passed:", result.success)
-# endregion: validate
-
 # hide-start
-assert result.success
+assert batch.validate(expectation).success
 assert not batch.validate(bare).success
 
 # After creation, GX rejects unknown names but not invalid values.
@@ -82,9 +73,9 @@ for question, holds in (
     (gxe.ExpectTableRowCountToBeBetween(min_value=2500, max_value=3500), True),
     (gxe.ExpectColumnToExist(column="trip_id"), True),
 ):
-    outcome = batch.validate(question)
-    assert not outcome.exception_info.get("raised_exception"), question
-    assert holds is None or bool(outcome.success) is holds, (question, outcome.result)
+    expectation_result = batch.validate(question)
+    assert not expectation_result.exception_info.get("raised_exception"), question
+    assert holds is None or bool(expectation_result.success) is holds, question
 
 # Classes with and without `mostly`.
 assert "mostly" in gxe.ExpectColumnValuesToBeUnique.__fields__
@@ -93,4 +84,52 @@ assert "mostly" not in gxe.ExpectColumnMeanToBeBetween.__fields__
 assert "mostly" not in gxe.ExpectTableRowCountToBeBetween.__fields__
 for argument in ("row_condition", "strict_min", "strict_max", "description", "notes", "meta", "severity"):
     assert argument in gxe.ExpectColumnValuesToBeBetween.__fields__, argument
+
+# Expectations about columns and types.
+columns = batch.columns()
+for schema in (
+    gxe.ExpectTableColumnCountToEqual(value=12),
+    gxe.ExpectColumnValuesToBeOfType(column="fare_amount", type_="float64"),
+    gxe.ExpectTableColumnsToMatchSet(column_set=["trip_id", "fare_amount"], exact_match=False),
+):
+    assert batch.validate(schema).success, schema
+renamed = batch.validate(gxe.ExpectTableColumnsToMatchSet(column_set=[*columns[:-1], "vehicle_id"]))
+assert renamed.result["details"]["mismatched"] == {"unexpected": ["payment_type"], "missing": ["vehicle_id"]}
+ordered = batch.validate(
+    gxe.ExpectTableColumnsToMatchOrderedList(column_list=[columns[1], columns[0], *columns[2:]])
+)
+assert ordered.result["details"]["mismatched"][0] == {
+    "Expected Column Position": 0, "Expected": "vendor_id", "Found": "trip_id"
+}
+for kind, accepted in (("object", True), ("str", True), ("int64", False)):
+    assert bool(batch.validate(gxe.ExpectColumnValuesToBeOfType(column="pickup_at", type_=kind)).success) is accepted
+assert batch.validate(
+    gxe.ExpectColumnValuesToBeInTypeList(column="passenger_count", type_list=["int64", "float64"])
+).success
+
+# `mostly` is a share of the non-null values.
+import pandas as pd
+
+half = context.data_sources.pandas_default.read_dataframe(
+    pd.DataFrame({"a": [1] * 44 + [0] * 6 + [None] * 50, "b": [1] * 45 + [0] * 5 + [None] * 50})
+)
+for column, passed in (("a", False), ("b", True)):
+    assert bool(
+        half.validate(gxe.ExpectColumnValuesToBeInSet(column=column, value_set=[1], mostly=0.9)).success
+    ) is passed
+assert half.validate(gxe.ExpectColumnValuesToNotBeNull(column="a", mostly=0.5)).success
+assert not half.validate(gxe.ExpectColumnValuesToNotBeNull(column="a", mostly=0.51)).success
+
+import sqlite3
+
+with sqlite3.connect("types.db") as database:
+    database.execute("CREATE TABLE t (number INTEGER, words TEXT)")
+table = (
+    context.data_sources.add_sqlite("types", connection_string="sqlite:///types.db")
+    .add_table_asset("t", table_name="t")
+    .add_batch_definition_whole_table("all")
+    .get_batch()
+)
+assert table.validate(gxe.ExpectColumnValuesToBeOfType(column="number", type_="INTEGER")).success
+assert table.validate(gxe.ExpectColumnValuesToBeOfType(column="words", type_="TEXT")).success
 # hide-end

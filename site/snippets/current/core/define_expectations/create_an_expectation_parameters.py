@@ -1,18 +1,15 @@
 # fixtures: taxi_trips.csv
 
+# region: create
 import great_expectations as gx
 import great_expectations.expectations as gxe
 
-# region: create
 expectation = gxe.ExpectColumnValuesToBeBetween(
     column="passenger_count",
     min_value={"$PARAMETER": "minimum"},
     max_value={"$PARAMETER": "maximum"},
     mostly=0.99,
 )
-# endregion: create
-
-# region: validate
 context = gx.get_context(mode="ephemeral")
 batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 
@@ -22,7 +19,7 @@ for maximum in (6, 4):
         expectation_parameters={"minimum": 1, "maximum": maximum},
     )
     print(f"at most {maximum}:", result.success)
-# endregion: validate
+# endregion: create
 
 # hide-start
 assert not result.success

@@ -37,7 +37,11 @@ project.checkpoints.add(
 # hide-end
 
 # region: runs
+import json
+from pathlib import Path
+
 import great_expectations as gx
+import pandas as pd
 
 context = gx.get_context(mode="file")
 checkpoint = context.checkpoints.get("trips")
@@ -49,24 +53,19 @@ for month in (1, 2, 3):
 # endregion: runs
 
 # region: history
-import json
-from pathlib import Path
-
-import pandas as pd
-
 rows = []
 for path in Path("gx/uncommitted/validations").rglob("*.json"):
     validation_result = json.loads(path.read_text())
-    for outcome in validation_result["results"]:
-        config = outcome["expectation_config"]
+    for expectation_result in validation_result["results"]:
+        config = expectation_result["expectation_config"]
         rows.append(
             {
                 **validation_result["meta"]["run_id"],
                 "batch": config["kwargs"]["batch_id"],
                 "type": config["type"],
                 "column": config["kwargs"].get("column"),
-                "passed": outcome["success"],
-                "unexpected_percent": outcome["result"].get("unexpected_percent"),
+                "passed": expectation_result["success"],
+                "unexpected_percent": expectation_result["result"].get("unexpected_percent"),
             }
         )
 history = pd.DataFrame(rows).sort_values("run_time")

@@ -41,19 +41,23 @@ import great_expectations as gx
 import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="file")
-batch = (
-    context.data_sources.get("taxi database")
-    .add_query_asset(
-        "recent trips",
-        query="SELECT * FROM trips WHERE pickup_at >= '2025-03-30'",
-    )
-    .add_batch_definition_whole_table("recent trips")
-    .get_batch()
+data_source = context.data_sources.get("taxi database")
+if "recent trips" in data_source.get_asset_names():
+    data_source.delete_asset("recent trips")
+asset = data_source.add_query_asset(
+    "recent trips",
+    query="SELECT * FROM trips WHERE pickup_at >= '2025-03-30'",
 )
+batch = asset.add_batch_definition_whole_table("recent trips").get_batch()
 result = batch.validate(gxe.ExpectTableRowCountToBeBetween(min_value=50))
 print("rows:", result.result["observed_value"])
 # endregion: query
 
 # hide-start
+from pathlib import Path
+
+source = Path(__file__).read_text()
+script = source.split("# region: query\n", 1)[1].split("# endregion: query", 1)[0]
+exec(script)  # the script can run again
 assert 50 < result.result["observed_value"] < 200
 # hide-end

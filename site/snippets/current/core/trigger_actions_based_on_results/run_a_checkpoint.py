@@ -37,14 +37,11 @@ project.checkpoints.add(
 )
 # hide-end
 
-# region: get
+# region: run
 import great_expectations as gx
 
 context = gx.get_context(mode="file")
 checkpoint = context.checkpoints.get("trips")
-# endregion: get
-
-# region: run
 result = checkpoint.run(
     batch_parameters={"year": 2025, "month": 2},
     run_id=gx.RunIdentifier(run_name="monthly run"),
@@ -59,13 +56,11 @@ print("run:", result.run_id.run_name)
 # region: details
 for identifier, validation_result in result.run_results.items():
     print(validation_result.suite_name, "on", identifier.batch_identifier)
-    for outcome in validation_result.results:
-        if not outcome.success:
-            config = outcome.expectation_config
-            print(
-                f"  {config.severity.value}: {config.type}",
-                config.kwargs.get("column", ""),
-            )
+    for expectation_result in validation_result.results:
+        if not expectation_result.success:
+            config = expectation_result.expectation_config
+            column = config.kwargs.get("column", "")
+            print(f"  {config.severity.value}: {config.type} {column}")
 # endregion: details
 
 # hide-start

@@ -65,13 +65,11 @@ def run_checks():
     for validation_result in result.run_results.values():
         if validation_result.get_max_severity_failure() == "critical":
             acceptable = False
-        for outcome in validation_result.results:
-            if not outcome.success:
-                config = outcome.expectation_config
-                print(
-                    f"{config.severity.value}: {config.type}",
-                    config.kwargs.get("column", ""),
-                )
+        for expectation_result in validation_result.results:
+            if not expectation_result.success:
+                config = expectation_result.expectation_config
+                column = config.kwargs.get("column", "")
+                print(f"{config.severity.value}: {config.type} {column}")
     return acceptable
 
 

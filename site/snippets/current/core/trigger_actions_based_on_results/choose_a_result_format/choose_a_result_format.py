@@ -1,21 +1,21 @@
 # fixtures: taxi_trips.csv
 
-# region: batch
+# region: name_rows
 import great_expectations as gx
 import great_expectations.expectations as gxe
-import pandas as pd
 
 context = gx.get_context(mode="ephemeral")
-batch = (
-    context.data_sources.add_pandas("memory")
-    .add_dataframe_asset("trips")
-    .add_batch_definition_whole_dataframe("all trips")
-    .get_batch({"dataframe": pd.read_csv("taxi_trips.csv")})
-)
+batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
 expectation = gxe.ExpectColumnValuesToBeBetween(
     column="passenger_count", min_value=1, max_value=6
 )
-# endregion: batch
+result_format = {
+    "result_format": "COMPLETE",
+    "unexpected_index_column_names": ["trip_id", "pickup_at"],
+}
+result = batch.validate(expectation, result_format=result_format)
+print(*result.result["unexpected_index_list"][:3], sep="\n")
+# endregion: name_rows
 
 # region: show
 def show(result):
@@ -62,18 +62,6 @@ assert batch.validate(mean, result_format="BOOLEAN_ONLY").result == {}
 for level in ("BASIC", "SUMMARY", "COMPLETE"):
     assert list(batch.validate(mean, result_format=level).result) == ["observed_value"]
 # hide-end
-
-# region: name_rows
-result = batch.validate(
-    expectation,
-    result_format={
-        "result_format": "COMPLETE",
-        "unexpected_index_column_names": ["trip_id", "pickup_at"],
-    },
-)
-for row in result.result["unexpected_index_list"][:3]:
-    print(row["trip_id"], row["pickup_at"], row["passenger_count"])
-# endregion: name_rows
 
 # region: rows
 result = batch.validate(

@@ -1,22 +1,26 @@
 # fixtures: taxi.db
 
-# region: batch
+# region: name_rows
 import great_expectations as gx
 import great_expectations.expectations as gxe
 
 context = gx.get_context(mode="ephemeral")
-batch = (
-    context.data_sources.add_sqlite(
-        "taxi database", connection_string="sqlite:///taxi.db"
-    )
-    .add_table_asset("trips", table_name="taxi_trips")
-    .add_batch_definition_whole_table("all trips")
-    .get_batch()
+taxi_db = context.data_sources.add_sqlite(
+    "taxi_db", connection_string="sqlite:///taxi.db"
 )
+trips = taxi_db.add_table_asset("trips", table_name="taxi_trips")
+batch = trips.add_batch_definition_whole_table("all trips").get_batch()
 expectation = gxe.ExpectColumnValuesToBeBetween(
     column="passenger_count", min_value=1, max_value=6
 )
-# endregion: batch
+result_format = {
+    "result_format": "COMPLETE",
+    "unexpected_index_column_names": ["trip_id", "pickup_at"],
+}
+result = batch.validate(expectation, result_format=result_format)
+print(*result.result["unexpected_index_list"][:3], sep="\n")
+print(result.result["unexpected_index_query"])
+# endregion: name_rows
 
 # hide-start
 def show(result):
@@ -45,19 +49,6 @@ show(batch.validate(expectation, result_format="SUMMARY"))
 # region: complete
 show(batch.validate(expectation, result_format="COMPLETE"))
 # endregion: complete
-
-# region: name_rows
-result = batch.validate(
-    expectation,
-    result_format={
-        "result_format": "COMPLETE",
-        "unexpected_index_column_names": ["trip_id", "pickup_at"],
-    },
-)
-for row in result.result["unexpected_index_list"][:3]:
-    print(row["trip_id"], row["pickup_at"], row["passenger_count"])
-print(result.result["unexpected_index_query"])
-# endregion: name_rows
 
 # region: rows
 result = batch.validate(
