@@ -35,21 +35,64 @@ test.describe('the filter of the gallery', () => {
   test('finds Expectations by words in names, descriptions, and issues', async ({ page }) => {
     const { filter, visible, count } = await openGallery(page)
     await expect(count).toHaveText('57 of 57 Expectations')
-    await filter.getByLabel('Name or description').fill('  NULL  proportion completeness')
+    await filter.getByLabel('What do you want to check?').fill('  NULL  proportion completeness')
     await expect(visible).toHaveCount(1)
     await expect(visible).toContainText('ExpectColumnProportionOfNonNullValuesToBeBetween')
     await expect(page.getByRole('rowheader', { name: 'Volume' })).toBeHidden()
     await expect.poll(() => queryOf(page)).toContain('q=')
-    await filter.getByLabel('Name or description').fill('no such thing')
+    await filter.getByLabel('What do you want to check?').fill('no such thing')
     await expect(count).toHaveText('No Expectations match.')
     await filter.getByRole('button', { name: 'Clear' }).click()
     await expect(visible).toHaveCount(57)
     await expect.poll(() => queryOf(page)).toBe('')
   })
 
+  for (const [words, ...names] of [
+    ['duplicate', 'ExpectColumnValuesToBeUnique'],
+    ['empty', 'ExpectColumnValuesToNotBeNull'],
+    ['email', 'ExpectColumnValuesToMatchRegex'],
+    ['primary key', 'ExpectColumnValuesToBeUnique'],
+    ['outlier', 'ExpectColumnValueZScoresToBeLessThan'],
+    ['positive', 'ExpectColumnValuesToBeBetween'],
+    ['enum', 'ExpectColumnValuesToBeInSet'],
+    ['expect_column_values_to_be_unique', 'ExpectColumnValuesToBeUnique'],
+  ] as const)
+    test(`finds "${words}" in the titles of groups, names, and questions of readers`, async ({ page }) => {
+      const { visible } = await openGallery(page, `?q=${encodeURIComponent(words)}`)
+      for (const name of names) await expect(visible.getByRole('link', { name, exact: true })).toBeVisible()
+      await expect.poll(() => visible.count()).toBeLessThanOrEqual(12)
+    })
+
+  test('shows on each issue how many Expectations match the other filters', async ({ page }) => {
+    const { filter, visible } = await openGallery(page)
+    const counts = () => filter.locator('.filter-chips label').allTextContents()
+    expect(await counts()).toEqual([
+      'All 57',
+      'Completeness 3',
+      'Uniqueness 9',
+      'Validity 19',
+      'Numeric 14',
+      'Schema 7',
+      'Volume 3',
+      'Multi-source 1',
+      'SQL 1',
+    ])
+    await filter.getByLabel('Columns').selectOption({ label: 'Two columns' })
+    await filter.getByText('Validity').click()
+    await expect(visible).toHaveCount(2)
+    await expect.poll(async () => (await counts()).slice(0, 4)).toEqual(['All 3', 'Completeness 0', 'Uniqueness 0', 'Validity 2'])
+  })
+
+  test('leaves space for results on the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { visible } = await openGallery(page, '?q=duplicates')
+    const box = await visible.getByRole('link').first().boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
+  })
+
   test('combines data quality issue, Data Source, and number of columns', async ({ page }) => {
     const { filter, visible, count } = await openGallery(page)
-    await filter.getByLabel('Data quality issue').selectOption('Validity')
+    await filter.getByRole('radio', { name: 'Validity' }).check()
     const all = await visible.count()
     await filter.getByLabel('Data Source').selectOption('pandas')
     await expect.poll(() => visible.count()).toBeLessThan(all)
@@ -65,7 +108,7 @@ test.describe('the filter of the gallery', () => {
   test('reads its state from the URL, also on a phone, and keeps other parameters', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const { filter, visible } = await openGallery(page, '?issue=Volume&source=Databricks+(SQL)&other=1')
-    await expect(filter.getByLabel('Data quality issue')).toHaveValue('Volume')
+    await expect(filter.getByRole('radio', { name: 'Volume' })).toBeChecked()
     await expect(filter.getByLabel('Data Source')).toHaveValue('Databricks (SQL)')
     await expect(visible).toHaveCount(3)
     await filter.getByRole('button', { name: 'Clear' }).click()
@@ -74,12 +117,12 @@ test.describe('the filter of the gallery', () => {
 
   test('restores its state when readers return from a page', async ({ page }) => {
     const { filter, visible } = await openGallery(page)
-    await filter.getByLabel('Data quality issue').selectOption('Completeness')
+    await filter.getByRole('radio', { name: 'Completeness' }).check()
     await expect.poll(() => queryOf(page)).toBe('issue=Completeness')
     await visible.getByRole('link').first().click()
     await expect(page).not.toHaveURL(/issue=/)
     await page.goBack()
-    await expect(filter.getByLabel('Data quality issue')).toHaveValue('Completeness')
+    await expect(filter.getByRole('radio', { name: 'Completeness' })).toBeChecked()
     await expect(visible).toHaveCount(3)
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Expect')
@@ -87,10 +130,12 @@ test.describe('the filter of the gallery', () => {
 
   test('works with the keyboard alone', async ({ page }) => {
     const { filter, visible } = await openGallery(page)
-    await filter.getByLabel('Name or description').focus()
+    await filter.getByLabel('What do you want to check?').focus()
     await page.keyboard.type('bootstrapped')
     await expect(visible).toHaveCount(0)
     await filter.getByLabel('Columns').focus()
+    await page.keyboard.press('Tab')
+    await expect(filter.getByRole('radio', { name: 'All' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(filter.getByRole('button', { name: 'Clear' })).toBeFocused()
     await page.keyboard.press('Enter')

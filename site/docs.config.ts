@@ -109,7 +109,7 @@ export default defineConfig({
       { type: 'doc', label: 'Core', docId: 'core/introduction/introduction' },
       { type: 'doc', label: 'Learn', docId: 'reference/learn/reference_overview' },
       { type: 'doc', label: 'API', docId: 'reference/index' },
-      { type: 'link', label: 'Expectations gallery', href: 'https://greatexpectations.io/expectations' },
+      { type: 'doc', label: 'Expectations gallery', docId: 'reference/expectations/index' },
       {
         type: 'dropdown',
         label: 'Help',

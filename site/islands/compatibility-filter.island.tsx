@@ -29,11 +29,11 @@ function CompatibilityFilter({ kinds, total }: CompatibilityFilterProps): ReactN
       choices={[kind, product, supported]}
       total={total}
       rows="tr[data-kind]"
-      matches={({ dataset: { kind: own, core, cloud } }) => {
-        const levels = product.value === 'core' ? [core] : product.value === 'cloud' ? [cloud] : [core, cloud]
+      matches={({ dataset: { kind: own, core, cloud } }, values) => {
+        const levels = values.product === 'core' ? [core] : values.product === 'cloud' ? [cloud] : [core, cloud]
         return (
-          (kind.value === '' || own === kind.value) &&
-          levels.some((level) => (supported.value === 'only' ? level === 'supported' : level !== 'no'))
+          (values.kind === '' || own === values.kind) &&
+          levels.some((level) => (values.supported === 'only' ? level === 'supported' : level !== 'no'))
         )
       }}
     />

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkYaml } from 'docs-engine'
 import type { Plugin, PluginContent, PluginSite, Problem } from 'docs-engine/plugin'
+import { z } from 'zod'
 import { knownSources } from './describe'
-import { FOLDER } from './links'
+import { FOLDER, pageOf } from './links'
 import { type Expectations, readExpectations } from './read-expectations'
 import { readShortTexts } from './read-short-texts'
 import { writeGallery } from './write-gallery'
@@ -54,6 +56,7 @@ function remember(site: ContentSite, version: string, write: () => Pages): Promi
     ...[version, CURRENT].map(factsFile),
     ...filesIn(site, `expectations/${version}`),
     ...filesIn(site, `snippets/${version}/${FOLDER}`),
+    questionsFile(version),
   ]
   return site.memo(JSON.stringify([version, inputs.map((file) => [file, site.fileHash(file)])]), write)
 }
@@ -70,6 +73,11 @@ function filesIn({ root }: ContentSite, folder: string): string[] {
 
 const factsFile = (version: string) => `api/expectations/${version}.json`
 
+/** What readers ask if they need a page, by its route. The search plugin checks the file. */
+const questionsFile = (version: string) => `questions/${version}/expectations.yaml`
+
+const QuestionsSchema = z.record(z.string(), z.array(z.string()))
+
 const readFacts = (site: ContentSite, version: string) => {
   const file = factsFile(version)
   return { file, text: site.readFile(file) ?? '' }
@@ -82,7 +90,16 @@ function fullPages(site: ContentSite, version: string): Pages {
   const facts = readFacts(site, version)
   const { value, problems } = readExpectations(facts, { folder, texts })
   const filesOf = (type: string) => sampleFiles(site.readFile(`snippets/${version}/${FOLDER}/${type}.py`) ?? '')
-  return { content: value ? writeFull(value, version, filesOf) : [], problems }
+  const questions = questionsFile(version)
+  const asked = checkYaml(QuestionsSchema, site.readFile(questions) ?? '', questions, 'expectations/questions').value ?? {}
+  const askedFor = (type: string) => asked[`/docs${pageOf(type)}`] ?? []
+  return { content: value ? writeFull(value, version, { filesOf, askedFor }) : [], problems }
+}
+
+interface PageFiles {
+  /** Sample data that the example of a type uses. */
+  filesOf: (type: string) => string[]
+  askedFor: (type: string) => readonly string[]
 }
 
 /** The sample data that a snippet is run with. */
@@ -91,7 +108,7 @@ function sampleFiles(snippet: string): string[] {
   return names.split(/[\s,]+/).filter((name) => name !== '')
 }
 
-function writeFull(expectations: Expectations, version: string, filesOf: (type: string) => string[]): PluginContent[] {
+function writeFull(expectations: Expectations, version: string, { filesOf, askedFor }: PageFiles): PluginContent[] {
   const { all, version: release } = expectations
   const known = knownSources(all)
   const sourceOf = (file: string, line: number) => `${REPOSITORY}/${release}/${file}#L${line}`
@@ -104,10 +121,9 @@ function writeFull(expectations: Expectations, version: string, filesOf: (type: 
       names: Object.fromEntries(namesOf(expectation.class).map((name) => [name, ''])),
     }),
   )
-  const description =
-    'All Expectations in GX Core, grouped by data quality issue. Filter them by Data Source or by the number of columns that they evaluate.'
-  const frontMatter = { title: 'Expectations', description, hide_table_of_contents: true, page_type: 'api' as const }
-  return [{ version, path: `${FOLDER}/index.md`, frontMatter, body: writeGallery(all, known) }, ...pages]
+  const description = `Find one of the ${all.length} built-in Expectations by what you want to check, by Data Source, or by the number of columns.`
+  const frontMatter = { title: 'Expectations gallery', description, hide_table_of_contents: true, page_type: 'api' as const }
+  return [{ version, path: `${FOLDER}/index.md`, frontMatter, body: writeGallery(all, { known, askedFor }) }, ...pages]
 }
 
 /** Names by which other pages refer to a class: in links and in inline code. */

@@ -9,18 +9,16 @@ import { ISSUES } from './texts'
 /** `<ExpectationGallery>`: a table with a group for each data quality issue. Readers can filter it if scripts are enabled. */
 const expectationGallery = defineComponent({
   name: 'ExpectationGallery',
-  props: z.strictObject({ total: z.int().positive(), sources: z.array(z.string()).min(1) }),
+  props: z.strictObject({
+    issues: z.array(z.strictObject({ value: z.enum(ISSUES), label: z.string(), count: z.int() })),
+    sources: z.array(z.string()).min(1),
+  }),
   content: 'block',
   children: ['ExpectationGroup'],
-  render: ({ props: { total, sources }, children }) => (
+  render: ({ props: { issues, sources }, children }) => (
     <Island
       of={expectationFilter}
-      props={{
-        issues: [...ISSUES],
-        sources,
-        columns: Object.entries(COLUMNS).map(([value, label]) => ({ value, label })),
-        total,
-      }}
+      props={{ issues, sources, columns: Object.entries(COLUMNS).map(([value, label]) => ({ value, label })) }}
       slots={{
         table: (
           <section className="table-scroll">
@@ -70,16 +68,18 @@ const expectationEntry = defineComponent({
     columns: z.enum(Object.keys(COLUMNS) as Columns[]),
     sources: z.array(z.string()),
     support: z.string().min(1),
+    /** Texts by which the filter also finds it. */
+    asked: z.array(z.string()).default([]),
   }),
   content: 'inline',
   parents: ['ExpectationGroup'],
-  render: ({ props: { name, type, evaluates, columns, sources, support }, children, context }) => (
-    <tr data-columns={columns} data-sources={sources.join('|')}>
+  render: ({ props: { name, type, evaluates, columns, sources, support, asked }, children, context }) => (
+    <tr data-columns={columns} data-sources={sources.join('|')} data-words={type} data-asked={asked.join('|')}>
       <th scope="row">
+        <p>{children}</p>
         <a href={context.link(pageOf(type))}>
           <BreakableCode>{name}</BreakableCode>
         </a>
-        <p>{children}</p>
       </th>
       <td>{evaluates}</td>
       <td data-label="Data Sources">{support}</td>

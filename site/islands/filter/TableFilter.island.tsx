@@ -1,5 +1,6 @@
 import { Slot, useQueryParameter } from 'docs-engine/islands'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { matchesWords } from './match-words.island'
 
 /** Debounce delay of URL updates, in milliseconds. Browsers limit the frequency of updates. */
 const DEBOUNCE_MS = 300
@@ -9,8 +10,8 @@ export interface Choice {
   /** Query parameter. */
   name: string
   label: string
-  /** Options except "All", whose value is the empty string. */
-  options: readonly { value: string; label: string }[]
+  /** Options except "All", whose value is the empty string. Options with a number of rows are buttons that show how many rows match. */
+  options: readonly { value: string; label: string; count?: number }[]
   value: string
   set: (value: string) => void
 }
@@ -26,6 +27,8 @@ export interface TableFilterProps {
   label: string
   /** Label of the input for words. */
   wordsLabel: string
+  /** Shown in the input while it is empty. */
+  example?: string
   /** Noun for the rows, such as "entries". */
   entries: string
   /** Shown if no row matches. */
@@ -35,16 +38,26 @@ export interface TableFilterProps {
   total: number
   /** Selector of the rows that can be hidden. Groups (`tbody`) are hidden if none of their rows matches. */
   rows: string
-  /** Whether a row matches the choices. */
-  matches: (row: HTMLElement) => boolean
+  /** Whether a row matches the values of the choices, by their names. */
+  matches: (row: HTMLElement, values: Readonly<Record<string, string>>) => boolean
 }
 
-/** Filters the table in the slot `table` by choices and by words in rows and in the attribute `data-group` of their groups. */
-export function TableFilter({ label, wordsLabel, entries, none, choices, total, rows, matches }: TableFilterProps): ReactNode {
+/** The number of rows that match, and the numbers for each option of a choice if its value were chosen. */
+interface Found {
+  shown: number
+  options: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+/**
+ * Filters the table in the slot `table` by choices and words. The words can be in the row, the title of its group, its attribute `data-words`, or in one of
+ * the questions in its attribute `data-asked`, which are separated by "|".
+ */
+export function TableFilter(props: TableFilterProps): ReactNode {
+  const { label, wordsLabel, example, entries, none, choices, total, rows, matches } = props
   const [query, setQuery] = useQueryParameter('q')
   /** Text that isn't in the URL yet. */
   const [typed, setTyped] = useState<string>()
-  const [shown, setShown] = useState(total)
+  const [{ shown, options }, setFound] = useState<Found>({ shown: total, options: {} })
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
   const words = typed ?? query
@@ -57,9 +70,8 @@ export function TableFilter({ label, wordsLabel, entries, none, choices, total, 
     const early = frame.current?.querySelector<HTMLInputElement>('input[type="search"]')?.value
     if (early) setTyped(early)
     for (const { name, set } of first.current) {
-      const control = frame.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
-      const isChosen = !(control instanceof HTMLInputElement) || control.checked
-      if (control?.value && isChosen) set(control.value)
+      const control = frame.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]:is(select, :checked)`)
+      if (control?.value) set(control.value)
     }
   }, [])
 
@@ -73,19 +85,23 @@ export function TableFilter({ label, wordsLabel, entries, none, choices, total, 
   }, [typed, setQuery])
 
   useEffect(() => {
-    const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-    let count = 0
+    const values = Object.fromEntries(choices.map(({ name, value }) => [name, value]))
+    const found = { shown: 0, options: {} as Record<string, Record<string, number>> }
     for (const group of frame.current?.querySelectorAll('tbody') ?? []) {
+      const title = group.querySelector('th[scope="rowgroup"]')?.textContent ?? ''
       let matching = 0
       for (const row of group.querySelectorAll<HTMLElement>(rows)) {
-        const text = `${group.dataset.group ?? ''} ${row.textContent}`.toLowerCase()
-        row.hidden = !(matches(row) && wanted.every((word) => text.includes(word)))
+        const { words: more = '', asked = '' } = row.dataset
+        const text = `${title} ${more} ${row.textContent}`.toLowerCase()
+        const hasWords = matchesWords(words, text, asked.toLowerCase().split('|'))
+        row.hidden = !(hasWords && matches(row, values))
         if (!row.hidden) matching += 1
+        if (hasWords) countOptions(found.options, choices, (name, value) => matches(row, { ...values, [name]: value }))
       }
       group.hidden = matching === 0
-      count += matching
+      found.shown += matching
     }
-    setShown(count)
+    setFound((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found))
   })
 
   const clear = () => {
@@ -104,12 +120,13 @@ export function TableFilter({ label, wordsLabel, entries, none, choices, total, 
             type="search"
             autoComplete="off"
             spellCheck={false}
+            placeholder={example}
             value={words}
             onChange={(event) => setTyped(event.target.value)}
           />
         </p>
         {choices.map((choice) => (
-          <Field key={choice.name} id={`${id}-${choice.name}`} choice={choice} />
+          <Field key={choice.name} id={`${id}-${choice.name}`} choice={choice} counts={options[choice.name]} />
         ))}
         <p className="filter-result">
           <output htmlFor={ids.join(' ')}>{shown === 0 ? none : `${shown} of ${total} ${entries}`}</output>
@@ -123,8 +140,50 @@ export function TableFilter({ label, wordsLabel, entries, none, choices, total, 
   )
 }
 
-function Field({ id, choice }: { id: string; choice: Choice }): ReactNode {
+/** Adds one row to the numbers of the options that it matches. */
+function countOptions(
+  all: Record<string, Record<string, number>>,
+  choices: readonly Choice[],
+  matches: (name: string, value: string) => boolean,
+): void {
+  for (const { name, options } of choices) {
+    if (options[0]?.count === undefined) continue
+    const counts = all[name] ?? {}
+    all[name] = counts
+    for (const value of ['', ...options.map((option) => option.value)])
+      counts[value] = (counts[value] ?? 0) + Number(matches(name, value))
+  }
+}
+
+interface FieldProps {
+  id: string
+  choice: Choice
+  /** Current numbers of rows by option. */
+  counts: Readonly<Record<string, number>> | undefined
+}
+
+function Field({ id, choice, counts }: FieldProps): ReactNode {
   const { name, label, options, value, set } = choice
+  if (options[0]?.count !== undefined) {
+    const all = { value: '', label: 'All', count: options.reduce((sum, { count = 0 }) => sum + count, 0) }
+    return (
+      <fieldset id={id} className="filter-chips">
+        <legend>{label}</legend>
+        {[all, ...options].map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => set(option.value)}
+            />
+            {option.label} <span>{counts === undefined ? option.count : (counts[option.value] ?? 0)}</span>
+          </label>
+        ))}
+      </fieldset>
+    )
+  }
   const [only, ...more] = options
   if (only && more.length === 0) {
     return (

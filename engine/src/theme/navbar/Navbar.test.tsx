@@ -71,6 +71,26 @@ test('renders the items of each side with their labels and targets', () => {
   expect(all(second as Element, named('b')).map(text)).toEqual(['Piece'])
 })
 
+test('on the pages of a sidebar, the item whose page is closest above is current', () => {
+  const items = [
+    { type: 'doc', label: 'Start', docId: 'start' },
+    { type: 'doc', label: 'Files', docId: 'files' },
+  ] as const
+  const areas = { start: '/docs/start', files: '/docs/connect/files' }
+  const findDoc = (id: string) => ({ id, version: 'current', route: areas[id as 'start'], label: id, sidebarId: 'guide' })
+  const current = (route: string, shown: readonly { type: 'doc'; docId: string }[] = items) => {
+    const { tree } = open({
+      config: configured({ navbar: { items: [...shown] } }),
+      doc: { ...sample.doc, id: 'other', route },
+      findDoc: (id) => ({ ...findDoc(id), unlisted: false }),
+    })
+    return links(tree).flatMap((a) => (a.attribs['aria-current'] ? [text(a)] : []))
+  }
+  expect(current('/docs/connect/files/one')).toEqual(['Files'])
+  expect(current('/docs/other')).toEqual(['Start'])
+  expect(current('/docs/connect/files/one', items.slice(0, 1))).toEqual(['Start'])
+})
+
 test('the items of the right side from the first one that leads to no area are at its end', () => {
   const link = { type: 'link', label: 'Forum', href: 'https://example.com/' } as const
   const sidebar = { type: 'sidebar', label: 'Guide', sidebarId: 'guide' } as const

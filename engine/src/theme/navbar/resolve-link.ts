@@ -1,5 +1,5 @@
 import { isBelow, unreachable } from '../../common'
-import type { NavbarItem, NavbarLink, PageView, Version } from '../../model'
+import type { Doc, NavbarItem, NavbarLink, PageView, Version } from '../../model'
 
 /** A link in the navbar, with the attributes it has on the current page. */
 export interface NavbarAnchor {
@@ -38,7 +38,7 @@ export function resolveLink(
       return {
         label: item.label ?? doc.label,
         href: view.href(doc.route),
-        current: isPage || (doc.sidebarId !== undefined && doc.sidebarId === view.doc.sidebarId),
+        current: isPage || isArea(doc, view),
         external: false,
         ...versionTargets(view, (version) => view.findDoc(item.docId, version.name)?.route),
       }
@@ -58,6 +58,20 @@ export function resolveLink(
     default:
       return unreachable(item)
   }
+}
+
+/**
+ * Whether a page leads to the area of the current one: both are in the same sidebar, and no other item of the navbar leads to a page of this sidebar that
+ * is closer to the current one.
+ */
+function isArea({ id, sidebarId }: Pick<Doc, 'id' | 'sidebarId'>, view: PageView): boolean {
+  if (sidebarId === undefined || sidebarId !== view.doc.sidebarId) return false
+  const areas = view.config.navbar.items.flatMap((item) => (item.type === 'doc' ? (view.findDoc(item.docId) ?? []) : []))
+  const [closest] = areas
+    .filter((area) => area.sidebarId === sidebarId)
+    .map((area) => ({ id: area.id, depth: isBelow(view.doc.route, area.route) ? area.route.length : 0 }))
+    .sort((a, b) => b.depth - a.depth)
+  return closest === undefined || closest.id === id || !areas.some((area) => area.id === id)
 }
 
 /** A link with a configured address. */

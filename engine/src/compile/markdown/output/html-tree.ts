@@ -33,10 +33,13 @@ export type MarkdownOverride = (content: string) => string
 /** Finished HTML, such as highlighted code and graphics, which is parsed only if its nodes are needed. */
 export class HtmlLeaf {
   readonly type = 'leaf'
-  private nodes: HtmlNode[] | undefined
   private plain: string | undefined
 
-  constructor(readonly html: string) {}
+  /** @param nodes its nodes, if they are known */
+  constructor(
+    readonly html: string,
+    private nodes?: readonly HtmlNode[],
+  ) {}
 
   get children(): readonly HtmlNode[] {
     this.nodes ??= parseHtml(this.html)
@@ -78,7 +81,7 @@ export function parseHtml(html: string): HtmlNode[] {
       },
       ontext: (text) => addText(open.at(-1) ?? root, text),
       onclosetag: () => open.pop(),
-      oncomment: (text) => add(new HtmlLeaf(`<!--${text}-->`)),
+      oncomment: (text) => add(new HtmlLeaf(`<!--${text}-->`, [])),
     },
     // Elements and attributes of graphics have names in mixed case.
     { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true },
