@@ -1,8 +1,11 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findings, loadAxe } from './support/axe'
 import { serveFixture } from './support/fixture-server'
 import { holdRequests } from './support/hold-requests'
 import { expect, test } from './support/test'
+import { SITES } from './support/test-dist'
 
 const ROUTE = '/docs/core/introduction/try_gx'
 const dialog = (page: Page) => page.locator('.search-dialog:popover-open')
@@ -387,15 +390,35 @@ test('shows that an answer takes longer than 300 ms', async ({ page }) => {
 })
 
 test('missing index files are reported, and loaded again for the next query', async ({ page }) => {
-  await page.route('**/search/**/terms/*', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/search/**/postings/*', (route) => route.fulfill({ status: 404 }))
   await visit(page)
   await open(page)
   await input(page).fill('batch')
   await expect(dialog(page)).toContainText('Unable to fetch results')
   await page.keyboard.press('Escape')
   await expect(button(page)).toBeFocused()
-  await page.unroute('**/search/**/terms/*')
+  await page.unroute('**/search/**/postings/*')
   await open(page, 'batch')
+})
+
+/** Bytes of a file of the built site. */
+function sizeOf(path: string): number {
+  const file = join(import.meta.dirname, '..', SITES.published.dist, path)
+  return existsSync(file) ? statSync(file).size : 0
+}
+
+test('a first query loads at most 120 KB of the index, and 200 KB from a host that does not compress', async ({ page }) => {
+  const loaded = new Set<string>()
+  page.on('request', (request) => void loaded.add(new URL(request.url()).pathname))
+  await visit(page)
+  await open(page, 'connect to postgres')
+  await expect(options(page).first().locator('small')).toContainText(/postgres/i)
+  const files = [...loaded].filter((path) => path.startsWith('/search/current/'))
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+  expect(files.filter((path) => path.includes('/postings/')).length).toBeGreaterThan(0)
+  expect(sum(files.map((path) => sizeOf(`${path}.br`)))).toBeLessThanOrEqual(120_000)
+  const isText = (path: string) => path.includes('/text/')
+  expect(sum(files.filter((path) => !isText(path)).map(sizeOf))).toBeLessThanOrEqual(200_000)
 })
 
 test('shows results while their texts are loading, and keeps the selected one when they arrive', async ({ page }) => {

@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readIndex } from './lib/search-index.mjs'
 import { SETTINGS, searchRecords } from './lib/search-records.mjs'
 
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ write('settings.json', SETTINGS)
 for (const version of readdirSync(indexes)) {
   const folder = join(indexes, version)
   if (!existsSync(join(folder, 'index.json'))) continue
-  const records = searchRecords(folder, { url: values.url, version, language: values.language })
+  const records = searchRecords(await readIndex(folder), { url: values.url, version, language: values.language })
   write(`${version}.json`, records)
   console.log(`${version}: ${records.length} records`)
 }

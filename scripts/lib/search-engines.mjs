@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { installPackages, ROOT } from './install.mjs'
-import { indexedVersions, loadSearch, readPages } from './search-index.mjs'
+import { indexedVersions, loadSearch, readIndex } from './search-index.mjs'
 
 /**
  * @typedef {{ name: string, search(question: { q: string, version: string }):
@@ -17,7 +17,8 @@ import { indexedVersions, loadSearch, readPages } from './search-index.mjs'
 export async function openEngines(dist, { withOthers }) {
   const folderOf = (version) => join(dist, 'search', version)
   const versions = indexedVersions(dist)
-  const pages = new Map(versions.map((version) => [version, readPages(folderOf(version))]))
+  const pages = new Map()
+  for (const version of versions) pages.set(version, (await readIndex(folderOf(version))).pages)
   const { openIndex, search } = await loadSearch()
   const indexes = new Map(await Promise.all(versions.map(async (version) => [version, await openIndex(folderOf(version))])))
   const site = { name: 'site', search: ({ q, version }) => search(indexes.get(version), q) }

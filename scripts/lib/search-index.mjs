@@ -22,18 +22,22 @@ export function indexedVersions(dist) {
 }
 
 /**
- * The pages of an index.
+ * The first file of an index, and its pages.
  * @param {string} folder of the version's index in the built site
- * @returns {Page[]}
+ * @returns {Promise<{ manifest: any, pages: Page[] }>}
  */
-export function readPages(folder) {
+export async function readIndex(folder) {
+  const { restorePage } = await loadSearchModules('index/index-files.browser')
   const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  return read('index.json')
-    .pages.flatMap(({ file }) => read(file))
-    .map(({ route, title, sections, text }) => {
-      const texts = read(text)
-      return { route, title, sections: sections.map(([id, ...headings], i) => ({ id, headings, text: texts[i] })) }
+  const manifest = read('index.json')
+  const pages = manifest.pages
+    .flatMap(({ file }) => read(file))
+    .map(restorePage)
+    .map(({ route, title, sections, texts }) => {
+      const list = texts.flatMap(([, file]) => read(file))
+      return { route, title, sections: sections.map(([id, ...headings], i) => ({ id, headings, text: list[i] })) }
     })
+  return { manifest, pages }
 }
 
 /**

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 /** Settings of the hosted index that the search expects. */
 export const SETTINGS = {
   searchableAttributes: [
@@ -33,30 +30,26 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6]
 
 /**
  * The records of all sections of a version for the hosted index.
- * @param {string} folder the index of the version in the built site
+ * @param {{ manifest: any, pages: import('./search-index.mjs').Page[] }} index of the version in the built site
  * @param {{ url: string, version: string, language: string }} site address of the site without a trailing slash, name of the version,
  * language tag
  * @returns {object[]}
  */
-export function searchRecords(folder, { url, version, language }) {
-  const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  const { pages, areas, pageAreas, weights } = read('index.json')
-  return pages
-    .flatMap(({ file }) => read(file))
-    .flatMap(({ route, title, sections, text }, number) => {
-      const texts = read(text)
-      return sections.map(([id, ...headings], position) => {
-        const levels = [areas[pageAreas[number]] || title, title, ...headings].slice(0, LEVELS.length)
-        return {
-          objectID: `${version}:${route}${id && `#${id}`}`,
-          url: `${url}${route}${id && `#${id}`}`,
-          type: `lvl${levels.length - 1}`,
-          hierarchy: Object.fromEntries(LEVELS.map((level) => [`lvl${level}`, levels[level] ?? null])),
-          content: texts[position].slice(0, MAX_CONTENT) || null,
-          language,
-          docusaurus_tag: `docs-default-${version}`,
-          weight: { page: weights[number], level: 100 - 10 * (levels.length - 1), position },
-        }
-      })
-    })
+export function searchRecords({ manifest, pages }, { url, version, language }) {
+  const { areas, pageAreas, weights } = manifest
+  return pages.flatMap(({ route, title, sections }, number) =>
+    sections.map(({ id, headings, text }, position) => {
+      const levels = [areas[pageAreas[number]] || title, title, ...headings].slice(0, LEVELS.length)
+      return {
+        objectID: `${version}:${route}${id && `#${id}`}`,
+        url: `${url}${route}${id && `#${id}`}`,
+        type: `lvl${levels.length - 1}`,
+        hierarchy: Object.fromEntries(LEVELS.map((level) => [`lvl${level}`, levels[level] ?? null])),
+        content: text.slice(0, MAX_CONTENT) || null,
+        language,
+        docusaurus_tag: `docs-default-${version}`,
+        weight: { page: weights[number], level: 100 - 10 * (levels.length - 1), position },
+      }
+    }),
+  )
 }

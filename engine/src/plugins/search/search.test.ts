@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { Doc } from '../../model'
-import type { IndexedPage } from './index/index-files.browser'
+import { restorePage, type StoredPage } from './index/index-files.browser'
 import { search } from './search'
 
 const home: Doc = { ...sample.doc, kind: 'page', id: 'home', route: '/docs/home', title: 'Home', unlisted: false }
@@ -19,7 +19,7 @@ async function indexes(docs: readonly Doc[]): Promise<Record<string, string[]>> 
   for (const { path, content } of (await output?.files?.()) ?? []) {
     const [, , version = '', folder] = path.split('/')
     if (folder !== 'pages') continue
-    const pages = JSON.parse(content as string) as IndexedPage[]
+    const pages = (JSON.parse(content as string) as StoredPage[]).map(restorePage)
     found[version] = pages.flatMap(({ title, sections }) => [title, ...sections.flatMap(([, ...headings]) => headings)])
   }
   return found

@@ -88,7 +88,7 @@ export const search = definePlugin({
         offlineFiles: (version) => [`/search/${version}/*`, `/${WORKER_PATH}`, `/${STYLES_PATH}`],
         finish: ({ worker }) => [{ path: `/${WORKER_PATH}`, content: worker(WORKER) }],
         headers: site.versions.flatMap(({ name }) =>
-          ['terms', 'pages', 'text'].map((folder) => ({
+          ['terms', 'postings', 'pages', 'text'].map((folder) => ({
             pattern: `/search/${name}/${folder}/*`,
             headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
           })),

@@ -1,5 +1,8 @@
 /** Version of the file format. Browsers ignore an index with another one. */
-export const FORMAT = 3
+export const FORMAT = 4
+
+/** Readers load all terms and headings of an index with at most this many sections. */
+export const SMALL = 10_000
 
 /**
  * The first file of an index. It contains what ranking needs of all pages, and names the other files. Addresses are relative to the folder of
@@ -19,10 +22,19 @@ export interface Manifest {
   questions: QuestionCounts
   /** For each heading that many pages have, its sections: the first number, then differences. */
   repeated: readonly (readonly number[])[]
-  /** Files with terms, sorted; `from` is the first term of each. */
-  terms: readonly { from: string; file: string }[]
+  /** Files with terms, sorted. */
+  terms: readonly TermFile[]
   /** Files with the headings of pages, in order; `from` is the number of the first page of each. */
   pages: readonly { from: number; file: string }[]
+}
+
+/** A file with terms, and the files with their postings. */
+export interface TermFile {
+  /** The first term. */
+  from: string
+  file: string
+  /** `terms` is the number of terms of each, in order. */
+  postings: readonly { terms: number; file: string }[]
 }
 
 /** The questions that sections answer. They are numbered through all sections, and only their words are in the index. */
@@ -33,15 +45,23 @@ export interface QuestionCounts {
   words: string
 }
 
-/** A page in a file of {@link Manifest.pages}. */
+/** A page of the index. */
 export interface IndexedPage {
   /** Without base URL. */
   route: string
   title: string
   sections: readonly IndexedSection[]
-  /** File with the text of each section as an array of strings. */
-  text: string
+  /** Files with the text of each section as an array of strings; `from` is the position of the first section of each. */
+  texts: readonly TextFile[]
 }
+
+export type TextFile = readonly [from: number, file: string]
+
+/**
+ * A page in a file of {@link Manifest.pages}. The outline has a line for each section: the level of its heading below the title, from 1, the
+ * heading, and after a tab its id, unless the id is the heading in lower case with hyphens. Each file of `texts` follows its number.
+ */
+export type StoredPage = readonly [route: string, title: string, outline: string, texts: readonly (number | string)[]]
 
 /** Heading id (empty before the first heading) and headings from the first level below the title down to this one. */
 export type IndexedSection = readonly [id: string, ...headings: string[]]
@@ -57,69 +77,110 @@ export interface Posting {
   place: number
 }
 
-/** A term and the sections that contain it. */
-export interface TermEntry {
-  term: string
+/** Where a term occurs. */
+export interface Occurrences {
   postings: readonly Posting[]
   /** Numbers of the questions that contain it. */
   questions: readonly number[]
 }
 
-/** Writes terms in a compact binary form. They must be sorted, and so must the postings of each by section, and its questions. */
-export function encodeTerms(entries: readonly TermEntry[]): Uint8Array {
-  const names = new ByteWriter()
-  const postings = new ByteWriter()
-  names.number(entries.length)
-  let last = ''
-  for (const { term, postings: list, questions } of entries) {
-    const shared = sharedPrefix(last, term)
-    names.number(shared)
-    names.text(term.slice(shared))
-    const before = postings.length
-    postings.increasing(list.map(({ section }) => section))
-    for (const { weight, place } of list) postings.byte((place << 6) | weight)
-    postings.increasing(questions)
-    names.number(postings.length - before)
-    last = term
-  }
-  const head = new ByteWriter()
-  head.number(names.length)
-  const bytes = new Uint8Array(head.length + names.length + postings.length)
-  bytes.set(head.bytes())
-  bytes.set(names.bytes(), head.length)
-  bytes.set(postings.bytes(), head.length + names.length)
-  return bytes
+/** Writes a page without the headings and ids that follow from others. */
+export function storePage({ route, title, sections, texts }: IndexedPage): StoredPage {
+  const lines = sections.map(([id, ...headings]) => {
+    const heading = headings.at(-1) ?? ''
+    return `${headings.length}${heading}${id === usualId(heading) ? '' : `\t${id}`}`
+  })
+  return [route, title, lines.join('\n'), texts.flat()]
 }
 
-/** Terms read from a file. Postings are decoded when they are needed. */
+/** The opposite of {@link storePage}. */
+export function restorePage([route, title, outline, files]: StoredPage): IndexedPage {
+  const path: string[] = []
+  const sections = outline.split('\n').map((line): IndexedSection => {
+    const [heading = '', id = usualId(heading)] = line.slice(1).split('\t')
+    const level = Number(line[0])
+    path.splice(Math.max(0, level - 1), path.length, heading)
+    return [id, ...path.slice(0, level)]
+  })
+  const texts = files.flatMap((file, i): TextFile[] => (typeof file === 'string' ? [[Number(files[i - 1]), file]] : []))
+  return { route, title, sections, texts }
+}
+
+const usualId = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+
+/** Writes sorted terms, then the number of bytes of the postings of each. */
+export function encodeTerms(terms: readonly string[], lengths: readonly number[]): Uint8Array {
+  const bytes = new ByteWriter()
+  bytes.number(terms.length)
+  terms.forEach((term, i) => {
+    const last = terms[i - 1] ?? ''
+    const shared = sharedPrefix(last, term)
+    bytes.number(shared)
+    bytes.text(term.slice(shared))
+  })
+  for (const length of lengths) bytes.number(length)
+  return new Uint8Array(bytes.bytes())
+}
+
+/** Writes the postings of a term, which must be sorted by section, and its questions. */
+export function encodePostings({ postings, questions }: Occurrences): Uint8Array {
+  const bytes = new ByteWriter()
+  bytes.increasing(postings.map(({ section }) => section))
+  for (const { weight, place } of postings) bytes.byte((place << 6) | weight)
+  bytes.increasing(questions)
+  return new Uint8Array(bytes.bytes())
+}
+
+/** Reads the postings of a term from a file. */
+export function decodePostings(bytes: Uint8Array, start: number): Occurrences {
+  const reader = new ByteReader(bytes, start)
+  const postings = reader.increasing().map((section) => {
+    const byte = reader.byte()
+    return { section, weight: byte & 63, place: byte >> 6 }
+  })
+  return { postings, questions: reader.increasing() }
+}
+
+/** Terms read from a file, sorted. */
 export class TermTable {
-  /** Sorted. */
   readonly terms: string[] = []
+  /** Position of the postings of each term in those of the table. */
   private readonly starts: number[] = []
 
-  /** @throws RangeError if the bytes are incomplete */
-  constructor(private readonly bytes: Uint8Array) {
+  /**
+   * @param files the files with the postings
+   * @throws RangeError if the bytes are incomplete
+   */
+  constructor(
+    bytes: Uint8Array,
+    private readonly files: TermFile['postings'] = [],
+  ) {
     const reader = new ByteReader(bytes)
-    const length = reader.number()
-    let start = reader.position + length
+    const count = reader.number()
     let last = ''
-    for (let count = reader.number(); count > 0; count--) {
+    while (this.terms.length < count) {
       last = last.slice(0, reader.number()) + reader.text()
       this.terms.push(last)
+    }
+    let start = 0
+    for (let i = 0; i < count; i++) {
       this.starts.push(start)
       start += reader.number()
     }
-    if (start !== bytes.length) throw new RangeError('The file of terms is incomplete.')
   }
 
-  /** The sections and questions that contain a term. */
-  entry(index: number): Omit<TermEntry, 'term'> {
-    const reader = new ByteReader(this.bytes, this.starts[index])
-    const postings = reader.increasing().map((section) => {
-      const byte = reader.byte()
-      return { section, weight: byte & 63, place: byte >> 6 }
-    })
-    return { postings, questions: reader.increasing() }
+  /** Where the postings of a term are. */
+  locate(index: number): { file: string; start: number } {
+    let first = 0
+    for (const { terms, file } of this.files) {
+      if (index < first + terms) return { file, start: (this.starts[index] ?? 0) - (this.starts[first] ?? 0) }
+      first += terms
+    }
+    throw new RangeError('The search index is incomplete.')
   }
 
   /** Position of the first term that is not before `text`. */
@@ -187,7 +248,7 @@ class ByteReader {
 
   byte(): number {
     const value = this.bytes[this.position++]
-    if (value === undefined) throw new RangeError('The file of terms is incomplete.')
+    if (value === undefined) throw new RangeError('The search index is incomplete.')
     return value
   }
 
@@ -211,7 +272,7 @@ class ByteReader {
   text(): string {
     const length = this.number()
     const end = this.position + length
-    if (end > this.bytes.length) throw new RangeError('The file of terms is incomplete.')
+    if (end > this.bytes.length) throw new RangeError('The search index is incomplete.')
     const text = decoder.decode(this.bytes.subarray(this.position, end))
     this.position = end
     return text

@@ -1,55 +1,89 @@
 import { expect, test } from 'vitest'
-import { encodeTerms, FORMAT, Place, type TermEntry, TermTable } from './index-files.browser'
+import {
+  decodePostings,
+  encodePostings,
+  encodeTerms,
+  FORMAT,
+  type IndexedPage,
+  Place,
+  restorePage,
+  storePage,
+  TermTable,
+} from './index-files.browser'
 
-const ENTRIES = [
-  {
-    term: 'batch',
-    postings: [
-      { section: 0, weight: 63, place: 3 },
-      { section: 300, weight: 1, place: 0 },
-    ],
-    questions: [0, 5, 400],
-  },
-  { term: 'batches', postings: [{ section: 7, weight: 20, place: 1 }], questions: [] },
-  { term: 'ünïcode', postings: [{ section: 70_000, weight: 5, place: 2 }], questions: [] },
-  { term: 'zero', postings: [], questions: [9] },
-]
+const TERMS = ['batch', 'batches', 'ünïcode', 'zero']
 
-test('terms and postings are the same after they are written and read', () => {
-  const table = new TermTable(encodeTerms(ENTRIES))
-  expect(table.terms).toEqual(ENTRIES.map(({ term }) => term))
-  expect(ENTRIES.map(({ term }, i): TermEntry => ({ term, ...table.entry(i) }))).toEqual(ENTRIES)
+test('terms are the same after they are written and read', () => {
+  expect(new TermTable(encodeTerms(TERMS, [1, 2, 3, 4])).terms).toEqual(TERMS)
 })
 
-test('the bytes of format 3 have prefix lengths, differences between sections and questions, and places', () => {
-  const entries = [
-    { term: 'ab', postings: [{ section: 2, weight: 9, place: Place.code }], questions: [] },
-    {
-      term: 'ac',
-      postings: [
-        { section: 2, weight: 1, place: Place.text },
-        { section: 129, weight: 2, place: Place.heading },
-        { section: 257, weight: 3, place: Place.definition },
-      ],
-      questions: [3, 4],
-    },
+test('the bytes of format 4 have prefix lengths, then the lengths of postings', () => {
+  expect([...encodeTerms(['ab', 'ac'], [4, 300])]).toEqual([2, 0, 2, 97, 98, 1, 1, 99, 4, 172, 2])
+  expect(FORMAT).toBe(4)
+})
+
+test('postings are differences between sections, weights with places, and differences between questions', () => {
+  const occurrences = {
+    postings: [
+      { section: 2, weight: 1, place: Place.text },
+      { section: 129, weight: 2, place: Place.heading },
+      { section: 70_000, weight: 63, place: Place.definition },
+    ],
+    questions: [3, 4],
+  }
+  const bytes = encodePostings(occurrences)
+  expect([...bytes]).toEqual([3, 2, 127, 239, 161, 4, 64 + 1, 128 + 2, 192 + 63, 2, 3, 1])
+  expect(decodePostings(new Uint8Array([9, 9, ...bytes]), 2)).toEqual(occurrences)
+  expect(decodePostings(encodePostings({ postings: [], questions: [9] }), 0)).toEqual({ postings: [], questions: [9] })
+})
+
+test('the postings of a term are in the file of its group, after those of the terms before', () => {
+  const files = [
+    { terms: 3, file: 'a' },
+    { terms: 1, file: 'b' },
   ]
-  const terms = [2, 0, 2, 97, 98, 4, 1, 1, 99, 11]
-  const first = [1, 2, 9, 0]
-  const second = [3, 2, 127, 128, 1, 64 + 1, 128 + 2, 192 + 3, 2, 3, 1]
-  expect([...encodeTerms(entries)]).toEqual([terms.length, ...terms, ...first, ...second])
-  expect(new TermTable(encodeTerms(entries)).entry(1)).toMatchObject({ postings: entries[1]?.postings, questions: [3, 4] })
-  expect(FORMAT).toBe(3)
+  const table = new TermTable(encodeTerms(TERMS, [10, 200, 30, 4]), files)
+  expect(TERMS.map((_, i) => table.locate(i))).toEqual([
+    { file: 'a', start: 0 },
+    { file: 'a', start: 10 },
+    { file: 'a', start: 210 },
+    { file: 'b', start: 0 },
+  ])
+  expect(() => table.locate(4)).toThrow('The search index is incomplete.')
 })
 
 test('finds the position of a prefix', () => {
-  const table = new TermTable(encodeTerms(ENTRIES))
+  const table = new TermTable(encodeTerms(TERMS, [1, 1, 1, 1]))
   expect(['a', 'batch', 'batche', 'c', '￿'].map((text) => table.firstFrom(text))).toEqual([0, 0, 1, 2, 4])
 })
 
 test('rejects truncated files', () => {
-  const bytes = encodeTerms(ENTRIES)
-  for (let length = 0; length < bytes.length; length++) {
-    expect(() => new TermTable(bytes.slice(0, length))).toThrow(RangeError)
+  const terms = encodeTerms(TERMS, [1, 1, 1, 1])
+  for (let length = 0; length < terms.length; length++) {
+    expect(() => new TermTable(terms.slice(0, length))).toThrow(RangeError)
   }
+  const postings = encodePostings({ postings: [{ section: 1, weight: 1, place: 1 }], questions: [1] })
+  for (let length = 0; length < postings.length; length++) {
+    expect(() => decodePostings(postings.slice(0, length), 0)).toThrow(RangeError)
+  }
+})
+
+test('a page is the same after it is stored and restored, with only unusual ids', () => {
+  const page: IndexedPage = {
+    route: '/docs/a',
+    title: 'A',
+    sections: [[''], ['install-gx', 'Install GX'], ['with-pip', 'Install GX', 'With `pip`?'], ['next', 'Next steps']],
+    texts: [
+      [0, 'text/1.json'],
+      [3, 'text/2.json'],
+    ],
+  }
+  const stored = storePage(page)
+  expect(stored).toEqual([
+    '/docs/a',
+    'A',
+    '0\n1Install GX\n2With `pip`?\n1Next steps\tnext',
+    [0, 'text/1.json', 3, 'text/2.json'],
+  ])
+  expect(restorePage(stored)).toEqual(page)
 })

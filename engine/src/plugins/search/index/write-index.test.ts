@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { FORMAT, type IndexedPage, type Manifest, TermTable } from './index-files.browser'
+import {
+  decodePostings,
+  FORMAT,
+  type IndexedPage,
+  type Manifest,
+  restorePage,
+  type TermFile,
+  TermTable,
+} from './index-files.browser'
 import type { SectionEntry } from './page-entry'
 import { type IndexFile, type PageInput, writeIndex } from './write-index'
 
@@ -15,8 +23,16 @@ function page(route: string, sections: Terms[], more: Partial<PageInput> = {}): 
 }
 const content = (files: readonly IndexFile[], path: string) => files.find((file) => file.path === path)?.content
 const manifestOf = (files: readonly IndexFile[]): Manifest => JSON.parse(String(content(files, 'index.json')))
-const pagesOf = (files: readonly IndexFile[], file: string): IndexedPage[] => JSON.parse(String(content(files, file)))
-const tableOf = (files: readonly IndexFile[], file: string) => new TermTable(content(files, file) as Uint8Array)
+const pagesOf = (files: readonly IndexFile[], file: string): IndexedPage[] =>
+  JSON.parse(String(content(files, file))).map(restorePage)
+/** The terms of a file with their postings and questions. */
+function termsOf(files: readonly IndexFile[], { file, postings }: TermFile) {
+  const table = new TermTable(content(files, file) as Uint8Array, postings)
+  return table.terms.map((term, i) => {
+    const { file, start } = table.locate(i)
+    return { term, ...decodePostings(content(files, file) as Uint8Array, start) }
+  })
+}
 
 test('the first file describes all pages', () => {
   const files = writeIndex(
@@ -53,14 +69,15 @@ test('terms are sorted, with the sections counted through all pages', () => {
   const { terms } = manifestOf(files)
   expect(terms).toHaveLength(1)
   expect(terms[0]?.from).toBe('asset')
-  const table = tableOf(files, terms[0]?.file ?? '')
-  expect(table.terms).toEqual(['asset', 'batch', 'suite'])
-  expect(table.entry(0).postings).toEqual([{ section: 2, weight: 1, place: 0 }])
-  expect(table.entry(1).postings).toEqual([
+  const batch = [
     { section: 1, weight: 5, place: 1 },
     { section: 2, weight: 7, place: 3 },
+  ]
+  expect(terms.flatMap((file) => termsOf(files, file))).toEqual([
+    { term: 'asset', postings: [{ section: 2, weight: 1, place: 0 }], questions: [] },
+    { term: 'batch', postings: batch, questions: [] },
+    { term: 'suite', postings: [{ section: 0, weight: 9, place: 2 }], questions: [] },
   ])
-  expect(table.entry(2).postings).toEqual([{ section: 0, weight: 9, place: 2 }])
 })
 
 test('questions are numbered through all sections, and their words are terms', () => {
@@ -75,11 +92,26 @@ test('questions are numbered through all sections, and their words are terms', (
   ])
   const { questions, terms } = manifestOf(files)
   expect(questions).toEqual({ sections: [0, 2, 1, 1, 1, 1], words: '4413' })
-  const table = tableOf(files, terms[0]?.file ?? '')
-  const found = Object.fromEntries(table.terms.map((term, i) => [term, table.entry(i).questions]))
+  const found = Object.fromEntries(terms.flatMap((file) => termsOf(files, file)).map(({ term, questions }) => [term, questions]))
   const words = { addtable: [3], add: [3], do: [1], how: [1], isnull: [2], it: [1], lock: [3], ready: [0], table: [0, 3] }
   expect(found).toEqual({ ...words, to: [1], until: [0], wait: [0] })
   expect(files.some(({ content }) => String(content).includes('isnull check'))).toBe(false)
+})
+
+test('stop words are only in headings, and numbers not in code', () => {
+  const files = writeIndex([
+    page('/a', [
+      [
+        ['the', 9, 1],
+        ['to', 9, 2],
+        ['1.8', 9, 1],
+        ['21.4', 9, 0],
+        ['v2', 9, 0],
+      ],
+    ]),
+  ])
+  const terms = manifestOf(files).terms.flatMap((file) => termsOf(files, file))
+  expect(terms.map(({ term }) => term)).toEqual(['1.8', 'to', 'v2'])
 })
 
 test('lists the sections of headings that five pages have, without methods', () => {
@@ -94,12 +126,22 @@ test('lists the sections of headings that five pages have, without methods', () 
   expect(manifestOf(writeIndex(pages.slice(1))).repeated).toEqual([])
 })
 
-test('pages have their headings and a file with their texts', () => {
+test('pages have their headings and files with their texts', () => {
   const files = writeIndex([page('/a', [[], []])])
   const { pages } = manifestOf(files)
   const [indexed] = pagesOf(files, pages[0]?.file ?? '')
   expect(indexed).toMatchObject({ route: '/a', title: 'Page /a', sections: [[''], ['s1', 'Heading 1']] })
-  expect(JSON.parse(String(content(files, indexed?.text ?? '')))).toEqual(['Text 0 of /a', 'Text 1 of /a'])
+  expect(indexed?.texts.map(([from, file]) => [from, JSON.parse(String(content(files, file)))])).toEqual([
+    [0, ['Text 0 of /a', 'Text 1 of /a']],
+  ])
+})
+
+test('a new file of texts begins after 4,000 characters', () => {
+  const { entry } = page('/a', [[], [], [], []])
+  const sections = entry.sections.map((section, i) => ({ ...section, text: 'x'.repeat([5000, 3000, 1000, 1][i] ?? 0) }))
+  const files = writeIndex([page('/a', [], { entry: { sections } })])
+  const [indexed] = pagesOf(files, manifestOf(files).pages[0]?.file ?? '')
+  expect(indexed?.texts.map(([from]) => from)).toEqual([0, 1, 3])
 })
 
 test('pages with the same text share a file', () => {
@@ -108,8 +150,8 @@ test('pages with the same text share a file', () => {
   const paths = files.map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
   const [a, b] = pagesOf(files, manifestOf(files).pages[0]?.file ?? '')
-  expect(a?.text).toBe(b?.text)
-  expect(paths).toContain(b?.text)
+  expect(a?.texts).toEqual(b?.texts)
+  expect(paths).toContain(b?.texts[0]?.[1])
 })
 
 test('the names of files depend on their content', () => {
@@ -117,32 +159,31 @@ test('the names of files depend on their content', () => {
   const one = names([page('/a', [[['suite', 9, 2]]])])
   expect(names([page('/a', [[['suite', 9, 2]]])])).toEqual(one)
   const two = names([page('/a', [[['suite', 8, 2]]])])
-  const isTerms = (path: string) => path.startsWith('terms/')
-  expect(two.filter((path) => !isTerms(path))).toEqual(one.filter((path) => !isTerms(path)))
-  expect(two.find(isTerms)).not.toBe(one.find(isTerms))
+  const isPostings = (path: string) => path.startsWith('postings/')
+  expect(two.filter((path) => !isPostings(path))).toEqual(one.filter((path) => !isPostings(path)))
+  expect(two.find(isPostings)).not.toBe(one.find(isPostings))
   expect(one.map((path) => path.replace(/\/.*\./, '/*.')).sort()).toEqual([
     'index.json',
     'pages/*.json',
+    'postings/*.bin',
     'terms/*.bin',
     'text/*.json',
   ])
 })
 
-test('a new file of terms begins after about 100,000 bytes', () => {
-  // Each term of 8 characters with one section takes 4 + 8 / 2 + 2.5 = 10.5 bytes.
+test('a new file of terms begins after 10,000, and a new one of postings after 4,000 bytes', () => {
+  // The postings of a term with one section have 4 bytes.
   const term = (i: number) => `t${String(i).padStart(7, '0')}`
-  const countOf = (length: number) => {
-    const files = writeIndex([page('/a', [Array.from({ length }, (_, i) => [term(i), 1, 1] as const)])])
-    return manifestOf(files).terms.map(({ from, file }) => [from, tableOf(files, file).terms.length])
-  }
-  expect(countOf(9524)).toEqual([[term(0), 9524]])
-  expect(countOf(9525)).toEqual([
-    [term(0), 9524],
-    [term(9524), 1],
+  const files = writeIndex([page('/a', [Array.from({ length: 11_001 }, (_, i) => [term(i), 1, 1] as const)])])
+  const { terms } = manifestOf(files)
+  expect(terms.map(({ from, postings }) => [from, postings.map(({ terms }) => terms)])).toEqual([
+    [term(0), Array(10).fill(1000)],
+    [term(10_000), [1000, 1]],
   ])
+  expect(terms.flatMap((file) => termsOf(files, file))).toHaveLength(11_001)
 })
 
-test('a new file of pages begins after 250 sections', () => {
+test('a new file of pages begins after 250 sections, and in a large index after 50', () => {
   const sizes = (...counts: number[]) => {
     const files = writeIndex(
       counts.map((count, i) =>
@@ -163,4 +204,9 @@ test('a new file of pages begins after 250 sections', () => {
     [1, 1],
   ])
   expect(sizes(100, 100, 50, 1)).toEqual([[0, 4]])
+  expect(sizes(10_000, 25, 25, 1, 1)).toEqual([
+    [0, 1],
+    [1, 3],
+    [4, 1],
+  ])
 })

@@ -1,13 +1,18 @@
 import { hashText } from '../../../plugin'
 import { STOP_WORDS, tokenize } from '../text/tokenize.browser'
 import {
+  encodePostings,
   encodeTerms,
   FORMAT,
-  type IndexedPage,
   type IndexedSection,
   type Manifest,
+  Place,
+  type Posting,
   type QuestionCounts,
-  type TermEntry,
+  SMALL,
+  storePage,
+  type TermFile,
+  type TextFile,
 } from './index-files.browser'
 import type { PageEntry } from './page-entry'
 
@@ -29,18 +34,27 @@ export interface IndexFile {
   content: string | Uint8Array
 }
 
-/** Approximate bytes of terms per file. A reader of a large index loads only the files with the words of the query. */
-const TERM_FILE_BYTES = 100_000
+/** Characters of the hash in the names of files. */
+const HASH_LENGTH = 10
+/** Terms per file. A reader of a large index loads only the files with the words of the query. */
+const FILE_TERMS = 10_000
+/** Bytes of postings per file, unless a single term has more. Readers load the files with the words of the query. */
+const POSTING_FILE_BYTES = 4000
+/** Characters of text per file, unless a single section has more. */
+const TEXT_FILE_LENGTH = 4000
 /** A heading on this many pages is part of their pattern, such as "Next steps". */
 const REPEATED = 5
-/** Sections per file of headings. */
-const PAGE_FILE_SECTIONS = 250
+/** Sections per file of headings. Of a large index, readers load only the files with results. */
+const PAGE_FILE_SECTIONS = { small: 250, large: 50 }
+
+/** Adds a file, and returns its path. */
+type AddFile = (folder: string, content: string | Uint8Array, type: string) => string
 
 /** The files of an index. The names of all but `index.json` contain a hash of their content, so pages with the same text share a file. */
 export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['synonyms'] = {}): IndexFile[] {
   const files = new Map<string, IndexFile>()
-  const add = (folder: string, content: string | Uint8Array, type: string) => {
-    const path = `${folder}/${hashText(content)}.${type}`
+  const add: AddFile = (folder, content, type) => {
+    const path = `${folder}/${hashText(content).slice(0, HASH_LENGTH)}.${type}`
     files.set(path, { path, content })
     return path
   }
@@ -55,18 +69,15 @@ export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['syno
     synonyms,
     questions: questions.counts,
     repeated: repeatedHeadings(pages),
-    terms: termFiles(pages, questions.terms).map((entries) => ({
-      from: entries[0]?.term ?? '',
-      file: add('terms', encodeTerms(entries), 'bin'),
-    })),
+    terms: termFiles(pages, questions.terms, add),
     pages: pageFiles(pages).map(({ from, list }) => ({
       from,
       file: add(
         'pages',
         JSON.stringify(
-          list.map(({ route, title, entry }): IndexedPage => {
+          list.map(({ route, title, entry }) => {
             const sections = entry.sections.map(({ id, headings }): IndexedSection => [id, ...headings])
-            return { route, title, sections, text: add('text', JSON.stringify(entry.sections.map(({ text }) => text)), 'json') }
+            return storePage({ route, title, sections, texts: textFiles(entry, add) })
           }),
         ),
         'json',
@@ -126,13 +137,36 @@ function repeatedHeadings(pages: readonly PageInput[]): number[][] {
   )
 }
 
-/** All terms, divided into files. */
-function termFiles(pages: readonly PageInput[], questions: ReadonlyMap<string, readonly number[]>): TermEntry[][] {
-  const all = new Map<string, { section: number; weight: number; place: number }[]>()
+/** All terms and their postings, divided into files. */
+function termFiles(pages: readonly PageInput[], questions: ReadonlyMap<string, readonly number[]>, add: AddFile): TermFile[] {
+  const all = sectionsOfTerms(pages)
+  const terms = [...new Set([...all.keys(), ...questions.keys()])].sort()
+  return divide(terms, FILE_TERMS, () => 1).map((list) => {
+    const encoded = list.map((term) => encodePostings({ postings: all.get(term) ?? [], questions: questions.get(term) ?? [] }))
+    const sizes = encoded.map(({ length }) => length)
+    return {
+      from: list[0] ?? '',
+      file: add('terms', encodeTerms(list, sizes), 'bin'),
+      postings: divide(encoded, POSTING_FILE_BYTES, ({ length }) => length).map((group) => ({
+        terms: group.length,
+        file: add('postings', concatenate(group), 'bin'),
+      })),
+    }
+  })
+}
+
+/** Numbers in code are data. */
+const NUMBER = /^[\d.-]+$/
+
+/** The sections of each term. Stop words are searched in headings only. */
+function sectionsOfTerms(pages: readonly PageInput[]): Map<string, Posting[]> {
+  const all = new Map<string, Posting[]>()
   let section = 0
   for (const { entry } of pages) {
     for (const { terms } of entry.sections) {
       for (const [term, weight, place] of terms) {
+        if (place < Place.heading && STOP_WORDS.has(term)) continue
+        if (place === Place.code && NUMBER.test(term)) continue
         const postings = all.get(term)
         if (postings) postings.push({ section, weight, place })
         else all.set(term, [{ section, weight, place }])
@@ -140,25 +174,52 @@ function termFiles(pages: readonly PageInput[], questions: ReadonlyMap<string, r
       section++
     }
   }
-  const files: TermEntry[][] = []
+  return all
+}
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+function textFiles({ sections }: PageEntry, add: AddFile): TextFile[] {
+  let from = 0
+  return divide(sections, TEXT_FILE_LENGTH, ({ text }) => text.length).map((group) => {
+    const texts = group.map(({ text }) => text)
+    const file: TextFile = [from, add('text', JSON.stringify(texts), 'json')]
+    from += group.length
+    return file
+  })
+}
+
+/** Consecutive groups with at most the given size, or a single value that is larger. */
+function divide<T>(values: readonly T[], limit: number, sizeOf: (value: T) => number): T[][] {
+  const groups: T[][] = []
   let size = Number.POSITIVE_INFINITY
-  for (const term of [...new Set([...all.keys(), ...questions.keys()])].sort()) {
-    const entry: TermEntry = { term, postings: all.get(term) ?? [], questions: questions.get(term) ?? [] }
-    if (size > TERM_FILE_BYTES) {
-      files.push([])
+  for (const value of values) {
+    const own = sizeOf(value)
+    if (size + own > limit) {
+      groups.push([])
       size = 0
     }
-    files.at(-1)?.push(entry)
-    size += 4 + term.length / 2 + 2.5 * entry.postings.length + 1.5 * entry.questions.length
+    groups.at(-1)?.push(value)
+    size += own
   }
-  return files
+  return groups
 }
 
 function pageFiles(pages: readonly PageInput[]): { from: number; list: PageInput[] }[] {
+  const total = pages.reduce((sum, { entry }) => sum + entry.sections.length, 0)
+  const limit = total <= SMALL ? PAGE_FILE_SECTIONS.small : PAGE_FILE_SECTIONS.large
   const files: { from: number; list: PageInput[] }[] = []
   let sections = Number.POSITIVE_INFINITY
   pages.forEach((page, i) => {
-    if (sections > PAGE_FILE_SECTIONS) {
+    if (sections > limit) {
       files.push({ from: i, list: [] })
       sections = 0
     }

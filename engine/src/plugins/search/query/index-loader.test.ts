@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { encodeTerms, FORMAT, type Manifest } from '../index/index-files.browser'
+import { encodePostings, encodeTerms, FORMAT, type IndexedPage, type Manifest, storePage } from '../index/index-files.browser'
 import { IndexLoader } from './index-loader.browser'
 
-/** An index with one term in each file of terms, and two pages in each file of pages. */
-function createFiles(termFiles: number): Map<string, unknown> {
-  const terms = Array.from({ length: termFiles }, (_, i) => ({ from: `${String.fromCharCode(98 + i)}a`, file: `terms${i}` }))
+/** An index with two terms in each file of terms, one in each file of postings, and two pages in each file of pages. */
+function createFiles(termFiles: number, sections = 1): Map<string, unknown> {
+  const terms = Array.from({ length: termFiles }, (_, i) => ({
+    from: `${String.fromCharCode(98 + i)}a`,
+    file: `terms${i}`,
+    postings: [
+      { terms: 1, file: `postings${i}a` },
+      { terms: 1, file: `postings${i}b` },
+    ],
+  }))
   const manifest: Manifest = {
     format: FORMAT,
-    sections: [1, 1, 1, 1],
+    sections: [sections, 1, 1, 1],
     weights: [100, 100, 100, 100],
     areas: [''],
     pageAreas: [0, 0, 0, 0],
@@ -20,13 +27,22 @@ function createFiles(termFiles: number): Map<string, unknown> {
       { from: 2, file: 'pages2' },
     ],
   }
-  const page = (route: string) => ({ route, title: route, sections: [['']], text: `text${route}` })
+  const page = (route: string) => {
+    const texts = [[0, `text${route}`] as const, [1, `text${route}b`] as const]
+    return storePage({ route, title: route, sections: [[''], ['b', 'B']], texts })
+  }
+  const postings = (section: number) => encodePostings({ postings: [{ section, weight: 1, place: 1 }], questions: [] })
   return new Map<string, unknown>([
     ['index.json', manifest],
     ['pages0', [page('/0'), page('/1')]],
     ['pages2', [page('/2'), page('/3')]],
     ['text/0', ['A text.']],
-    ...terms.map(({ from, file }): [string, unknown] => [file, encodeTerms([{ term: from, postings: [], questions: [] }])]),
+    ['text/0b', ['Another text.']],
+    ...terms.flatMap(({ from, file, postings: [first, second] }): [string, unknown][] => [
+      [file, encodeTerms([from, `${from}b`], [4, 4])],
+      [first?.file ?? '', postings(1)],
+      [second?.file ?? '', postings(2)],
+    ]),
   ])
 }
 
@@ -44,14 +60,42 @@ async function open(files = createFiles(3), read: string[] = []) {
   return { loader, read, files }
 }
 
-test('a small index is loaded at once, without its texts', async () => {
-  const { loader, read } = await open(createFiles(8))
+/** Sections of the first page of a large index. */
+const MANY = 9998
+
+test('terms and headings of a small index are loaded at once, without postings and texts', async () => {
+  const { loader, read } = await open(createFiles(2, MANY - 1))
   expect(loader.isLoaded).toBe(true)
-  expect(read.sort()).toEqual(['index.json', 'pages0', 'pages2', ...Array.from({ length: 8 }, (_, i) => `terms${i}`)])
+  expect(read.sort()).toEqual(['index.json', 'pages0', 'pages2', 'terms0', 'terms1'])
+})
+
+test('postings are loaded with their terms, each file once', async () => {
+  const { loader, read } = await open()
+  read.length = 0
+  const table = await loader.tableFor('cab')
+  if (!table) throw new Error('There is a table.')
+  const index = table.firstFrom('cab')
+  const occurrences = { postings: [{ section: 2, weight: 1, place: 1 }], questions: [] }
+  expect(await Promise.all([loader.occurrences(table, index), loader.occurrences(table, index)])).toEqual([
+    occurrences,
+    occurrences,
+  ])
+  expect(read).toEqual(['postings1b'])
+})
+
+test('an index with samples needs no postings', async () => {
+  const { loader, read } = await open()
+  read.length = 0
+  const samples = loader.withSamples()
+  const table = await samples.tableFor('ba')
+  if (!table) throw new Error('There is a table.')
+  const { postings } = await samples.occurrences(table, 0)
+  expect(postings.map(({ section }) => section)).toEqual([0, 1, 2, 3])
+  expect(read).toEqual([])
 })
 
 test('the files of a large index are loaded when they are needed, each once', async () => {
-  const { loader, read } = await open(createFiles(9))
+  const { loader, read } = await open(createFiles(3, MANY))
   expect(loader.isLoaded).toBe(false)
   expect(read).toEqual(['index.json'])
   await loader.tableFor('cb')
@@ -70,7 +114,7 @@ test.each([
   ['z', 'da'],
 ])('the word "%s" is in the file with terms from "%s"', async (word, from) => {
   const { loader } = await open()
-  expect((await loader.tableFor(word))?.terms).toEqual([from])
+  expect((await loader.tableFor(word))?.terms[0]).toBe(from)
 })
 
 test('an index without terms has no table', async () => {
@@ -88,19 +132,21 @@ test('finds a page by its number', async () => {
 
 test('texts are loaded once, and it is known whether they are', async () => {
   const { loader, read } = await open()
-  expect(loader.hasTexts('text/0')).toBe(false)
-  expect(await loader.sectionTexts('text/0')).toEqual(['A text.'])
-  expect(loader.hasTexts('text/0')).toBe(true)
-  await loader.sectionTexts('text/0')
-  expect(read.filter((file) => file === 'text/0')).toHaveLength(1)
+  const page = await loader.page(0)
+  expect([loader.hasText(page, 0), loader.hasText(page, 1)]).toEqual([false, false])
+  expect(await loader.sectionText(page, 1)).toBe('Another text.')
+  expect([loader.hasText(page, 0), loader.hasText(page, 1)]).toEqual([false, true])
+  await loader.sectionText(page, 1)
+  expect(read.filter((file) => file === 'text/0b')).toHaveLength(1)
 })
 
 test('a file that could not be read is read again', async () => {
   const { loader, files } = await open()
-  await expect(loader.sectionTexts('text/1')).rejects.toThrow('No text/1.')
-  expect(loader.hasTexts('text/1')).toBe(false)
+  const page: IndexedPage = await loader.page(1)
+  await expect(loader.sectionText(page, 0)).rejects.toThrow('No text/1.')
+  expect(loader.hasText(page, 0)).toBe(false)
   files.set('text/1', ['B'])
-  expect(await loader.sectionTexts('text/1')).toEqual(['B'])
+  expect(await loader.sectionText(page, 0)).toBe('B')
 })
 
 test.each([null, {}, { format: FORMAT + 1 }])('rejects an index of another format: %j', async (manifest) => {
@@ -110,8 +156,8 @@ test.each([null, {}, { format: FORMAT + 1 }])('rejects an index of another forma
 })
 
 test('words resemble the terms of all tables if these are loaded, otherwise those of one', async () => {
-  const terms = async (count: number) =>
-    (await (await open(createFiles(count))).loader.tablesNear('cab')).flatMap(({ terms }) => terms)
-  expect(await terms(3)).toEqual(['ba', 'ca', 'da'])
-  expect(await terms(9)).toEqual(['ca'])
+  const firstTerms = async (sections: number) =>
+    (await (await open(createFiles(3, sections))).loader.tablesNear('cab')).map(({ terms }) => terms[0])
+  expect(await firstTerms(1)).toEqual(['ba', 'ca', 'da'])
+  expect(await firstTerms(MANY)).toEqual(['ca'])
 })

@@ -1,6 +1,7 @@
 import { Place, type TermTable } from '../index/index-files.browser'
 import { allowedErrors, editDistance } from '../text/edit-distance.browser'
 import { stem } from '../text/stem.browser'
+import { STOP_WORDS } from '../text/tokenize.browser'
 import type { IndexLoader } from './index-loader.browser'
 import type { QueryWord } from './read-query.browser'
 
@@ -39,13 +40,14 @@ export class WordMatcher {
 
   /** The sections and questions that contain a word, or something close to it. */
   async hitsOf(word: QueryWord): Promise<WordHits> {
-    const whole = collect(await this.candidates(word.whole, word.isOpen, word.parts.length > 0))
+    const whole = await this.collect(await this.candidates(word.whole, word.isOpen, word.parts.length > 0))
     if (word.parts.length === 0) return whole
     if (word.name !== word.whole) {
-      addHits(whole, collect(await this.candidates(word.name, word.isOpen, true)), WEIGHT.name)
+      addHits(whole, await this.collect(await this.candidates(word.name, word.isOpen, true)), WEIGHT.name)
     }
+    const telling = word.parts.filter((part) => !STOP_WORDS.has(part))
     const parts = await Promise.all(
-      word.parts.map(async (part, i) => collect(await this.candidates(part, word.isOpen && i === word.parts.length - 1, false))),
+      telling.map(async (part) => this.collect(await this.candidates(part, word.isOpen && part === word.parts.at(-1), false))),
     )
     const common = (kind: keyof WordHits) => commonHits(parts.map((hits) => hits[kind]))
     addHits(whole, { sections: common('sections'), questions: common('questions') }, WEIGHT.parts)
@@ -98,7 +100,22 @@ export class WordMatcher {
     const table = await this.loader.tableFor(term)
     const at = table?.firstFrom(term) ?? 0
     if (table?.terms[at] !== term) return []
-    return table.entry(at).postings.flatMap(({ section, place }) => (place === Place.definition ? section : []))
+    const { postings } = await this.loader.occurrences(table, at)
+    return postings.flatMap(({ section, place }) => (place === Place.definition ? section : []))
+  }
+
+  private async collect(candidates: readonly Candidate[]): Promise<WordHits> {
+    const found: WordHits = { sections: new Map(), questions: new Map() }
+    const lists = await Promise.all(candidates.map(({ table, index }) => this.loader.occurrences(table, index)))
+    lists.forEach(({ postings, questions }, i) => {
+      const weight = candidates[i]?.weight ?? 0
+      for (const posting of postings) {
+        const bonus = posting.place >= Place.heading ? IN_HEADING : 1
+        raise(found.sections, posting.section, (posting.weight / 63) * weight * bonus)
+      }
+      for (const question of questions) raise(found.questions, question, weight)
+    })
+    return found
   }
 }
 
@@ -123,19 +140,6 @@ function similarTerms(word: string, table: TermTable): Candidate[] {
     const first = term[0] === word[0] ? 1 : WEIGHT.otherFirst
     return { table, index, weight: (errors === 1 ? WEIGHT.oneError : WEIGHT.moreErrors) * first }
   })
-}
-
-function collect(candidates: readonly Candidate[]): WordHits {
-  const found: WordHits = { sections: new Map(), questions: new Map() }
-  for (const { table, index, weight } of candidates) {
-    const { postings, questions } = table.entry(index)
-    for (const posting of postings) {
-      const bonus = posting.place >= Place.heading ? IN_HEADING : 1
-      raise(found.sections, posting.section, (posting.weight / 63) * weight * bonus)
-    }
-    for (const question of questions) raise(found.questions, question, weight)
-  }
-  return found
 }
 
 const raise = (hits: Hits, key: number, weight: number) => void hits.set(key, Math.max(hits.get(key) ?? 0, weight))

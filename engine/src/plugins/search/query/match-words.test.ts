@@ -17,10 +17,17 @@ function createMatcher(terms: Terms): WordMatcher {
       ),
       questions: (terms[term] ?? []).map((entry) => (typeof entry === 'number' ? entry : entry.section)),
     }))
-  const table = new TermTable(encodeTerms(entries))
+  const names = entries.map(({ term }) => term)
+  const table = new TermTable(
+    encodeTerms(
+      names,
+      names.map(() => 0),
+    ),
+  )
   return new WordMatcher({
     tableFor: async () => (entries.length === 0 ? undefined : table),
     tablesNear: async () => [table],
+    occurrences: async (_: TermTable, index: number) => entries[index],
   } as unknown as IndexLoader)
 }
 const wordOf = (query: string) => {

@@ -76,12 +76,16 @@ export class SearchIndex {
     return this.loader.manifest.areas
   }
 
-  /** Searches the titles of some pages. The first searches take several times longer than the next ones, because the browser hasn't compiled their code. */
+  /**
+   * Searches the titles of some pages, with sample postings instead of those in files. The first searches take several times longer than the next
+   * ones, because the browser hasn't compiled their code.
+   */
   async warmUp(): Promise<void> {
     if (!this.loader.isLoaded) return
+    const sample = new SearchIndex(this.loader.withSamples())
     for (let page = 0; page < Math.min(WARM_UP, this.loader.manifest.sections.length); page++) {
       const { title } = await this.loader.page(page)
-      await this.search(title, { limit: COMPARED })
+      await sample.search(title, { limit: COMPARED })
     }
   }
 
@@ -136,8 +140,8 @@ export class SearchIndex {
       area: areas[pageAreas[page] ?? 0] ?? '',
       score: score * owner * headingBonus(heading, words, this.matcher.corrections),
       isDefinition,
-      hasText: () => this.loader.hasTexts(indexed.text),
-      text: async () => (await this.loader.sectionTexts(indexed.text))[at] ?? '',
+      hasText: () => this.loader.hasText(indexed, at),
+      text: () => this.loader.sectionText(indexed, at),
     }
   }
 }

@@ -113,10 +113,8 @@ test('searches in advance only if all files are loaded', async () => {
   await small.warmUp()
   expect(read).not.toHaveBeenCalled()
 
-  const words = Array.from({ length: 60_000 }, (_, i) => `${((i * 2_654_435_761) % 2 ** 32).toString(36)}underscores`)
-  const pages = Array.from({ length: 60 }, (_, i) =>
-    page(`/docs/${i}`, `Page ${i}`, [section('', '', words.slice(1000 * i, 1000 * i + 1000).join(' '))]),
-  )
+  const sections = [section('', '', 'Text'), ...Array.from({ length: 10_000 }, (_, i) => section(`s${i}`, `S${i}`, ''))]
+  const pages = [page('/docs/many', 'Many', sections)]
   const large = await openCounted(writeIndex(pages))
   await large.warmUp()
   expect(read.mock.lastCall).toEqual(['index.json'])
@@ -183,7 +181,7 @@ test('rejects truncated terms', async () => {
   const files = writeIndex(PAGES).map((file) =>
     file.content instanceof Uint8Array ? { ...file, content: file.content.slice(0, -1) } : file,
   )
-  await expect(open(files)).rejects.toThrow('The file of terms is incomplete.')
+  await expect(open(files)).rejects.toThrow('The search index is incomplete.')
 })
 
 test('a file that could not be loaded is loaded again for the next query', async () => {
