@@ -11,30 +11,11 @@ const WORDS = new RegExp(
     'docs/(?:core|cloud|oss)\\b|/(?:core|cloud|oss)/|core/introduction',
     'data[ _]contexts?\\b|data[ _]docs\\b|\\bcheckpoints?\\b|expectation[ _]suites?|validation[ _]definitions?|batch[ _]definitions?',
     'airflow|snowflake|databricks|bigquery|redshift',
-    'docusaurus|docsearch|algolia',
+    'docusaurus|docsearch',
     'specification §|of the specification\\b',
   ].join('|'),
   'i',
 )
-
-/** Names that the engine must contain, each with the reason. */
-const ALLOWED = {
-  'docusaurus.tab.': 'storage key of the site: readers keep their tab choices',
-  'docusaurus.announcement.id': 'storage key of the site: readers keep their closed announcement',
-  'docusaurus.announcement.dismiss': 'storage key of the site: readers keep their closed announcement',
-  'docusaurus-theme': 'query parameter of the site: links that select a color mode keep working',
-  __docusaurus_skipToContent_fallback: 'element id of the site: links to the main content keep working',
-  __DOCSEARCH_: 'storage keys of the site: readers keep their recent searches',
-  'algoliasearch/lite': 'client library of the hosted search',
-  addAlgoliaAgent: 'method of that library',
-  algoliaSource: 'field of the events of the hosted search',
-  'X-Algolia-': 'parameters of the hosted search',
-  '.algolia.net': 'hosts of the hosted search',
-  '.algolianet.com': 'hosts of the hosted search',
-  'insights.algolia.io': 'host of the events of the hosted search',
-  'protocol of Algolia': 'name of the protocol of the hosted search',
-  '@docusaurus\\/': 'import path in pages from another generator, for which the error message suggests a replacement',
-}
 
 const isSource = (name) => /\.(tsx?|mjs|css|json)$/.test(name) && !/\.test\.\w+$/.test(name)
 const found = []
@@ -44,8 +25,7 @@ for (const folder of ['engine/src', 'engine/bin']) {
     const path = join(entry.parentPath, entry.name)
     const lines = readFileSync(path, 'utf8').split('\n')
     for (const [i, line] of lines.entries()) {
-      const text = Object.keys(ALLOWED).reduce((rest, allowed) => rest.replaceAll(allowed, ''), line)
-      const word = WORDS.exec(text)?.[0]
+      const word = WORDS.exec(line)?.[0]
       if (word) found.push(`${relative(ROOT, path)}:${i + 1}: "${word}"`)
     }
   }

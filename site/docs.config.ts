@@ -65,6 +65,16 @@ export default defineConfig({
   url: 'https://docs.greatexpectations.io',
   entryRedirects: { '/': '/docs/home', '/docs': '/docs/home', '/docs/0.18': '/docs/0.18/home/' },
   favicon: '/img/favicon.svg',
+  // The names that readers' browsers and old links have.
+  compatibility: {
+    tabs: 'docusaurus.tab.',
+    announcement: 'docusaurus.announcement.id',
+    announcementClosed: 'docusaurus.announcement.dismiss',
+    recentSearches: '__DOCSEARCH_RECENT_SEARCHES__docs',
+    favoriteSearches: '__DOCSEARCH_FAVORITE_SEARCHES__docs',
+    colorParameter: 'docusaurus-theme',
+    mainId: '__docusaurus_skipToContent_fallback',
+  },
 
   // TypeScript infers a narrower type from the JSON file; the schema of the engine validates it.
   versions: versions.map((version) => ({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import { compatibilityConstants } from '../../engine/src/model/config/compatibility'
 
 /** Pages that contain only islands, served below `/bench/` of the site under test. */
 export interface IslandBench {
@@ -40,7 +41,7 @@ async function bundle(entry: string, platform: 'browser' | 'node'): Promise<Map<
     platform,
     // Like the engine's own bundle: its modules have no side effects, so parts that need native packages are left out.
     treeshake: { moduleSideEffects: (id) => id === join(FIXTURES, entry) },
-    transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
+    transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"', ...compatibilityConstants() } },
     logLevel: 'warn',
   })
   const { output } = await build.generate({ format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].[hash].js' })

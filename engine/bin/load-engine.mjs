@@ -86,7 +86,8 @@ async function bundle(root, folder, id) {
     platform: 'node',
     // Packages stay external; relative and absolute paths are modules of the engine.
     external: (source) => !/^[./]/.test(source),
-    transform: { jsx: { runtime: 'automatic' } },
+    // Names of stored values are settings of a site, and only browsers store values.
+    transform: { jsx: { runtime: 'automatic' }, define: { COMPATIBILITY: '({})' } },
     // No module of the engine has side effects, so an index file adds only what is used.
     treeshake: { moduleSideEffects: false },
     plugins: [sourceFolders],

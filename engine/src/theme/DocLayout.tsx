@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PageView, RegionComponents } from '../model'
-import { MAIN_ID } from './main-id'
 import { PublicationBanner } from './page/PublicationBanner'
 
 /** Above this many characters of HTML, the styles defer the layout of blocks outside the viewport. */
@@ -8,12 +7,12 @@ const LONG_PAGE = 200_000
 
 /** Layout of docs and generated indexes: sidebar, content, table of contents. Without a sidebar, the content is wider. */
 export function DocLayout({ view, regions }: { view: PageView; regions: RegionComponents }): ReactNode {
-  const { article, body, sidebar } = view
+  const { article, body, sidebar, config } = view
   const prose = article && article.html.length > LONG_PAGE ? 'prose prose-long' : 'prose'
   return (
     <div className={sidebar ? 'frame' : 'frame frame-wide'}>
       <regions.SidebarPanel {...view} />
-      <main id={MAIN_ID} className="main">
+      <main id={config.compatibility.mainId} className="main">
         <article className="article">
           <div className="article-head">
             {sidebar && <regions.Breadcrumbs {...view} />}

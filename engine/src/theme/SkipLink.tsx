@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../model'
-import { MAIN_ID } from './main-id'
 
 /** A link to the main content, which is the first element that receives the keyboard focus. */
-export function SkipLink({ texts }: PageView): ReactNode {
+export function SkipLink({ texts, config }: PageView): ReactNode {
   return (
     <section aria-label={texts.skipLink}>
-      <a className="skip-link" href={`#${MAIN_ID}`}>
+      <a className="skip-link" href={`#${config.compatibility.mainId}`}>
         {texts.skipLink}
       </a>
     </section>

@@ -1,8 +1,8 @@
-/** Storage key of the announcement that was shown last. A new key would show announcements that readers have closed. */
-export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id'
+/** Storage key of the announcement that was shown last. */
+export const ANNOUNCEMENT_ID_KEY = COMPATIBILITY.announcement
 
 /** Storage key of whether that announcement was closed. */
-export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss'
+export const ANNOUNCEMENT_DISMISS_KEY = COMPATIBILITY.announcementClosed
 
 /** Corrects a misspelling of the default id that is stored in browsers. */
 export function migratedId(stored: string | null): string | null {

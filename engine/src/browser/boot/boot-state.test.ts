@@ -25,18 +25,13 @@ test.each<[string, Case, string, string]>([
   ['a stored value that is not a mode', { html: SYSTEM, dark: true, stored: { theme: 'system' } }, 'dark', 'system'],
   [
     'the query overrides storage and system',
-    { html: SYSTEM, search: '?docusaurus-theme=dark', stored: { theme: 'light' } },
+    { html: SYSTEM, search: '?color-mode=dark', stored: { theme: 'light' } },
     'dark',
     'dark',
   ],
-  ['a query that is not a mode', { search: '?docusaurus-theme=DARK', stored: { theme: 'dark' } }, 'dark', 'dark'],
+  ['a query that is not a mode', { search: '?color-mode=DARK', stored: { theme: 'dark' } }, 'dark', 'dark'],
   ['a stored choice on a site without the switch', { html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }, 'light', 'light'],
-  [
-    'the query on a site without the switch',
-    { html: { colorSwitch: 'off' }, search: '?a=b&docusaurus-theme=dark' },
-    'dark',
-    'dark',
-  ],
+  ['the query on a site without the switch', { html: { colorSwitch: 'off' }, search: '?a=b&color-mode=dark' }, 'dark', 'dark'],
 ])('%s', (_, known, mode, choice) => {
   expect(boot(known)).toMatchObject({ mode, choice })
 })
@@ -54,8 +49,8 @@ test('the stored choice is removed on a site without the switch', () => {
   expect(boot({ html: { colorSwitch: 'off' }, stored: { theme: 'dark' } }).removesColor).toBe(true)
 })
 
-const ID = 'docusaurus.announcement.id'
-const DISMISS = 'docusaurus.announcement.dismiss'
+const ID = 'docs.announcement.id'
+const DISMISS = 'docs.announcement.dismiss'
 
 test.each([
   ['workshop', {}, false],

@@ -8,7 +8,7 @@ export type ColorChoice = ColorMode | 'system'
 export const COLOR_KEY = 'theme'
 
 /** Query parameter that sets the mode for one page load, without storing it. */
-export const COLOR_PARAMETER = 'docusaurus-theme'
+export const COLOR_PARAMETER = COMPATIBILITY.colorParameter
 
 /** Returns the value if it is a mode, otherwise `undefined` (no choice). */
 export function asColorMode(value: string | null | undefined): ColorMode | undefined {

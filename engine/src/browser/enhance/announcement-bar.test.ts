@@ -8,8 +8,8 @@ async function open(isCloseable: boolean, dismissed = false): Promise<void> {
   const data = JSON.stringify({ announcement: { id: 'workshop', isCloseable } })
   document.body.innerHTML = `<div class="announcement">Workshop</div><script type="application/json" id="site-data">${data}</script>`
   if (dismissed) {
-    localStorage.setItem('docusaurus.announcement.id', 'workshop')
-    localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+    localStorage.setItem('docs.announcement.id', 'workshop')
+    localStorage.setItem('docs.announcement.dismiss', 'true')
   }
   vi.resetModules()
   const { applyAnnouncement } = await import('./announcement-bar.browser')
@@ -24,7 +24,7 @@ test('an announcement that can be closed has one button, which closes it for goo
   expect(buttons).toHaveLength(1)
   expect(buttons[0]?.ariaLabel).toBe('Close')
   buttons[0]?.click()
-  expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('true')
+  expect(localStorage.getItem('docs.announcement.dismiss')).toBe('true')
 })
 
 test('an announcement that cannot be closed has no button, and one that was closed is removed', async () => {

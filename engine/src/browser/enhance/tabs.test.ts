@@ -47,8 +47,8 @@ function nextFrame(): void {
 
 /** Chooses a tab in another window. */
 function chooseElsewhere(group: string, value: string): void {
-  localStorage.setItem(`docusaurus.tab.${group}`, value)
-  dispatchEvent(new StorageEvent('storage', { key: `docusaurus.tab.${group}` }))
+  localStorage.setItem(`docs.tab.${group}`, value)
+  dispatchEvent(new StorageEvent('storage', { key: `docs.tab.${group}` }))
 }
 
 test('without a choice, a page shows its default tabs', () => {
@@ -61,7 +61,7 @@ test('without a choice, a page shows its default tabs', () => {
 test('the query takes precedence over the stored choice of the group', () => {
   const values = ['linux', 'macos', 'windows']
   show(tabsOf('a', 'data-group="os" data-query="os"', values), tabsOf('b', 'data-group="os"', values), tabsOf('c', '', values))
-  localStorage.setItem('docusaurus.tab.os', 'macos')
+  localStorage.setItem('docs.tab.os', 'macos')
   history.replaceState(null, '', '/docs/a?os=windows')
   applyTabs()
   expect([selected('a'), selected('b'), selected('c')]).toEqual(['windows', 'macos', 'linux'])
@@ -78,7 +78,7 @@ test('a choice is stored, and all tabs of the group follow it', () => {
   show(tabsOf('a', 'data-group="os"', ['linux', 'macos']), tabsOf('b', 'data-group="os"', ['linux', 'macos']))
   radio('a', 'macos').click()
   expect([selected('a'), selected('b')]).toEqual(['macos', 'macos'])
-  expect(localStorage.getItem('docusaurus.tab.os')).toBe('macos')
+  expect(localStorage.getItem('docs.tab.os')).toBe('macos')
 })
 
 test('a choice does not affect other groups or tabs without a group, and unknown values are ignored', () => {

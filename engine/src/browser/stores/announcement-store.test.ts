@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-const ID = 'docusaurus.announcement.id'
-const DISMISS = 'docusaurus.announcement.dismiss'
+const ID = 'docs.announcement.id'
+const DISMISS = 'docs.announcement.dismiss'
 
 afterEach(() => vi.unstubAllGlobals())
 

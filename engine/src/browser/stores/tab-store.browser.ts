@@ -1,8 +1,8 @@
 import { local, onStored } from './storage.browser'
 import { createStore } from './store.browser'
 
-/** Prefix of the storage keys of choices by group. A new prefix would lose the choices of readers. */
-export const TAB_KEY = 'docusaurus.tab.'
+/** Prefix of the storage keys of choices by group. */
+export const TAB_KEY = COMPATIBILITY.tabs
 
 /** Choices by group, made on this page or in other windows. Use {@link tabChoice} to also read stored choices. */
 export const tabStore = createStore<Readonly<Record<string, string>>>(() => ({}))

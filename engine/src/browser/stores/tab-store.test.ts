@@ -20,14 +20,14 @@ test('a choice is stored and applies to its group only', () => {
   chooseTab('os', 'linux')
   chooseTab('cloud', 'aws')
   expect([tabChoice('os'), tabChoice('cloud'), tabChoice('language')]).toEqual(['linux', 'aws', undefined])
-  expect(localStorage.getItem('docusaurus.tab.os')).toBe('linux')
+  expect(localStorage.getItem('docs.tab.os')).toBe('linux')
 })
 
 test('a choice on an earlier page is read from the storage until the reader chooses again', () => {
-  localStorage.setItem('docusaurus.tab.os', 'macos')
+  localStorage.setItem('docs.tab.os', 'macos')
   expect(tabChoice('os')).toBe('macos')
   chooseTab('os', 'linux')
-  localStorage.setItem('docusaurus.tab.os', 'macos')
+  localStorage.setItem('docs.tab.os', 'macos')
   expect(tabChoice('os')).toBe('linux')
 })
 
@@ -35,7 +35,7 @@ test('a choice in another window is applied, and the other groups keep theirs', 
   chooseTab('os', 'linux')
   const changed = vi.fn()
   const stop = tabStore.subscribe(changed)
-  storeElsewhere('docusaurus.tab.cloud', 'gcp')
+  storeElsewhere('docs.tab.cloud', 'gcp')
   expect(tabStore.get()).toEqual({ os: 'linux', cloud: 'gcp' })
   expect(changed).toHaveBeenCalledOnce()
   stop()
@@ -43,7 +43,7 @@ test('a choice in another window is applied, and the other groups keep theirs', 
 
 test('a choice that another window removes stays on this page', () => {
   chooseTab('os', 'linux')
-  storeElsewhere('docusaurus.tab.os', null)
+  storeElsewhere('docs.tab.os', null)
   storeElsewhere('theme', 'dark')
   expect(tabStore.get()).toEqual({ os: 'linux' })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isPathname, withSlashes } from '../../common'
 import { AnnouncementSchema, ColorModeSchema, TableOfContentsSchema } from './appearance'
 import { CodeSchema, SnippetsSchema } from './code'
+import { CompatibilitySchema } from './compatibility'
 import { PathSchema, TextSchema } from './fields'
 import { FooterSchema } from './footer'
 import { HeadTagSchema } from './head-tags'
@@ -81,6 +82,7 @@ export const SiteSettingsSchema = z.strictObject({
       examples: [{ guide: 'Guide', tutorials: { name: 'Tutorials', page: 'tutorials/overview' } }],
     }),
   requireDescriptions: z.boolean().default(true).describe('Requires a description in the front matter of each page.'),
+  compatibility: CompatibilitySchema,
   code: CodeSchema,
   snippets: SnippetsSchema,
   links: LinksSchema,

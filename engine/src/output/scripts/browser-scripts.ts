@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path'
 import type { OutputChunk, Plugin as RolldownPlugin } from 'rolldown'
 import { type FileHashes, hashText, type Kind, type Results, siteIslands } from '../../load'
-import { DocsError, type Engine, type SiteConfig } from '../../model'
+import { compatibilityConstants, DocsError, type Engine, type SiteConfig } from '../../model'
 import { scriptTargets } from '../../site'
 import { serverModules } from './server-modules'
 
@@ -85,6 +85,8 @@ interface ScriptInputs {
   /** Browser modules of plugins with their absolute paths. */
   browser: [module: string, path: string][]
   workers: [module: string, path: string][]
+  /** Values by the expressions that the bundler replaces. */
+  constants: Record<string, string>
 }
 
 function scriptInputs(root: string, { dev, config }: ScriptOptions): ScriptInputs {
@@ -113,6 +115,7 @@ function scriptInputs(root: string, { dev, config }: ScriptOptions): ScriptInput
   return {
     code,
     browser: browser.map(({ module }) => place(module)),
+    constants: compatibilityConstants(config?.compatibility),
     workers: scripts.flatMap(({ workers = [] }) => workers.map(place)),
   }
 }
@@ -133,7 +136,7 @@ async function bundle(
     transform: {
       target: scriptTargets,
       jsx: { runtime: 'automatic' as const },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { 'process.env.NODE_ENV': '"production"', ...inputs.constants },
     },
   }
   // Modules of the engine have no side effects, so only the used exports of an index file are included.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../../model'
-import { PANEL_ID } from '../main-id'
 import { MainMenu } from '../navbar/MainMenu'
+import { PANEL_ID } from '../panel-id'
 import { SidebarTree } from './SidebarTree'
 import { SIDEBAR_CLASS } from './sidebar-class'
 import { visibleItems } from './visible-items'

@@ -42,8 +42,8 @@ test('an announcement is shown until the reader closes it', async () => {
 })
 
 test('a closed announcement is shown on the server, but not in the browser', async () => {
-  localStorage.setItem('docusaurus.announcement.id', 'news')
-  localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+  localStorage.setItem('docs.announcement.id', 'news')
+  localStorage.setItem('docs.announcement.dismiss', 'true')
   const probe = await createProbe({ id: 'news', isCloseable: true })
   renderToString(probe)
   expect(control?.isShown).toBe(true)

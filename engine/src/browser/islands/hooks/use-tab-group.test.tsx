@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()))
 
 test('the value is the stored one in the browser, and none on the server', () => {
-  localStorage.setItem('docusaurus.tab.system', 'linux')
+  localStorage.setItem('docs.tab.system', 'linux')
   renderToString(createProbe('system'))
   expect(group[0]).toBeUndefined()
   act(() => root.render(createProbe('system')))
@@ -38,7 +38,7 @@ test('choosing a value changes all tabs of the group, and stores it', () => {
   expect(group[0]).toBeUndefined()
   act(() => group[1]('vim'))
   expect(group[0]).toBe('vim')
-  expect(localStorage.getItem('docusaurus.tab.editor')).toBe('vim')
+  expect(localStorage.getItem('docs.tab.editor')).toBe('vim')
   act(() => root.render(createProbe('shell')))
   expect(group[0]).toBeUndefined()
 })

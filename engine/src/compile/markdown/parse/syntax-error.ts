@@ -164,7 +164,7 @@ export const braceHint = 'For the character itself write "\\{", or use backticks
 /** The hint for a line that looks like an import or export. */
 export function importHint(line: string): string {
   const isStatement = /^(?:import\s+(?:["']|.*\sfrom\s+["'])|export\s+(?:const|default|function|let)\b)/.test(line)
-  const from = /["'](@theme\/|@docusaurus\/)?([^"']*)["']/.exec(line)
+  const from = /["'](@[\w-]+\/)?([^"']*)["']/.exec(line)
   const name = from?.[2]?.split('/').at(-1) ?? ''
   const instead = from?.[1] === undefined ? undefined : hintForComponent(name)
   if (instead !== undefined) return `Remove the line: pages do not import anything. Instead of <${name}>: ${instead}`

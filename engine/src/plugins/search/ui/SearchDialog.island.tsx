@@ -49,8 +49,6 @@ const NARROW = '(max-width: 768px)'
 const MAX_SUGGESTIONS = 3
 /** Elements of the dialog that the Tab key reaches. */
 const FOCUSABLE = 'input, button, a:not([tabindex])'
-/** Name of the index in the keys of the storage. */
-const INDEX = 'docs'
 
 /**
  * The dialog with the results while the reader types. Rendered on the first sign of intent, and again after it was closed, so that it opens without
@@ -65,7 +63,7 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
   const query = typed ?? opening?.query ?? ''
   const [area, setArea] = useState<string>()
   const [selected, setSelected] = useState(0)
-  const [saved, setSaved] = useState(() => readSaved(INDEX))
+  const [saved, setSaved] = useState(() => readSaved())
   const snippetWords = useMemo(() => (matchMedia(NARROW).matches ? SNIPPET.narrow : SNIPPET.wide), [])
   const [isEmbedded, setEmbedded] = useState(false)
   const provider = useProvider(isEmbedded)
@@ -96,7 +94,7 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
   useEffect(() => {
     if (!opening) return
     // Another tab may have changed them. An equal value isn't rendered again.
-    const stored = readSaved(INDEX)
+    const stored = readSaved()
     setSaved((last) => (JSON.stringify(last) === JSON.stringify(stored) ? last : stored))
     dialog.current?.showPopover()
     input.current?.focus()
@@ -109,7 +107,7 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
 
   const change = (next: typeof saved) => {
     setSaved(next)
-    writeSaved(INDEX, next)
+    writeSaved(next)
   }
   const open = (hit: SavedHit, event: MouseEvent, words?: string) => {
     change(addRecent(saved, hit))

@@ -186,7 +186,7 @@ test('Enter opens the selected hit, stores it, and closes the dialog', async () 
   press('ArrowDown')
   expect(press('Enter').defaultPrevented).toBe(true)
   expect(onClose).toHaveBeenCalledOnce()
-  expect(JSON.parse(localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs') ?? '')).toEqual([
+  expect(JSON.parse(localStorage.getItem('docs.search.recent') ?? '')).toEqual([
     { route: '/a#one', title: 'One', page: 'Page /a' },
   ])
 })
@@ -207,7 +207,7 @@ test('Enter with Ctrl leaves the dialog open, and with Alt does nothing', async 
   expect(localStorage).toHaveLength(0)
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) press('Enter', { [key]: true })
   expect(onClose).not.toHaveBeenCalled()
-  expect(localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs')).toContain('"/a"')
+  expect(localStorage.getItem('docs.search.recent')).toContain('"/a"')
 })
 
 test('Enter before the results arrive opens the first one', async () => {
@@ -369,7 +369,7 @@ test.each<[string, KeyboardEventInit]>([
 test.each(['no-preference', 'reduce'])('a starred result leaves 4 recent ones at once (motion: %s)', (motion) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(motion) }))
   const recent = Array.from({ length: 7 }, (_, i) => ({ route: `/docs/${i}`, title: `Page ${i}` }))
-  localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', JSON.stringify(recent))
+  localStorage.setItem('docs.search.recent', JSON.stringify(recent))
   render()
   expect(texts('.search-recent span')).toHaveLength(7)
   click(all('.search-star')[2])
@@ -390,7 +390,7 @@ test('the hosted search learns what was shown and opened', async () => {
 
 test('lists what another tab has stored since it was rendered', () => {
   render({ opening: undefined })
-  localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', '[{"route":"/b","title":"B"}]')
+  localStorage.setItem('docs.search.recent', '[{"route":"/b","title":"B"}]')
   render()
   expect(texts('.search-recent span')).toEqual(['B'])
 })
@@ -409,7 +409,7 @@ test('before a query, it lists recent results and favorites, which the arrow key
   expect(document.activeElement).toBe(input())
   click(one('.search-star'))
   expect(texts('.search-row .search-favorite')).toHaveLength(1)
-  expect(localStorage.getItem('__DOCSEARCH_FAVORITE_SEARCHES__docs')).toContain('"/a"')
+  expect(localStorage.getItem('docs.search.favorites')).toContain('"/a"')
   click(one('.search-remove'))
   expect(all('.search-row')).toHaveLength(0)
 })

@@ -19,14 +19,11 @@ const MAX_RECENT = 7
 const MAX_RECENT_BESIDE_FAVORITES = 4
 const MAX_FAVORITES = 10
 
-const key = (list: 'RECENT' | 'FAVORITE', index: string) => `__DOCSEARCH_${list}_SEARCHES__${index}`
-
 /**
  * The results that the reader opened last and those that were marked, newest first. Other content of the storage is ignored.
- * @param index name of the index, part of the storage key
  */
-export function readSaved(index: string): SavedSearches {
-  return shorten(readList(key('RECENT', index)), readList(key('FAVORITE', index)))
+export function readSaved(): SavedSearches {
+  return shorten(readList(COMPATIBILITY.recentSearches), readList(COMPATIBILITY.favoriteSearches))
 }
 
 /** Adds an opened result to the front. Favorites are not added. */
@@ -45,9 +42,9 @@ export function removeSaved({ recent, favorites }: SavedSearches, hit: SavedHit)
 }
 
 /** Stores both lists. */
-export function writeSaved(index: string, { recent, favorites }: SavedSearches): void {
-  local.write(key('RECENT', index), JSON.stringify(recent))
-  local.write(key('FAVORITE', index), JSON.stringify(favorites))
+export function writeSaved({ recent, favorites }: SavedSearches): void {
+  local.write(COMPATIBILITY.recentSearches, JSON.stringify(recent))
+  local.write(COMPATIBILITY.favoriteSearches, JSON.stringify(favorites))
 }
 
 /** Both lists up to their limits. Next to favorites, there are fewer recent results. */

@@ -17,20 +17,20 @@ beforeEach(() => {
   })
 })
 
-const RECENT = '__DOCSEARCH_RECENT_SEARCHES__docs'
-const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__docs'
+const RECENT = 'docs.search.recent'
+const FAVORITE = 'docs.search.favorites'
 const hit = (name: string | number): SavedHit => ({ route: `/docs/${name}`, title: `Page ${name}` })
 const NONE = { recent: [], favorites: [] }
 const opened = (count: number) => Array.from({ length: count }, (_, i) => hit(i)).reduce(addRecent, NONE)
 
 test('keeps the last 7 opened results, newest first and each once', () => {
-  writeSaved('docs', addRecent(opened(9), hit(5)))
-  expect(readSaved('docs').recent.map(({ route }) => route)).toEqual([5, 8, 7, 6, 4, 3, 2].map((i) => `/docs/${i}`))
+  writeSaved(addRecent(opened(9), hit(5)))
+  expect(readSaved().recent.map(({ route }) => route)).toEqual([5, 8, 7, 6, 4, 3, 2].map((i) => `/docs/${i}`))
 })
 
 test('keeps 4 if there are favorites, and at most 10 favorites', () => {
-  writeSaved('docs', Array.from({ length: 12 }, (_, i) => hit(`star${i}`)).reduce(addFavorite, opened(7)))
-  const { recent, favorites } = readSaved('docs')
+  writeSaved(Array.from({ length: 12 }, (_, i) => hit(`star${i}`)).reduce(addFavorite, opened(7)))
+  const { recent, favorites } = readSaved()
   expect([recent.length, favorites.length, favorites[0]?.route]).toEqual([4, 10, '/docs/star11'])
 })
 
@@ -41,16 +41,16 @@ test('the first favorite leaves 4 recent results at once', () => {
 
 test('one favorite also limits the recent results that are stored', () => {
   const all = opened(7)
-  writeSaved('docs', addFavorite(all, hit('star')))
+  writeSaved(addFavorite(all, hit('star')))
   expect(JSON.parse(values.get(RECENT) ?? '')).toHaveLength(4)
-  expect(readSaved('docs').recent).toHaveLength(4)
+  expect(readSaved().recent).toHaveLength(4)
 })
 
 test('one favorite also limits the recent results of another version of the site', () => {
   values.set(RECENT, JSON.stringify(opened(7).recent))
-  expect(readSaved('docs').recent).toHaveLength(7)
+  expect(readSaved().recent).toHaveLength(7)
   values.set(FAVORITE, JSON.stringify([hit('star')]))
-  expect(readSaved('docs').recent).toHaveLength(4)
+  expect(readSaved().recent).toHaveLength(4)
 })
 
 test('a favorite is not a recent result', () => {
@@ -62,14 +62,14 @@ test('a favorite is not a recent result', () => {
 
 test.each(['{', '{"a":1}', 'null', '"text"'])('drops the stored value %s', (text) => {
   values.set(RECENT, text)
-  expect(readSaved('docs')).toEqual(NONE)
+  expect(readSaved()).toEqual(NONE)
   expect(values.has(RECENT)).toBe(false)
 })
 
 test('keeps the title of the page of a section', () => {
   const section = { ...hit(1), page: 'Page' }
   values.set(FAVORITE, JSON.stringify([section, { ...hit(2), page: 2 }]))
-  expect(readSaved('docs').favorites).toEqual([section])
+  expect(readSaved().favorites).toEqual([section])
 })
 
 test('ignores stored entries that are no results of this site', () => {
@@ -83,5 +83,5 @@ test('ignores stored entries that are no results of this site', () => {
     { route: '/a' },
   ]
   values.set(FAVORITE, JSON.stringify([...bad, hit(1)]))
-  expect(readSaved('docs').favorites).toEqual([hit(1)])
+  expect(readSaved().favorites).toEqual([hit(1)])
 })
