@@ -14,10 +14,11 @@ The file::
 
 ``classes`` holds every class marked ``@public_api``, the built-in Expectations and all their ancestors inside the
 library; ``functions`` the marked ones. ``modules`` are those that have a page because they define a marked
-function. ``assets`` are the Data Assets that generated methods create: ``name``, ``module``, the ``parameters`` of the
-methods that add one, and ``reader``, those of the methods that read one. ``sources`` are the ``parameters`` of the
-methods that add, update, or add or update a Data Source. ``names`` leads from every further class and function without
-a leading underscore to the modules that define it: it exists, and has no page. Empty keys are left out.
+function. ``assets`` are the Data Assets that generated methods create: ``name``, ``module``, ``ancestors``, the
+``parameters`` of the methods that add one, and ``reader``, those of the methods that read one. ``sources`` are the
+``parameters`` of the methods that add, update, or add or update a Data Source. ``names`` leads from every further
+class and function without a leading underscore to the modules that define it: it exists, and has no page. Empty keys
+are left out.
 
 =================  ==================================================================================================
 class              meaning

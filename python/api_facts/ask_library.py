@@ -2,7 +2,7 @@
 
 Runs in a locked environment, as ``python -m api_facts.ask_library``, and prints one JSON object::
 
-    {"assets": {"<class>": {"name", "module", "parameters", "reader"?}},
+    {"assets": {"<class>": {"name", "module", "ancestors", "parameters", "reader"?}},
      "methods": {"<class>": {"<method>": {"asset"} | {"asset", "reader": true} | {"source", "action", "parameters"?}}},
      "sources": {"<Data Source class>": {"parameters"}},
      "signatures": {"<class>": {"<method>": [parameters of a method whose signature is set at import]}},
@@ -74,9 +74,15 @@ def _asset_methods() -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any
             full = f"{home}.{asset.__name__}"
             reader = name.startswith("read_")
             methods.setdefault(_full_name(source), {})[name] = {"asset": full, **({"reader": True} if reader else {})}
-            facts = assets.setdefault(full, {"name": asset.__name__, "module": home})
+            facts = assets.setdefault(full, {"name": asset.__name__, "module": home, "ancestors": _ancestors(asset)})
             facts["reader" if reader else "parameters"] = describe_signature(member, asset, skip_first=True)
     return methods, assets
+
+
+def _ancestors(kind: type) -> list[str]:
+    """The classes of the library that a class inherits from, nearest first, without parametrized generic classes."""
+    names = [f"{base.__module__}.{base.__qualname__}" for base in kind.__mro__[1:]]
+    return [name for name in names if name.startswith(f"{PACKAGE}.") and "[" not in name]
 
 
 def _source_methods() -> tuple[str, dict[str, Any], dict[str, Any]]:
