@@ -204,6 +204,7 @@ export default defineConfig({
           facts: 'api/current.json',
           descriptions: 'api/current',
           source: `${REPOSITORY}/blob/{version}/{file}#L{line}`,
+          history: 'api/history.json',
           modules: { gx: 'great_expectations' },
           objects: OBJECTS,
           notGuides: NOT_GUIDES,

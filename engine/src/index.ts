@@ -30,11 +30,11 @@ export {
   type RedirectsOptions,
   redirects,
   search,
+  signatureBlock,
   sitemap,
   socialCards,
   tagManager,
   termHeadings,
   webApp,
-  writeSignature,
 } from './plugins'
 export { CardLink, Icon } from './theme'

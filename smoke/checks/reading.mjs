@@ -109,7 +109,7 @@ export const READING = [
     title: 'links in text, the announcement, and the page header are underlined',
     async run(page) {
       await page.open(OVERVIEW)
-      await assertUnderlined(page, 'main .prose p a[href]:not(.button, .code-link)')
+      await assertUnderlined(page, 'main .prose p a[href]:not(.button)')
       await assertUnderlined(page, '.announcement a')
       await assertUnderlined(page, '.page-meta :is(.copy-page, a[type="text/markdown"])')
     },

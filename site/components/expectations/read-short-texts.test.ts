@@ -1,3 +1,4 @@
+import { signatureBlock } from 'docs-engine'
 import { expect, test } from 'vitest'
 import { readShortTexts } from './read-short-texts'
 import { writeList } from './write-list'
@@ -21,7 +22,9 @@ test('each Expectation has a text, its arguments, and a link to the newer class'
   expect(problems).toEqual([])
   const page = writeList(value ?? [])
   expect(page).toContain('### expect_a {#expect_a}\n\nChecks A.')
-  expect(page).toContain('expect_a(column, limit=None)')
+  expect(page).toContain(
+    signatureBlock({ name: 'expect_a', parameters: [{ name: 'column' }, { name: 'limit', default: 'None' }] }),
+  )
   expect(page).toContain('Common arguments: `mostly`.')
   expect(page).toContain('[`ExpectA`](site:/docs/reference/expectations/expect_a)')
 })

@@ -1,4 +1,4 @@
-import { type ApiParameter, fencedCode, inlineCode, writeSignature } from 'docs-engine'
+import { type ApiParameter, inlineCode, signatureBlock } from 'docs-engine'
 import type { ExpectationFacts, KINDS } from './facts'
 import { pageOf } from './links'
 import type { OlderExpectation } from './read-short-texts'
@@ -42,8 +42,8 @@ function write({ type, text, arguments: all, newer }: OlderExpectation): string 
   const order = [...all].sort((a, b) => rank(a.name) - rank(b.name))
   const common = rest.length === 0 ? '' : ` Common arguments: ${rest.map((name) => inlineCode(name)).join(', ')}.`
   const link = newer === undefined ? '' : `\n\nIn GX Core 1.x: [${inlineCode(newer)}](site:/docs${pageOf(type)})`
-  const signature = fencedCode(writeSignature(type, order.filter(({ name }) => rank(name) === 0).map(parameterOf)), 'python')
-  return `### ${type} {#${type}}\n\n${text}\n\n<ApiSignature>\n\n${signature}\n\n</ApiSignature>\n\n${common.trim()}${link}`
+  const signature = signatureBlock({ name: type, parameters: order.filter(({ name }) => rank(name) === 0).map(parameterOf) })
+  return `### ${type} {#${type}}\n\n${text}\n\n${signature}\n\n${common.trim()}${link}`
 }
 
 const rank = (name: string) => (COMMON as readonly string[]).indexOf(name) + 1

@@ -1,3 +1,4 @@
+import { signatureBlock } from 'docs-engine'
 import { describe, expect, test } from 'vitest'
 import type { Expectation } from './read-expectations'
 import { type PageContext, writePage } from './write-page'
@@ -52,7 +53,12 @@ describe('the page of an Expectation', () => {
   })
 
   test('has a signature with all arguments, and types except those of common arguments', () => {
-    expect(write()).toContain('class ExpectA(*, column: str, limit: int, mostly=1)')
+    const all = [
+      { name: 'column', kind: 'keyword_only', type: 'str' },
+      { name: 'limit', kind: 'keyword_only', type: 'int' },
+      { name: 'mostly', kind: 'keyword_only', default: '1' },
+    ] as const
+    expect(write()).toContain(signatureBlock({ prefix: 'class', name: 'ExpectA', parameters: all }))
   })
 
   test('links the sample data before the code that reads it', () => {

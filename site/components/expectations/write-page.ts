@@ -1,4 +1,4 @@
-import { type ApiParameter, escapePageText, fencedCode, inlineCode, writeSignature } from 'docs-engine'
+import { type ApiParameter, escapePageText, inlineCode, signatureBlock } from 'docs-engine'
 import { describeSources, kindOf } from './describe'
 import type { ArgumentFacts } from './facts'
 import { classLink } from './links'
@@ -84,7 +84,7 @@ function writeClass(name: string, own: readonly ArgumentFacts[], common: readonl
     ...(value === undefined ? {} : { default: value }),
   })
   const parameters = [...own.map(parameter), ...common.map(({ type, ...rest }) => parameter(rest))]
-  return `<ApiSignature>\n\n${fencedCode(writeSignature(`class ${name}`, parameters), 'python')}\n\n</ApiSignature>`
+  return signatureBlock({ prefix: 'class', name, parameters })
 }
 
 function writeParameters(list: readonly ArgumentFacts[], about: (name: string) => string, title?: string): string {

@@ -34,6 +34,7 @@ function contextOf(file: string | undefined): RenderContext {
     },
     link: (target) => target.replace(/^site:/, ''),
     isPending: () => false,
+    codeLink: () => undefined,
     doc: () => undefined,
     cards: () => [],
     href: missing,

@@ -1,6 +1,7 @@
 import { absoluteHref } from '../../common'
 import type { RenderContext, Snippet } from '../../model'
 import { DocsError } from '../../model'
+import { codeHref } from './inline/inline-code'
 import { findImage, notePlace, resolveLink } from './inline/resolve-link'
 import type { PageState, Scope } from './state'
 
@@ -26,6 +27,10 @@ export function createContext(
       if (broken && !options.keepBroken) throw broken()
       notePlace(link, { at, written: target }, page)
       return written(href)
+    },
+    codeLink(code) {
+      const href = codeHref(code, page)
+      return href === undefined ? undefined : written(href)
     },
     isPending: (target) => resolveLink(target, unit.folder, page).isPending === true,
     cards() {

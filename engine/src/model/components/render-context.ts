@@ -19,6 +19,8 @@ export interface RenderContext extends PageContext {
    * or `#id`. Throws `link-target`.
    */
   link(target: string): string
+  /** Address of what inline code refers to, such as `Suite.add`; `undefined` if no page of the version defines the name. */
+  codeLink(code: string): string | undefined
   /** Whether a link target is a route of the route manifest without a page. Components can leave such links out. */
   isPending(target: string): boolean
   /**

@@ -29,6 +29,11 @@ export const PythonApiOptionsSchema = z
                 'Address of a line of source code, with `{version}`, `{file}` and `{line}`. Default: no links to the source.',
               examples: ['https://git.example.com/widget/blob/{version}/{file}#L{line}'],
             }),
+          history: FileSchema.optional().meta({
+            description:
+              'JSON file with the releases of the package: since when its parts exist, and what each release changed. Adds these releases to the pages.',
+            examples: ['api/history.json'],
+          }),
           modules: z
             .record(NameSchema, z.string().min(1))
             .default({})

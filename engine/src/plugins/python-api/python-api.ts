@@ -10,6 +10,7 @@ import {
   type PluginSources,
   type Problem,
 } from '../../plugin'
+import { readHistory } from './api/api-history'
 import { loadApi } from './api/load-api'
 import { findGuides } from './links/find-guides'
 import { findOther, type VersionPages } from './links/link-versions'
@@ -126,13 +127,16 @@ async function readVersion(
   site: PluginSources,
 ): Promise<VersionApi | undefined> {
   if (site.fileHash(settings.facts) === 'missing') return undefined
-  const { facts, descriptions, source, modules, objects } = settings
+  const { facts, descriptions, history, source, modules, objects } = settings
   const files = listFiles(join(site.root, descriptions)).filter((file) => file.endsWith('.yaml'))
-  const hashes = [facts, ...files.map((file) => `${descriptions}/${file}`)].map((file) => [file, site.fileHash(file)])
+  const read = [facts, ...(history === undefined ? [] : [history]), ...files.map((file) => `${descriptions}/${file}`)]
+  const hashes = read.map((file) => [file, site.fileHash(file)])
   return site.memo(hashJson([name, settings, hashes]), () => {
     const texts = Object.fromEntries(files.map((file) => [file, site.readFile(`${descriptions}/${file}`) ?? '']))
     const text = site.readFile(facts) ?? ''
-    const { api, problems } = loadApi({ file: facts, text }, { folder: descriptions, texts }, settings)
+    const past = history === undefined ? { problems: [] } : readHistory(history, site.readFile(history) ?? '')
+    const { api, problems: found } = loadApi({ file: facts, text }, { folder: descriptions, texts }, settings, past.value)
+    const problems = [...past.problems, ...found]
     if (!api) return { pages: [], namesHash: '', problems }
     const pages = writeContent(api, { version: name, source, names: { modules, objects } })
     const namesHash = hashJson(pages.map(({ page, returns, content }) => [page, returns, content.names]))

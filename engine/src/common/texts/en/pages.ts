@@ -84,6 +84,8 @@ export const components = {
   chooseTab: 'Choose one',
   /** Link to the source code of a class or function. */
   source: 'Source',
+  /** Accessible name of the signature of a class or function. */
+  signature: 'Signature',
   /** Link to the same class or function in another version. */
   otherVersion: (label: string) => `In ${label}`,
   /** Link to the replacement of a class or function in another version: `In 2.0: Runner`. */

@@ -2,7 +2,7 @@ import type { InlineCode } from 'mdast'
 import { createElement, type ReactNode } from 'react'
 import { writeHref } from '../../../common'
 import { breakableName } from '../../code/breakable'
-import type { Scope } from '../state'
+import type { PageState, Scope } from '../state'
 import { fillCode } from './fill-code'
 
 /** The arguments of a call. */
@@ -15,7 +15,7 @@ const CALLS = new RegExp(CALL, 'g')
 export function renderInlineCode(node: InlineCode, scope: Scope): ReactNode {
   const code = fillCode(node, scope)
   const element = createElement('code', null, breakableName(code))
-  const href = scope.inLink ? undefined : hrefOf(code, scope)
+  const href = scope.inLink ? undefined : codeHref(code, scope.page)
   return href === undefined ? element : createElement('a', { href, className: 'code-link' }, element)
 }
 
@@ -23,7 +23,7 @@ export function renderInlineCode(node: InlineCode, scope: Scope): ReactNode {
  * Finds the address of a name in code. Arguments aren't part of the name: `load(path)` is `code:load()`, `Suite.load(path)` is `code:Suite.load`, and `suites.get("a").run()` is
  * `code:suites.get().run`.
  */
-function hrefOf(code: string, { page }: Scope): string | undefined {
+export function codeHref(code: string, page: PageState): string | undefined {
   const [, name, call] = NAME.exec(code) ?? []
   if (name === undefined) return undefined
   const end = call !== undefined && !name.includes('.') ? '()' : ''

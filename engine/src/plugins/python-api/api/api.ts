@@ -1,4 +1,4 @@
-import type { Group } from './descriptions-schema'
+import type { FamilyDescription, Group } from './descriptions-schema'
 
 /** A parameter with its description. */
 export interface ApiParameter {
@@ -8,6 +8,14 @@ export interface ApiParameter {
   default?: string
   /** Inline Markdown; absent if {@link ApiMember.rest} describes the parameter. */
   text?: string
+  /** Release that added it. */
+  added?: string
+}
+
+/** Where code is defined. */
+export interface ApiPlace {
+  file: string
+  line: number
 }
 
 /** The class that a member is inherited from. */
@@ -25,6 +33,15 @@ export interface ApiProperty {
   value?: string
   text: string
   from?: ApiOwner
+  added?: string
+}
+
+/** Methods that differ only in what the `*` of a shared pattern stands for. */
+export interface ApiFamily extends FamilyDescription {
+  /** The pattern. */
+  match: string
+  /** Of the pattern in the shared file. */
+  index: number
 }
 
 /** A method or a function. */
@@ -40,7 +57,11 @@ export interface ApiMember {
   /** Describes the parameters without text. */
   rest?: string
   returnType?: string
+  /** Page of the class that describes {@link returnType}: its nearest ancestor with a page. */
+  returnPage?: string
   returns?: string
+  place: ApiPlace
+  family?: ApiFamily
   raises: Readonly<Record<string, string>>
   deprecated?: string
   added?: string
@@ -57,8 +78,7 @@ export interface ApiPage {
   kind: string
   /** Path to import it from. */
   path: string
-  file: string
-  line: number
+  place: ApiPlace
   summary: string
   use?: string
   created?: string
@@ -82,4 +102,6 @@ export interface Api {
   pages: readonly ApiPage[]
   /** Names of classes without a page, with the modules that define them. */
   others: Readonly<Record<string, readonly string[]>>
+  /** Pages of the nearest ancestors of classes without a page, by the names of those classes. Names of several classes are left out. */
+  bases: Readonly<Record<string, string>>
 }

@@ -42,10 +42,14 @@ export class MemberDescriber {
       details: value.details ?? [],
       parameters: this.parameters(this.index.parametersOf(facts), texts, `methods.${name}.parameters`, match?.rest),
       raises: value.raises ?? {},
+      place: { file: this.index.facts.classes[owner]?.file ?? '', line: facts.line },
       ...optional({
         rest: match?.rest,
         returnType: this.index.returnTypeOf(facts),
+        returnPage: this.index.returnPageOf(facts),
         returns: value.returns,
+        // A method with its own summary does something else.
+        family: described?.summary === undefined ? match?.family : undefined,
         ...lifecycle(facts),
         from: owner === full || isOverridden(full, name, files) ? undefined : this.index.ownerOf(owner),
       }),

@@ -45,6 +45,13 @@ export const DescriptionSchema = z
     error: 'Expected an example, which setup introduces.',
   })
 
+const FamilySchema = z.strictObject({
+  /** What the methods do, in one sentence. */
+  summary: LineSchema,
+  /** What differs in a method, for its row. */
+  row: LineSchema,
+})
+
 /** Descriptions that many classes and methods share. Those of a class take precedence. */
 export const SharedSchema = z.strictObject({
   /** By name, for constructors and methods of all classes. */
@@ -63,6 +70,8 @@ export const SharedSchema = z.strictObject({
         labels: z.string().min(1).optional(),
         /** Describes the parameters that have no description, in one line. */
         rest: LineSchema.optional(),
+        /** Shows these methods as one table if a class has several. */
+        family: FamilySchema.optional(),
       }),
     )
     .optional(),
@@ -71,4 +80,5 @@ export const SharedSchema = z.strictObject({
 export type Description = z.output<typeof DescriptionSchema>
 export type MethodDescription = z.output<typeof MethodSchema>
 export type Shared = z.output<typeof SharedSchema>
+export type FamilyDescription = z.output<typeof FamilySchema>
 export type Group = (typeof GROUPS)[number]

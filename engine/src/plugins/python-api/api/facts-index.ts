@@ -55,6 +55,28 @@ export class FactsIndex {
     return own && { owner: full, type: own.type }
   }
 
+  /** The page of the nearest ancestor of the Data Asset that a method creates. */
+  returnPageOf({ asset, reader }: CallableFacts): string | undefined {
+    return asset === undefined || reader ? undefined : this.firstPage(this.facts.assets[asset]?.ancestors)
+  }
+
+  /** For {@link Api.bases}. */
+  bases(): Record<string, string> {
+    const found = new Map<string, Set<string | undefined>>()
+    const add = (name: string, page: string | undefined) => found.set(name, (found.get(name) ?? new Set()).add(page))
+    for (const { name, page, ancestors } of Object.values(this.facts.classes)) add(name, page ?? this.firstPage(ancestors))
+    for (const { name, ancestors } of Object.values(this.facts.assets)) add(name, this.firstPage(ancestors))
+    const single = [...found].flatMap(([name, pages]) => {
+      const [page] = pages
+      return pages.size === 1 && page !== undefined ? [[name, page]] : []
+    })
+    return Object.fromEntries(single)
+  }
+
+  private firstPage(names: readonly string[] = []): string | undefined {
+    return names.map((name) => this.facts.classes[name]?.page).find((page) => page !== undefined)
+  }
+
   functionsOf(module: string) {
     return (this.facts.modules[module]?.functions ?? []).flatMap((name) => {
       const entry = this.facts.functions[`${module}.${name}`]

@@ -67,6 +67,7 @@ export const FactsSchema = z
       z.string(),
       z.object({
         name: z.string(),
+        ancestors: z.array(z.string()).optional(),
         parameters: z.array(ParameterSchema).optional(),
         reader: z.array(ParameterSchema).optional(),
       }),

@@ -1,5 +1,6 @@
 import { checkJson, type Problem } from '../../../plugin'
 import type { Api } from './api'
+import { type ApiHistory, addHistory } from './api-history'
 import { FACTS_FORMAT, FactsSchema } from './facts-schema'
 import { type DescriptionTexts, readDescriptions, SHARED_FILE } from './read-descriptions'
 import { type DescriptionRules, resolveApi } from './resolve-api'
@@ -9,6 +10,7 @@ export function loadApi(
   { file, text }: { file: string; text: string },
   { folder, texts }: { folder: string; texts: DescriptionTexts },
   rules: DescriptionRules,
+  history?: ApiHistory,
 ): { api?: Api; problems: Problem[] } {
   const format = /^\s*\{\s*"format"\s*:\s*(\d+)/.exec(text)?.[1]
   if (format !== undefined && Number(format) !== FACTS_FORMAT) {
@@ -24,5 +26,6 @@ export function loadApi(
   // Without the shared file, almost everything lacks descriptions.
   const isIncomplete = invalid.includes(SHARED_FILE.replace(/\.yaml$/, ''))
   const found = resolved.problems.filter(({ code }) => !isIncomplete || code !== 'python-api/undescribed')
-  return { api: { packageName, version, pages: resolved.pages, others: names }, problems: [...problems, ...found] }
+  const pages = history ? addHistory(resolved.pages, history) : resolved.pages
+  return { api: { packageName, version, pages, others: names, bases: resolved.bases }, problems: [...problems, ...found] }
 }

@@ -1,3 +1,4 @@
+import type { ApiFamily } from './api'
 import type { MethodDescription, Shared } from './descriptions-schema'
 
 /** A shared description for a method, with its texts filled in. */
@@ -6,19 +7,25 @@ export interface MethodMatch {
   index: number
   description: MethodDescription
   rest?: string
+  family?: ApiFamily
 }
 
 /** The first pattern that describes a method of a class. */
 export function matchMethod(shared: Shared, name: string, owner: string): MethodMatch | undefined {
   for (const [index, pattern] of (shared.methods ?? []).entries()) {
-    const { match, classes, labels, rest, ...description } = pattern
+    const { match, classes, labels, rest, family, ...description } = pattern
     if (classes && !classes.includes(owner)) continue
     const part = partOf(match, name)
     if (part === undefined) continue
     const label = labels === undefined ? part : labelOf(shared, labels, part)
     if (label === undefined) continue
     const fill = (text: string) => text.replaceAll('{name}', part).replaceAll('{label}', label)
-    return { index, description: mapTexts(description, fill), ...(rest === undefined ? {} : { rest: fill(rest) }) }
+    return {
+      index,
+      description: mapTexts(description, fill),
+      ...(rest === undefined ? {} : { rest: fill(rest) }),
+      ...(family === undefined ? {} : { family: { ...family, match, index, row: fill(family.row) } }),
+    }
   }
   return undefined
 }

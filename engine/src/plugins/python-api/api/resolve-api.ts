@@ -1,5 +1,5 @@
 import { bulleted, type Problem } from '../../../plugin'
-import type { ApiPage } from './api'
+import type { Api, ApiPage } from './api'
 import { lifecycle, MemberDescriber, optional } from './describe-members'
 import type { Shared } from './descriptions-schema'
 import { descriptionPath, FactsIndex } from './facts-index'
@@ -27,7 +27,7 @@ export interface ApiInput {
 }
 
 /** Joins facts and descriptions: what each page shows, and what is described but doesn't exist, or exists without a description. */
-export function resolveApi(input: ApiInput): { pages: ApiPage[]; problems: Problem[] } {
+export function resolveApi(input: ApiInput): Pick<Api, 'bases'> & { pages: ApiPage[]; problems: Problem[] } {
   return new Resolver(input).resolve()
 }
 
@@ -53,7 +53,7 @@ class Resolver {
     const pages = [...this.classPages(), ...this.modulePages()].sort((a, b) => (a.page < b.page ? -1 : 1))
     this.checkPages(pages)
     this.checkShared()
-    return { pages, problems: this.problems }
+    return { pages, bases: this.index.bases(), problems: this.problems }
   }
 
   private report(code: Problem['code'], title: string, hint: string, at: string, severity: Problem['severity'] = 'error') {
@@ -77,8 +77,7 @@ class Resolver {
         full,
         kind: facts.kind,
         path: facts.path ?? full,
-        file: facts.file,
-        line: facts.line,
+        place: { file: facts.file, line: facts.line },
         summary: summary ?? '',
         ...optional({ use, created, example, setup, ...lifecycle(facts) }),
         parameters: this.describer.parameters(parameters, texts, 'parameters'),
@@ -98,12 +97,12 @@ class Resolver {
       const functions = this.index.functionsOf(full)
       yield {
         page: facts.page,
-        title: `${full.split('.').at(-1)}.py`,
+        // Readers search for the function.
+        title: functions.length === 1 && functions[0] ? functions[0].name : `${full.split('.').at(-1)}.py`,
         full,
         kind: 'module',
         path: full,
-        file: functions[0]?.entry.file ?? '',
-        line: 1,
+        place: { file: functions[0]?.entry.file ?? '', line: 1 },
         summary: summary ?? '',
         ...optional({ use, example, setup }),
         parameters: [],
@@ -111,7 +110,8 @@ class Resolver {
         methods: functions.flatMap(({ name, entry }) => {
           const found = { owner: full, facts: entry, isPublic: true }
           const method = this.describer.method(full, name, found, file ? [file] : [])
-          return method ? [{ ...method, ...optional({ path: entry.path }) }] : []
+          const place = { file: entry.file, line: entry.line }
+          return method ? [{ ...method, place, ...optional({ path: entry.path }) }] : []
         }),
       }
       this.reportMissing(full, descriptionPath(facts.page))

@@ -10,6 +10,7 @@ const member = (name: string, values: Partial<ApiMember> = {}): ApiMember => ({
   details: [],
   parameters: [],
   raises: {},
+  place: { file: 'lib/core.py', line: 1 },
   ...values,
 })
 
@@ -20,8 +21,7 @@ function page(title: string, values: Partial<ApiPage> = {}): ApiPage {
     full: `lib.core.${title}`,
     kind: 'class',
     path: `lib.${title}`,
-    file: 'lib/core.py',
-    line: 1,
+    place: { file: 'lib/core.py', line: 1 },
     summary: 'A class.',
     parameters: [],
     properties: [],
@@ -37,7 +37,7 @@ const CONTEXT = page('Context', { properties: [{ name: 'suite', type: 'Suite', t
 const MODULE = page('core.py', { kind: 'module', page: 'api/core', full: 'lib.core', path: 'lib.core' })
 
 function targets(pages: readonly ApiPage[], names: Partial<PageNames> = {}) {
-  const { byPage } = createNameLinks({ pages, others: {} }, { modules: {}, objects: {}, ...names })
+  const { byPage } = createNameLinks({ pages, others: {}, bases: {} }, { modules: {}, objects: {}, ...names })
   const all = [...byPage].flatMap(([address, found]) => Object.entries(found).map(([name, id]) => [name, `${address}#${id}`]))
   return Object.fromEntries(all) as Record<string, string>
 }

@@ -18,7 +18,10 @@ export interface ApiAddress {
 
 /** Where the names of a version lead. */
 export interface NameLinks {
-  /** The class that a type refers to on the page of a class or module; its name with the module if it is another class without a page. */
+  /**
+   * The class that a type refers to on the page of a class or module; its name with the module if it is another class without a page. A class without a page
+   * leads to that of its nearest ancestor.
+   */
   ofType(name: string, page: ApiPage): { text: string; page?: string }
   /** Names that other pages can link to, by page: those of `[…](api:Suite.add)`, and those that are links in code (`code:Suite.add`). */
   readonly byPage: ReadonlyMap<string, Readonly<Record<string, string>>>
@@ -28,7 +31,10 @@ export interface NameLinks {
 const MAX_DEPTH = 3
 
 /** The names of all pages of a version. A name that could mean two places is left out. */
-export function createNameLinks({ pages, others }: Pick<Api, 'pages' | 'others'>, { modules, objects }: PageNames): NameLinks {
+export function createNameLinks(
+  { pages, others, bases }: Pick<Api, 'pages' | 'others' | 'bases'>,
+  { modules, objects }: PageNames,
+): NameLinks {
   const names = new Names()
   const classes = new Map(pages.filter(({ kind }) => kind !== 'module').map((page) => [page.title, page]))
   for (const page of pages) {
@@ -54,8 +60,8 @@ export function createNameLinks({ pages, others }: Pick<Api, 'pages' | 'others'>
   return {
     ofType(name, page) {
       if (classes.has(name) && isOther(name, page)) return { text: `${moduleOf(page.full).split('.').at(-1)}.${name}` }
-      const found = classOf(name, page)
-      return { text: name, ...(found ? { page: found.page } : {}) }
+      const found = classOf(name, page)?.page ?? (classes.has(name) || !Object.hasOwn(bases, name) ? undefined : bases[name])
+      return { text: name, ...(found === undefined ? {} : { page: found }) }
     },
     byPage: names.byPage(),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { breakableName, type ComponentDefinition, defineComponent, type RenderContext } from '../../../plugin'
+import { apiSignature } from './Signature'
 
 const InfoProps = z.strictObject({
   path: z.string().min(1),
@@ -56,11 +57,21 @@ const apiGuides = defineComponent({
   ),
 })
 
-const apiSignature = defineComponent({
-  name: 'ApiSignature',
+const apiVariants = defineComponent({
+  name: 'ApiVariants',
   props: z.strictObject({}),
   content: 'block',
-  render: ({ children }) => <div className="api-signature">{children}</div>,
+  children: ['ApiVariant'],
+  render: ({ children }) => <div className="api-variants">{children}</div>,
+  markdown: ({ children }) => children,
+})
+
+const apiVariant = defineComponent({
+  name: 'ApiVariant',
+  props: z.strictObject({}),
+  content: 'block',
+  parents: ['ApiVariants'],
+  render: ({ children }) => <div>{children}</div>,
   markdown: ({ children }) => children,
 })
 
@@ -85,15 +96,21 @@ const parameter = defineComponent({
     /** Shown as text instead of a name. */
     label: z.string().min(1).optional(),
     id: z.string().min(1).optional(),
+    /** Makes the name a link if a page of the version defines it. */
+    link: z.boolean().default(false),
   }),
   content: 'block',
   parents: ['Parameters'],
-  render: ({ props: { name, label, id }, children }) => (
-    <div className={(name ?? label) === undefined ? 'api-unnamed' : undefined} id={id}>
-      <dt>{name === undefined ? label : <code>{breakableName(name)}</code>}</dt>
-      <dd>{children}</dd>
-    </div>
-  ),
+  render: ({ props: { name, label, id, link }, children, context }) => {
+    const code = name === undefined ? label : <code>{breakableName(name)}</code>
+    const href = name !== undefined && link ? context.codeLink(name) : undefined
+    return (
+      <div className={(name ?? label) === undefined ? 'api-unnamed' : undefined} id={id}>
+        <dt>{href === undefined ? code : <a href={href}>{code}</a>}</dt>
+        <dd>{children}</dd>
+      </div>
+    )
+  },
   markdown: ({ props: { name, label }, children }) => {
     const lines = children.trim().replaceAll('\n\n', '\n\n  ')
     const title = name === undefined ? label : `\`${name}\``
@@ -114,6 +131,8 @@ export const pythonApiComponents: readonly ComponentDefinition[] = [
   apiInfo,
   apiGuides,
   apiSignature,
+  apiVariants,
+  apiVariant,
   parameters,
   parameter,
   apiType,

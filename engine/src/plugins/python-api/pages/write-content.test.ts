@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiMember, ApiPage } from '../api/api'
 import { addLinks, writeContent } from './write-content'
+import type { SignatureProps } from './write-signature'
 
 const MEMBER: ApiMember = {
   name: 'add',
@@ -10,6 +11,7 @@ const MEMBER: ApiMember = {
   details: [],
   parameters: [],
   raises: {},
+  place: { file: 'lib/core.py', line: 7 },
 }
 const PAGE: ApiPage = {
   page: 'reference/api/Suite_class',
@@ -17,8 +19,7 @@ const PAGE: ApiPage = {
   full: 'lib.core.Suite',
   kind: 'class',
   path: 'lib.Suite',
-  file: 'lib/core.py',
-  line: 3,
+  place: { file: 'lib/core.py', line: 3 },
   summary: 'A collection of `Item` objects.',
   parameters: [],
   properties: [],
@@ -34,16 +35,19 @@ const ITEM: ApiPage = {
 }
 const SOURCE = 'https://git.example.com/{version}/{file}#L{line}'
 
-function write(page: Partial<ApiPage>, others: Record<string, string[]> = {}) {
+function write(page: Partial<ApiPage>, others: Record<string, string[]> = {}, bases: Record<string, string> = {}) {
   const pages = [{ ...PAGE, ...page }, ITEM]
   const [first] = writeContent(
-    { packageName: 'lib', version: '1.0', pages, others },
+    { packageName: 'lib', version: '1.0', pages, others, bases },
     { version: 'current', source: SOURCE, names: { modules: {}, objects: {} } },
   )
   if (!first) throw new Error('no page')
   return first
 }
 const body = (page: Partial<ApiPage>, others?: Record<string, string[]>) => write(page, others).content.body
+/** What the signatures of a page contain, in order. */
+const signatures = (text: string): SignatureProps[] =>
+  [...text.matchAll(/<ApiSignature of=\{(.*)\} \/>/g)].map(([, json = '']) => JSON.parse(json))
 const member = (values: Partial<ApiMember>) => body({ methods: [{ ...MEMBER, ...values }] })
 
 test('a page has the path, title and description of its class, and names that texts can link to', () => {
@@ -80,7 +84,7 @@ test('an example is a snippet with its output', () => {
 })
 
 test('a signature without an annotated return type has none', () => {
-  expect(member({ parameters: [] })).toContain('```python\nadd()\n```')
+  expect(signatures(member({ parameters: [] })).at(-1)).not.toHaveProperty('returns')
 })
 
 test('a method has an anchor, a signature and its parts', () => {
@@ -91,12 +95,18 @@ test('a method has an anchor, a signature and its parts', () => {
     raises: { KeyError: 'The item is known.' },
   })
   expect(text).toContain('### add() {#add}')
-  expect(text).toContain('```python\nadd(item: Optional[Item] = None) -> Suite\n```')
+  expect(signatures(text).at(-1)).toEqual({
+    name: 'add',
+    parameters: [{ name: 'item', type: 'Optional[Item]', default: 'None' }],
+    returns: 'Suite',
+    links: { Item: '/reference/api/Item_class', Suite: '/reference/api/Suite_class' },
+    source: 'https://git.example.com/1.0/lib/core.py#L7',
+  })
   expect(text).toContain(
     '<Parameter name="item">\n\n<ApiType>`Optional[`[`Item`](/reference/api/Item_class)`]` · default `None`</ApiType>\n\nThe item.\n\n</Parameter>',
   )
   expect(text).toContain('<Parameters title="Returns">')
-  expect(text).toContain('<Parameter name="KeyError">\n\nThe item is known.\n\n</Parameter>')
+  expect(text).toContain('<Parameter name="KeyError" link>\n\nThe item is known.\n\n</Parameter>')
 })
 
 test('code that is the name of a member of the page becomes a link', () => {
@@ -147,24 +157,119 @@ test('properties of an enumeration that are not members have their own heading',
   expect(body({ kind: 'enum', properties: properties.slice(0, 1) })).not.toContain('## Properties')
 })
 
-test('long signatures are collapsed, and classes with many methods have a list', () => {
+test('long signatures are collapsed', () => {
   const parameters = Array.from({ length: 40 }, (_, i) => ({ name: `p${i}`, text: 'A value.' }))
   expect(member({ parameters })).toContain('<summary>Signature</summary>')
-  const methods = Array.from({ length: 7 }, (_, i) => ({
-    ...MEMBER,
-    name: `m${i}`,
-    group: i === 0 ? ('create' as const) : MEMBER.group,
-  }))
-  expect(body({ methods })).toContain('| Create | [`m0`](#m0) |\n| Change | [`m1`](#m1), ')
 })
 
-test('a very long list of methods is split by their verbs', () => {
-  const named = (prefix: string, count: number) =>
-    Array.from({ length: count }, (_, i): ApiMember => ({ ...MEMBER, group: 'change', name: `${prefix}item${i}` }))
-  const overview = (count: number) => body({ methods: [...named('update_', 14), ...named('add_or_update_', count)] })
-  expect(overview(16)).toMatch(/^\| Change \| \[`add_or_update_item0`\]/m)
-  expect(overview(17)).toMatch(/^\| Change: `add_or_update_…` \| \[`add_or_update_item0`\]/m)
-  expect(overview(17)).toMatch(/^\| Change: `update_…` \| \[`update_item0`\]/m)
+test('a class opens with a table of its members, with the first sentence about each', () => {
+  const text = body({
+    properties: [{ name: 'size', type: 'int', text: 'Number of `Item` objects. At least 1.' }],
+    methods: [{ ...MEMBER, summary: 'Adds an item, e.g. a file. Then saves the suite.' }],
+    example: 'lib/suite.py#add',
+  })
+  const rows = '| [`size`](#size) | Number of `Item` objects. |\n| [`add()`](#add) | Adds an item, e.g. a file. |'
+  expect(text).toContain(`## Members\n\n| Member | Description |\n| --- | --- |\n${rows}\n`)
+  expect(text.indexOf('## Members')).toBeLessThan(text.indexOf('## Example'))
+  expect(body({})).not.toContain('## Members')
+})
+
+test('releases that added a class, a method, a parameter, or a property are shown like deprecations', () => {
+  const text = body({
+    added: '1.1',
+    deprecated: '1.4',
+    properties: [{ name: 'size', type: 'int', text: 'Size.', added: '1.3' }],
+    methods: [{ ...MEMBER, added: '1.2', parameters: [{ name: 'item', type: 'str', text: 'The item.', added: '1.3' }] }],
+  })
+  expect(text).toMatch(/^\*\*New in 1\.1\.\*\* \*\*Deprecated since 1\.4\.\*\*\n/)
+  expect(text).toContain('### add() {#add}\n\n**New in 1.2.**')
+  expect(text).toContain('<ApiType>`int` · new in 1.3</ApiType>')
+  expect(text).toContain('<ApiType>`str` · new in 1.3</ApiType>')
+})
+
+test('a type without a page leads to its nearest ancestor, also if a method knows it better', () => {
+  const returns = { returnType: 'Part', returns: 'One.' }
+  const { body: text } = write({ methods: [{ ...MEMBER, ...returns }] }, {}, { Part: ITEM.page }).content
+  expect(text).toContain('<ApiType>[`Part`](/reference/api/Item_class)</ApiType>')
+  expect(member({ ...returns, returnPage: PAGE.page })).toContain('<ApiType>[`Part`](/reference/api/Suite_class)</ApiType>')
+})
+
+describe('methods that match the same pattern', () => {
+  const method = (part: string, values: Partial<ApiMember> = {}): ApiMember => ({
+    ...MEMBER,
+    name: `add_${part}`,
+    parameters: [
+      { name: 'path', type: 'str', text: 'The file.' },
+      { name: 'tags', type: 'list', text: 'Has no effect.' },
+      { name: 'meta', type: 'dict', text: 'Has no effect.' },
+      { name: part, default: '1' },
+    ],
+    rest: 'Passed on.',
+    returnType: part.toUpperCase(),
+    returns: 'The item.',
+    raises: { OSError: 'No file.' },
+    family: { match: 'add_*', index: 4, summary: 'Adds a file.', row: `For ${part} files` },
+    ...values,
+  })
+  const methods = [
+    method('csv'),
+    method('json'),
+    method('xml', { details: ['Slow.'], raises: { OSError: 'No file.', KeyError: 'No key.' } }),
+  ]
+  const text = body({ methods })
+
+  test('are one section with their common parameters, results and errors once', () => {
+    const section = text.slice(text.indexOf('### add\\_\\*() {#add-methods}'), text.indexOf('<ApiVariants>'))
+    expect(section).toContain('Adds a file.')
+    expect(section).toContain('<Parameter name="path">\n\n<ApiType>`str`</ApiType>\n\nThe file.')
+    expect(section).toContain('<Parameter name="tags, meta">\n\nHas no effect.')
+    expect(section).toContain('The item.')
+    expect(section).toContain('<Parameter name="OSError" link>')
+    for (const once of ['The file.', 'Has no effect.', 'The item.', 'No file.']) expect(text.split(once)).toHaveLength(2)
+  })
+
+  test('have a row each, with an anchor, what differs, and the complete signature', () => {
+    const rows = text.slice(text.indexOf('<ApiVariants>'))
+    expect(rows).toContain('#### add\\_xml() {#add_xml}\n\nFor xml files · returns `XML`\n\nSlow.')
+    expect(rows.split('<Parameter name="KeyError" link>')).toHaveLength(2)
+    const raises = (part: string): Partial<ApiMember> => ({ raises: part === 'xml' ? {} : { OSError: 'No file.' } })
+    const most = body({ methods: ['csv', 'json', 'xml'].map((part) => method(part, raises(part))) })
+    expect(most).toContain("No file. Doesn't apply to [`add_xml()`](#add_xml).")
+    expect(signatures(rows).map(({ parameters }) => parameters.map(({ name }) => name))).toEqual([
+      ['path', 'tags', 'meta', 'csv'],
+      ['path', 'tags', 'meta', 'json'],
+      ['path', 'tags', 'meta', 'xml'],
+    ])
+  })
+
+  test('are one row of the table of members, with a link to each', () => {
+    expect(text).toContain(
+      '| [`add_*()`](#add-methods) | Adds a file. [`csv`](#add_csv), [`json`](#add_json), [`xml`](#add_xml) |',
+    )
+  })
+
+  test('refer to a method of another pattern that has the same arguments', () => {
+    const size = { name: 'size', type: 'int', text: 'Size of a file.' }
+    const withSize = (name: string, match: string, index: number) => {
+      const family = { match, index, summary: 'Works.', row: 'Files' }
+      return method('csv', {
+        name,
+        family,
+        parameters: [...(name.endsWith('csv') ? [size] : []), { name: 'path', text: 'The file.' }],
+      })
+    }
+    const all = ['csv', 'json', 'xml'].flatMap((part) => [
+      withSize(`add_${part}`, 'add_*', 1),
+      withSize(`set_${part}`, 'set_*', 2),
+    ])
+    const page = body({ methods: all })
+    expect(page).toContain('Arguments as for [`add_csv()`](#add_csv).')
+    expect(page.split('Size of a file.')).toHaveLength(2)
+  })
+
+  test('are shown like others if there are fewer than three', () => {
+    expect(body({ methods: methods.slice(1) })).toContain('### add\\_json() {#add_json}')
+  })
 })
 
 test('inherited members are a table that leads to the page of their class', () => {
@@ -176,8 +281,8 @@ test('inherited members are a table that leads to the page of their class', () =
 })
 
 test('a class that is created by others has no constructor, and a class without docstring or members is a page', () => {
-  expect(body({ created: '`add` returns it.', methods: [] })).not.toContain('class Suite')
-  expect(body({ methods: [] })).toContain('class Suite()')
+  expect(body({ created: '`add` returns it.', methods: [] })).not.toContain('"prefix":"class"')
+  expect(signatures(body({ methods: [] }))).toEqual([{ prefix: 'class', name: 'Suite', parameters: [], links: {} }])
 })
 
 test('names, types and defaults with special characters stay code', () => {

@@ -1,5 +1,5 @@
 import type { PluginContent } from '../../../plugin'
-import type { Api, ApiPage } from '../api/api'
+import type { Api, ApiPage, ApiPlace } from '../api/api'
 import { createNameLinks, type PageNames } from '../links/link-names'
 import { writePage } from './write-page'
 
@@ -39,9 +39,11 @@ export interface PageLinks {
 /** The pages of a version, as content files would contain them. */
 export function writeContent(api: Api, { version, source, names }: ContentSettings): WrittenPage[] {
   const links = createNameLinks(api, names)
+  const sourceOf = ({ file, line }: ApiPlace) =>
+    file === '' ? undefined : source?.replace('{version}', api.version).replace('{file}', file).replace('{line}', String(line))
   return api.pages.map((page) => {
-    const { full, title, summary, file, line } = page
-    const sourceUrl = file === '' ? undefined : source?.replace('{version}', api.version).replace('{file}', file)
+    const { full, title, summary } = page
+    const sourceUrl = sourceOf(page.place)
     const returned = [...page.methods.map(({ name, returnType: type }) => ({ name, type })), ...page.properties]
     const returns = returned.flatMap(({ name, type }) => {
       const found = type === undefined ? undefined : links.ofType(type, page).page
@@ -52,13 +54,13 @@ export function writeContent(api: Api, { version, source, names }: ContentSettin
       title,
       page: page.page,
       path: importOf(page),
-      ...(sourceUrl === undefined ? {} : { source: sourceUrl.replace('{line}', String(line)) }),
+      ...(sourceUrl === undefined ? {} : { source: sourceUrl }),
       returns: Object.fromEntries(returns),
       content: {
         version,
         path: `${pathOf(page)}.md`,
         frontMatter: { title, description: summary.replaceAll('`', '') || title, page_type: 'api', ...hiddenName(page) },
-        body: writePage(page, links),
+        body: writePage(page, links, sourceOf),
         names: links.byPage.get(page.page) ?? {},
       },
     }

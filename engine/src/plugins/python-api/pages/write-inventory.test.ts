@@ -11,6 +11,7 @@ const MEMBER: ApiMember = {
   details: [],
   parameters: [],
   raises: {},
+  place: { file: 'lib/core.py', line: 7 },
 }
 const PAGE: ApiPage = {
   page: 'reference/api/Suite_class',
@@ -18,8 +19,7 @@ const PAGE: ApiPage = {
   full: 'lib.core.Suite',
   kind: 'class',
   path: 'lib.Suite',
-  file: 'lib/core.py',
-  line: 3,
+  place: { file: 'lib/core.py', line: 3 },
   summary: 'A collection.',
   parameters: [],
   properties: [
@@ -35,10 +35,14 @@ const MODULE: ApiPage = {
   kind: 'module',
   path: 'lib.core',
   properties: [],
+  methods: [
+    { ...MEMBER, path: 'lib.add' },
+    { ...MEMBER, name: 'save', from: { name: 'Base', page: 'reference/api/Base_class' } },
+  ],
 }
 
-test('an inventory lists classes by both of their names, and members with their anchors', () => {
-  const bytes = Buffer.from(writeInventory({ packageName: 'lib', version: '1.0', pages: [PAGE, MODULE], others: {} }))
+test('an inventory lists classes and functions by both of their names, and members with their anchors', () => {
+  const bytes = Buffer.from(writeInventory({ packageName: 'lib', version: '1.0', pages: [PAGE, MODULE], others: {}, bases: {} }))
   const header =
     '# Sphinx inventory version 2\n# Project: lib\n# Version: 1.0\n# The remainder of this file is compressed using zlib.\n'
   expect(bytes.subarray(0, header.length).toString()).toBe(header)
@@ -48,6 +52,7 @@ test('an inventory lists classes by both of their names, and members with their 
     'lib.Suite.add py:method 1 reference/api/Suite_class#add -',
     'lib.Suite.save py:method 1 reference/api/Base_class#save -',
     'lib.Suite.size py:property 1 reference/api/Suite_class#size -',
+    'lib.add py:function 1 reference/api/core#add -',
     'lib.core py:module 1 reference/api/core -',
     'lib.core.Suite py:class 1 reference/api/Suite_class -',
     'lib.core.Suite.RED py:attribute 1 reference/api/Suite_class#RED -',

@@ -11,7 +11,7 @@ interface Entry {
 
 /**
  * A Sphinx inventory (`objects.inv`, version 2): other documentation links to classes and members by name with intersphinx. A class has its qualified name
- * and the path that it is imported from.
+ * and the path that it is imported from, and so has a function.
  */
 export function writeInventory({ packageName, version, pages }: Api): Uint8Array {
   const lines = [...new Set(pages.flatMap(entriesOf).map(lineOf))].sort()
@@ -38,7 +38,10 @@ function entriesOf(page: ApiPage): Entry[] {
       role: value === undefined ? ('property' as const) : ('attribute' as const),
     })),
   ]
-  return [...new Set([page.full, page.path])].flatMap((prefix) => [
+  const functions = page.methods.flatMap(({ name, path }) =>
+    path === undefined ? [] : [{ name: path, role: 'function', address: `${page.page}#${name}` } satisfies Entry],
+  )
+  const named = [...new Set([page.full, page.path])].flatMap((prefix) => [
     { name: prefix, role: own, address: page.page } satisfies Entry,
     ...members.map(({ name, from, role }) => ({
       name: `${prefix}.${name}`,
@@ -46,4 +49,5 @@ function entriesOf(page: ApiPage): Entry[] {
       address: `${from?.page ?? page.page}#${name}`,
     })),
   ])
+  return [...named, ...functions]
 }
