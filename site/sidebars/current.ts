@@ -19,6 +19,7 @@ const sidebars: SidebarsInput = {
         'core/set_up_a_gx_environment/install_gx',
         'core/set_up_a_gx_environment/install_additional_dependencies',
         'core/set_up_a_gx_environment/create_a_data_context',
+        'core/set_up_a_gx_environment/convert_an_ephemeral_data_context',
       ],
     },
     {
@@ -40,6 +41,7 @@ const sidebars: SidebarsInput = {
         'core/define_expectations/retrieve_a_batch_of_test_data',
         'core/define_expectations/test_an_expectation',
         'core/define_expectations/organize_expectation_suites',
+        'core/define_expectations/compute_metrics',
       ],
     },
     {
@@ -74,6 +76,7 @@ const sidebars: SidebarsInput = {
         'core/customize_expectations/define_a_custom_expectation_class',
         'core/customize_expectations/use_sql_to_define_a_custom_expectation',
         'core/customize_expectations/define_a_multi_source_expectation',
+        'core/customize_expectations/custom_metrics_and_renderers',
       ],
     },
     {

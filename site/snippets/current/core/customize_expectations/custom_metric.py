@@ -10,7 +10,7 @@ sys.modules["fraction_of_zero"] = module
 # hide-end
 
 # region: metric
-from typing import ClassVar, Tuple
+from typing import ClassVar
 
 import sqlalchemy as sa
 from great_expectations.execution_engine import (
@@ -49,8 +49,8 @@ class ExpectColumnFractionOfZeroToBeBetween(ColumnAggregateExpectation):
     min_value: float = 0
     max_value: float = 1
 
-    metric_dependencies: ClassVar[Tuple[str, ...]] = ("column.fraction_of_zero",)
-    success_keys: ClassVar[Tuple[str, ...]] = ("min_value", "max_value")
+    metric_dependencies: ClassVar[tuple[str, ...]] = ("column.fraction_of_zero",)
+    success_keys: ClassVar[tuple[str, ...]] = ("min_value", "max_value")
 
     def _validate(
         self, metrics, runtime_configuration=None, execution_engine=None

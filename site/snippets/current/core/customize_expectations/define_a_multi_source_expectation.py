@@ -3,6 +3,8 @@
 # region: databases
 import sqlite3
 
+import great_expectations as gx
+import great_expectations.expectations as gxe
 import pandas as pd
 
 trips = pd.read_csv("taxi_trips.csv")
@@ -16,9 +18,6 @@ with sqlite3.connect("new.db") as database:
 # endregion: databases
 
 # region: sources
-import great_expectations as gx
-import great_expectations.expectations as gxe
-
 context = gx.get_context(mode="file")
 context.data_sources.add_or_update_sqlite(
     "old system", connection_string="sqlite:///old.db"
@@ -37,7 +36,7 @@ new_query = """
     SELECT DATE(pickup_at) AS day,
            COUNT(*) AS trips,
            ROUND(SUM(total_amount), 2) AS total
-    FROM {batch}
+    FROM {batch} -- the Batch that you validate
     GROUP BY day
     ORDER BY day
 """
@@ -109,9 +108,10 @@ for new, old, share in (
     (numbers(50, 50), numbers(50, 99), 0.02),
     ("SELECT 1 AS n WHERE 1 = 0", "SELECT 1 AS n WHERE 1 = 0", 1.0),
 ):
-    outcome = compare(base_query=new, comparison_query=old)
-    assert abs(1 - outcome.result["unexpected_percent"] / 100 - share) < 1e-9, (share, outcome.result)
-    assert outcome.success == (share == 1.0)
+    expectation_result = compare(base_query=new, comparison_query=old)
+    assert abs(1 - expectation_result.result["unexpected_percent"] / 100 - share) < 1e-9, (share, expectation_result.result)
+    assert expectation_result.success == (share == 1.0)
+assert compare(base_query="SELECT NULL AS a", comparison_query="SELECT NULL AS a").success  # nulls are equal
 # Order of rows and names of columns do not matter; order of columns does.
 assert compare(
     base_query="SELECT 1 AS a UNION ALL SELECT 2", comparison_query="SELECT 2 AS b UNION ALL SELECT 1"

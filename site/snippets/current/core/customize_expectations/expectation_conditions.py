@@ -80,8 +80,8 @@ suite = gx.ExpectationSuite(
         ),
     ],
 )
-for outcome in batch.validate(suite).results:
-    print(outcome.success, outcome.expectation_config.type)
+for expectation_result in batch.validate(suite).results:
+    print(expectation_result.success, expectation_result.expectation_config.type)
 # endregion: suite
 
 # region: combined
@@ -134,7 +134,7 @@ for rejected, message in (
         assert message in str(error)
 
 # With pandas, an invalid condition affects only its own Expectation.
-def outcomes(batch, condition, parser):
+def expectation_results(batch, condition, parser):
     results = batch.validate(
         gx.ExpectationSuite(
             name="invalid",
@@ -151,9 +151,9 @@ def outcomes(batch, condition, parser):
     return len(errors), errors[0]
 
 
-count, message = outcomes(batch, "unknown == 3", "pandas")
+count, message = expectation_results(batch, "unknown == 3", "pandas")
 assert count == 1 and "name \\'unknown\\' is not defined" in message, message
-count, message = outcomes(batch, 'payment_type == "cash"', None)
+count, message = expectation_results(batch, 'payment_type == "cash"', None)
 assert count == 1 and "condition_parser for Pandas is required" in message, message
 
 # Expectations that do not support conditions.

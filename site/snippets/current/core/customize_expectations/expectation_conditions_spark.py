@@ -54,8 +54,8 @@ suite = gx.ExpectationSuite(
         ),
     ],
 )
-for outcome in batch.validate(suite).results:
-    print(outcome.success, outcome.expectation_config.type)
+for expectation_result in batch.validate(suite).results:
+    print(expectation_result.success, expectation_result.expectation_config.type)
 # endregion: suite
 
 # region: combined

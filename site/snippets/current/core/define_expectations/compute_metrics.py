@@ -1,22 +1,16 @@
 # fixtures: taxi_trips.csv
 
-# hide-start
-# The Batch from the first section of the page.
-import great_expectations as gx
-
-context = gx.get_context(mode="ephemeral")
-batch = context.data_sources.pandas_default.read_csv(
-    "taxi_trips.csv", nrows=500, parse_dates=["pickup_at", "dropoff_at"]
-)
-# hide-end
-
 # region: metrics
+import great_expectations as gx
 from great_expectations.metrics import (
     BatchRowCount,
     ColumnDescriptiveStats,
     ColumnDistinctValues,
     ColumnNullCount,
 )
+
+context = gx.get_context(mode="ephemeral")
+batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv", nrows=500)
 
 rows, fares, nulls, types = batch.compute_metrics(
     [

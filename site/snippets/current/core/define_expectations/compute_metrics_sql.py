@@ -1,31 +1,21 @@
-# fixtures: taxi_trips.csv
-
-# hide-start
-# The project and the Batch from the first section of the page.
-import sqlite3
-
-import great_expectations as gx
-import pandas as pd
-
-with sqlite3.connect("taxi.db") as database:
-    pd.read_csv("taxi_trips.csv").to_sql("trips", database, index=False)
-
-context = gx.get_context(mode="file")
-batch = (
-    context.data_sources.add_sqlite("taxi database", connection_string="sqlite:///taxi.db")
-    .add_table_asset("trips", table_name="trips")
-    .add_batch_definition_monthly("by month", column="pickup_at")
-    .get_batch({"year": 2025, "month": 2})
-)
-# hide-end
+# fixtures: taxi.db
 
 # region: metrics
+import great_expectations as gx
 from great_expectations.metrics import (
     BatchRowCount,
     ColumnDescriptiveStats,
     ColumnDistinctValues,
     ColumnNullCount,
 )
+
+context = gx.get_context(mode="ephemeral")
+taxi_db = context.data_sources.add_sqlite(
+    "taxi_db", connection_string="sqlite:///taxi.db"
+)
+trips = taxi_db.add_table_asset("trips", table_name="taxi_trips")
+by_month = trips.add_batch_definition_monthly("by month", column="pickup_at")
+batch = by_month.get_batch({"year": 2025, "month": 2})
 
 rows, fares, nulls, types = batch.compute_metrics(
     [

@@ -67,21 +67,21 @@ result = checkpoint.run()
 
 print("success:", result.success)
 for validation_result in result.run_results.values():
-    for outcome in validation_result.results:
-        config = outcome.expectation_config
+    for expectation_result in validation_result.results:
+        config = expectation_result.expectation_config
         print(
-            "passed" if outcome.success else "failed",
+            "passed" if expectation_result.success else "failed",
             f"{config.severity.value:<8}",
             f"{config.kwargs['column']:<15}",
             f"{config.type:<35}",
-            outcome.result["unexpected_count"],
+            expectation_result.result["unexpected_count"],
         )
 
 for validation_result in result.run_results.values():
-    for outcome in validation_result.results:
-        config = outcome.expectation_config
-        if config.severity == "critical" and not outcome.success:
-            rows = outcome.result["partial_unexpected_index_list"]
+    for expectation_result in validation_result.results:
+        config = expectation_result.expectation_config
+        if config.severity == "critical" and not expectation_result.success:
+            rows = expectation_result.result["partial_unexpected_index_list"]
             print(config.kwargs["column"], *(row["trip_id"] for row in rows))
 
 # hide-start
@@ -89,8 +89,8 @@ from pathlib import Path
 
 (validation_result,) = result.run_results.values()
 found = [
-    (outcome.success, outcome.expectation_config.severity.value, outcome.result["unexpected_count"])
-    for outcome in validation_result.results
+    (expectation_result.success, expectation_result.expectation_config.severity.value, expectation_result.result["unexpected_count"])
+    for expectation_result in validation_result.results
 ]
 assert not result.success
 assert found == [

@@ -29,14 +29,11 @@ checks = project.suites.add(
 project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=by_month, suite=checks))
 # hide-end
 
-# region: get
+# region: run
 import great_expectations as gx
 
 context = gx.get_context(mode="file")
 validation_definition = context.validation_definitions.get("monthly trips")
-# endregion: get
-
-# region: run
 result = validation_definition.run(
     batch_parameters={"year": 2025, "month": 2}
 )
@@ -50,16 +47,16 @@ severity = result.get_max_severity_failure()
 print("highest severity:", severity.value if severity else "none")
 # endregion: read
 
-# region: outcomes
-for outcome in result.results:
-    config = outcome.expectation_config
-    status = "passed" if outcome.success else "failed"
-    value = outcome.result.get("observed_value")
+# region: expectation_results
+for expectation_result in result.results:
+    config = expectation_result.expectation_config
+    status = "passed" if expectation_result.success else "failed"
+    value = expectation_result.result.get("observed_value")
     if value is None:
-        value = f"{outcome.result['unexpected_count']} unexpected"
+        value = f"{expectation_result.result['unexpected_count']} unexpected"
     print(f"{status}: {config.type}", config.kwargs.get("column", ""))
     print("  ", value)
-# endregion: outcomes
+# endregion: expectation_results
 
 # hide-start
 import json
@@ -69,7 +66,7 @@ assert not result.success
 assert result.suite_name == "trip checks" and result.asset_name == "trips"
 assert result.meta["batch_parameters"] == {"year": 2025, "month": 2}
 assert result.statistics["evaluated_expectations"] == 3
-assert [outcome.success for outcome in result.results] == [True, False, False]
+assert [expectation_result.success for expectation_result in result.results] == [True, False, False]
 assert result.get_max_severity_failure() == "critical"
 stored = [path for path in Path("gx/uncommitted/validations").rglob("*.json")]
 assert len(stored) == 1 and stored[0].name == "taxi database-trips-year_2025-month_2.json"

@@ -27,13 +27,14 @@ checks = project.suites.add(
     )
 )
 project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=by_month, suite=checks))
-context = gx.get_context(mode="file")
-validation_definition = context.validation_definitions.get("monthly trips")
 # hide-end
 
 # region: parameters
+import great_expectations as gx
 import great_expectations.expectations as gxe
 
+context = gx.get_context(mode="file")
+monthly_trips = context.validation_definitions.get("monthly trips")
 suite = context.suites.add_or_update(
     gx.ExpectationSuite(
         name="volume",
@@ -46,7 +47,7 @@ suite = context.suites.add_or_update(
 )
 validation_definition = context.validation_definitions.add_or_update(
     gx.ValidationDefinition(
-        name="monthly volume", data=validation_definition.data, suite=suite
+        name="monthly volume", data=monthly_trips.data, suite=suite
     )
 )
 

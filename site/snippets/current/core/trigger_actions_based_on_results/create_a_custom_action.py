@@ -63,9 +63,9 @@ class LogFailures(ValidationAction):
         lines = []
         now = datetime.now(timezone.utc).isoformat(timespec="seconds")
         for validation_result in checkpoint_result.run_results.values():
-            for outcome in validation_result.results:
-                if not outcome.success:
-                    config = outcome.expectation_config
+            for expectation_result in validation_result.results:
+                if not expectation_result.success:
+                    config = expectation_result.expectation_config
                     lines.append(
                         [
                             now,

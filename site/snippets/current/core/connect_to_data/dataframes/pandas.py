@@ -1,13 +1,11 @@
 # fixtures: taxi_trips.csv
 
-# region: dataframe
+# region: connect
+import great_expectations as gx
+import great_expectations.expectations as gxe
 import pandas as pd
 
 trips = pd.read_csv("taxi_trips.csv", parse_dates=["pickup_at", "dropoff_at"])
-# endregion: dataframe
-
-# region: connect
-import great_expectations as gx
 
 context = gx.get_context(mode="file")
 data_source = context.data_sources.add_or_update_pandas("memory")
@@ -22,8 +20,6 @@ print(batch.head(n_rows=2).data[["trip_id", "pickup_at", "fare_amount"]])
 # endregion: look
 
 # region: validate
-import great_expectations.expectations as gxe
-
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
 )

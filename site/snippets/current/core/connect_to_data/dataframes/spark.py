@@ -1,16 +1,14 @@
 # fixtures: taxi_trips.csv
 # services: spark
 
-# region: dataframe
+# region: connect
+import great_expectations as gx
+import great_expectations.expectations as gxe
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as F
 
 spark = SparkSession.builder.getOrCreate()
 trips = spark.read.csv("taxi_trips.csv", header=True, inferSchema=True)
-# endregion: dataframe
-
-# region: connect
-import great_expectations as gx
 
 context = gx.get_context(mode="file")
 data_source = context.data_sources.add_or_update_spark("memory")
@@ -25,8 +23,6 @@ print(batch.head(n_rows=2).data[["trip_id", "pickup_at", "fare_amount"]])
 # endregion: look
 
 # region: validate
-import great_expectations.expectations as gxe
-
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
 )

@@ -1,15 +1,4 @@
-# fixtures: taxi_trips.csv
-
-# region: database
-import sqlite3
-
-import pandas as pd
-
-with sqlite3.connect("taxi.db") as database:
-    pd.read_csv("taxi_trips.csv").to_sql(
-        "taxi_trips", database, index=False, if_exists="replace"
-    )
-# endregion: database
+# fixtures: taxi.db
 
 # region: connect
 import great_expectations as gx
@@ -24,14 +13,12 @@ data_source = context.data_sources.add_or_update_sqlite(
 trips = data_source.add_table_asset("trips", table_name="taxi_trips")
 by_month = trips.add_batch_definition_monthly("by month", column="pickup_at")
 
-# region: validate
 batch = by_month.get_batch(batch_parameters={"year": 2025, "month": 2})
 result = batch.validate(
     gxe.ExpectColumnValuesToBeBetween(column="fare_amount", min_value=0)
 )
 print("rows:", result.result["element_count"])
 print("negative fares:", result.result["unexpected_count"])
-# endregion: validate
 
 # hide-start
 from pathlib import Path

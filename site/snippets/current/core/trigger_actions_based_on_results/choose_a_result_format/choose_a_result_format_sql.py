@@ -116,12 +116,12 @@ dates = batch.validate(
     result_format=named,
 ).result
 with asset.datasource.get_engine().connect() as connection:
-    for outcome, expected in ((fares, 5), (cash, 1)):
-        assert outcome["unexpected_count"] == expected
-        assert len(connection.execute(text(outcome["unexpected_index_query"])).fetchall()) == 12
-    for outcome in (subquery, dates):
+    for expectation_result, expected in ((fares, 5), (cash, 1)):
+        assert expectation_result["unexpected_count"] == expected
+        assert len(connection.execute(text(expectation_result["unexpected_index_query"])).fetchall()) == 12
+    for expectation_result in (subquery, dates):
         try:
-            connection.execute(text(outcome["unexpected_index_query"]))
+            connection.execute(text(expectation_result["unexpected_index_query"]))
             raise SystemExit("the query is valid")
         except OperationalError:
             pass
