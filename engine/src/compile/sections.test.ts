@@ -29,6 +29,21 @@ test('the title of a page is text of its first section', () => {
   ])
 })
 
+test('an entry about an error is a section, whose text is a line for each cell with the name of its column', () => {
+  const html =
+    '<h2 id="t">Troubleshooting</h2><p>Before</p><table><thead><tr><th>Error message</th><th>Cause</th><th>Solution</th></tr></thead>' +
+    '<tbody><tr id="e" data-error=""><td><code>No key</code></td><td>It is\nmissing</td><td>Set <b>it</b></td></tr></tbody></table><p>After</p>'
+  expect(sectionsOf(html)).toEqual([
+    { id: 't', headings: ['Troubleshooting'], text: 'Before\nError message Cause Solution\nAfter', code: [] },
+    { id: 'e', headings: ['Troubleshooting', 'No key'], isError: true, text: 'Cause: It is missing\nSolution: Set it', code: [] },
+  ])
+})
+
+test('an entry outside of a table has lines without names', () => {
+  const html = '<dl><div id="e" data-error=""><dt>No key</dt><dd>Raised by x</dd><dd>Use y</dd></div></dl>'
+  expect(sectionsOf(html)).toEqual([{ id: 'e', headings: ['No key'], isError: true, text: 'Raised by x\nUse y', code: [] }])
+})
+
 test('a page without headings is one section, an empty page none', () => {
   expect(sectionsOf('<p>a &amp; b</p>')).toEqual([{ id: '', headings: [], text: 'a & b', code: [] }])
   expect(sectionsOf('')).toEqual([])

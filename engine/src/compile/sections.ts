@@ -1,5 +1,6 @@
 import type { PageSection } from '../model'
-import { type HtmlElement, type HtmlNode, textOf } from './markdown/output/html-tree'
+import { ERROR_ATTRIBUTE } from './markdown/output/error-rows'
+import { elementsIn, elementsNamed, type HtmlElement, type HtmlNode, textOf } from './markdown/output/html-tree'
 
 /** The first level is the title of the page. */
 const HEADING = /^h[2-6]$/
@@ -11,12 +12,13 @@ const CELL = /^t[dh]$/
 interface OpenSection {
   id: string
   headings: string[]
+  isError?: true
   text: string
   code: string[]
 }
 
 /**
- * Splits the text of a page at its headings. Leaves out tooltips, the bars of code blocks and elements with the attribute `data-no-search`,
+ * Splits the text of a page at its headings. Entries about errors are sections, too. Leaves out tooltips, the bars of code blocks and elements with the attribute `data-no-search`,
  * which are part of the interface.
  * @param tree nodes of a compiled article, or of the content of a component page
  */
@@ -26,6 +28,8 @@ export function pageSections(tree: readonly HtmlNode[]): PageSection[] {
   /** Texts of the open headings by level. */
   const path: string[] = []
   let current = before
+  /** Texts in the head of the open table. */
+  let columns: string[] = []
 
   const readHeading = ({ name, attribs, children }: HtmlElement) => {
     const level = Number(name[1])
@@ -35,12 +39,21 @@ export function pageSections(tree: readonly HtmlNode[]): PageSection[] {
     sections.push(current)
   }
 
+  const readError = (entry: HtmlElement) => {
+    const [message, ...answers] = elementsIn(entry)
+    const text = answers.map(({ children }, i) => [columns[i + 1] ?? [], collapse(shownText(children))].flat().join(': '))
+    const headings = [...path, collapse(message ? shownText(message.children) : '')].filter((text) => text !== undefined)
+    sections.push({ id: entry.attribs.id ?? '', headings, isError: true, text: text.join('\n'), code: [] })
+  }
+
   const read = (nodes: readonly HtmlNode[]): void => {
     for (const node of nodes) {
       if (node.type === 'text') current.text += node.data.replaceAll(/\s+/g, ' ')
       else if (node.type !== 'element') read(node.children)
       else if (!isLeftOut(node)) {
+        if (node.name === 'table') columns = elementsNamed('th', node.children).map((cell) => collapse(shownText(cell.children)))
         if (HEADING.test(node.name)) readHeading(node)
+        else if (node.attribs[ERROR_ATTRIBUTE] !== undefined) readError(node)
         else if (node.name === 'pre') current.code.push(shownText(node.children))
         else read(node.children)
         if (!HEADING.test(node.name) && !INLINE.test(node.name)) current.text += CELL.test(node.name) ? ' ' : '\n'
@@ -59,7 +72,7 @@ const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const isLeftOut = ({ attribs }: HtmlElement) =>
   attribs.class === 'code-bar' || attribs.role === 'tooltip' || attribs['data-no-search'] !== undefined
 
-/** The text of nodes in a heading or a code block. */
+/** The text of nodes in a heading, a cell, or a code block. */
 function shownText(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {

@@ -34,7 +34,7 @@ export const migrationErrors = defineComponent({
         <h3 id={id}>{title}</h3>
         <dl className="migration-errors">
           {errors.map(({ message, code, row, now }) => (
-            <div key={code}>
+            <div key={code} data-error="">
               <dt>
                 <code>{message}</code>
               </dt>

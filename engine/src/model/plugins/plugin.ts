@@ -201,12 +201,14 @@ export interface CompiledPage {
   sections: readonly PageSection[]
 }
 
-/** A part of a page from one heading to the next. */
+/** A part of a page from one heading to the next, or an entry about an error message. */
 export interface PageSection {
-  /** ID of the heading; empty for the text before the first heading. */
+  /** ID of the heading or entry; empty for the text before the first heading. */
   id: string
-  /** Texts of the heading and the headings above it, outermost first. */
+  /** Texts of the heading and the headings above it, outermost first. The last one of an entry is the message. */
   headings: readonly string[]
+  /** It is an entry about an error message; the lines of its text are cause and solution. */
+  isError?: true
   /** Text without code blocks: a line for each paragraph, item, or row of a table, with collapsed white space. */
   text: string
   /** Contents of the code blocks. */

@@ -115,6 +115,8 @@ export const enlargeImage = (alt: string) => `Enlarge image: ${alt}`
 export const diagram = 'Diagram'
 
 export const table = 'Table'
+/** Rows of tables below this heading, or with this name of their first column, are about error messages. */
+export const errors = { heading: 'Troubleshooting', column: 'Error message' }
 
 export const headingLink = (heading: string) => `Direct link to ${heading}`
 

@@ -3,6 +3,7 @@ import type { InterfaceTexts } from '../../../common'
 import { copyText, escapeText, formatAttribute } from '../../../common'
 import type { DocsErrorParts, Heading, Link } from '../../../model'
 import { TABLE_CLASS } from '../blocks/tables'
+import { ERROR_ATTRIBUTE, firstHead, markErrorRows, setErrorIds } from './error-rows'
 import { type HtmlElement, HtmlLeaf, type HtmlNode, isElement, isText, normalizeSpace, textOf } from './html-tree'
 
 /** The data read from the tree of an article. */
@@ -52,7 +53,7 @@ interface Place {
 }
 
 /**
- * Reads the tree of an article and completes it: gives headings ids and links, gives tables labels, makes panels of tabs findable, and
+ * Reads the tree of an article and completes it: gives headings ids and links, gives tables labels, gives entries about errors ids, makes panels of tabs findable, and
  * collects headings, ids, links, words and the first paragraph. It reads the tree because components can add headings.
  */
 export function finishArticle(tree: readonly HtmlNode[], texts: InterfaceTexts): ArticleFacts {
@@ -64,8 +65,15 @@ export function finishArticle(tree: readonly HtmlNode[], texts: InterfaceTexts):
   for (const id of ids) slugger.occurrences[id] = 0
   const headings: Heading[] = []
   const labels = new Map<string, number>()
+  const errors: HtmlElement[] = []
   for (const part of parts) {
+    if ('entry' in part) {
+      errors.push(part.entry)
+      continue
+    }
     if ('table' in part) {
+      const isAboutErrors = firstHead(part.table) === texts.errors.column || part.heading?.text.trim() === texts.errors.heading
+      if (isAboutErrors) errors.push(...markErrorRows(part.table))
       const label = part.heading ? texts.titled(texts.table, part.heading.text.trim()) : texts.table
       const count = (labels.get(label) ?? 0) + 1
       labels.set(label, count)
@@ -82,6 +90,7 @@ export function finishArticle(tree: readonly HtmlNode[], texts: InterfaceTexts):
     element.children.push(headingLink(id, texts.headingLink(hasMarkup ? id : text)))
     headings.push({ level, id, html: html.trim(), text })
   }
+  setErrorIds(errors, ids, slugger)
   return {
     headings,
     // Copied, because slices of rendered HTML would keep all of it in memory until links are checked.
@@ -94,7 +103,7 @@ export function finishArticle(tree: readonly HtmlNode[], texts: InterfaceTexts):
 }
 
 function readTree(tree: readonly HtmlNode[]) {
-  const parts: (TextHeading | { table: HtmlElement; heading: TextHeading | undefined })[] = []
+  const parts: (TextHeading | { table: HtmlElement; heading: TextHeading | undefined } | { entry: HtmlElement })[] = []
   const ids = new Set<string>()
   const problems: HtmlProblem[] = []
   const links: Link[] = []
@@ -134,6 +143,7 @@ function readTree(tree: readonly HtmlNode[]) {
     if (isHeading) heading = { element, level: Number(name[1]), html: '', text: '', hasMarkup: false }
     else if (heading) heading.hasMarkup = true
     else if (attribs.class === TABLE_CLASS) parts.push({ table: element, heading: lastHeading })
+    else if (attribs[ERROR_ATTRIBUTE] !== undefined) parts.push({ entry: element })
     if (attribs.class === PANEL_CLASS) panels.push(element)
     const isKept = !isHeading && heading && !place.isAside && KEPT.has(name)
     if (heading && isKept) heading.html += `<${name}>`

@@ -51,6 +51,8 @@ export interface IndexedPage {
   route: string
   title: string
   sections: readonly IndexedSection[]
+  /** Positions of the sections that are entries about error messages. */
+  errors?: readonly number[]
   /** Files with the text of each section as an array of strings; `from` is the position of the first section of each. */
   texts: readonly TextFile[]
 }
@@ -61,7 +63,13 @@ export type TextFile = readonly [from: number, file: string]
  * A page in a file of {@link Manifest.pages}. The outline has a line for each section: the level of its heading below the title, from 1, the
  * heading, and after a tab its id, unless the id is the heading in lower case with hyphens. Each file of `texts` follows its number.
  */
-export type StoredPage = readonly [route: string, title: string, outline: string, texts: readonly (number | string)[]]
+export type StoredPage = readonly [
+  route: string,
+  title: string,
+  outline: string,
+  texts: readonly (number | string)[],
+  errors?: readonly number[],
+]
 
 /** Heading id (empty before the first heading) and headings from the first level below the title down to this one. */
 export type IndexedSection = readonly [id: string, ...headings: string[]]
@@ -85,16 +93,16 @@ export interface Occurrences {
 }
 
 /** Writes a page without the headings and ids that follow from others. */
-export function storePage({ route, title, sections, texts }: IndexedPage): StoredPage {
+export function storePage({ route, title, sections, texts, errors }: IndexedPage): StoredPage {
   const lines = sections.map(([id, ...headings]) => {
     const heading = headings.at(-1) ?? ''
     return `${headings.length}${heading}${id === usualId(heading) ? '' : `\t${id}`}`
   })
-  return [route, title, lines.join('\n'), texts.flat()]
+  return [route, title, lines.join('\n'), texts.flat(), ...(errors ? [errors] : [])]
 }
 
 /** The opposite of {@link storePage}. */
-export function restorePage([route, title, outline, files]: StoredPage): IndexedPage {
+export function restorePage([route, title, outline, files, errors]: StoredPage): IndexedPage {
   const path: string[] = []
   const sections = outline.split('\n').map((line): IndexedSection => {
     const [heading = '', id = usualId(heading)] = line.slice(1).split('\t')
@@ -103,7 +111,7 @@ export function restorePage([route, title, outline, files]: StoredPage): Indexed
     return [id, ...path.slice(0, level)]
   })
   const texts = files.flatMap((file, i): TextFile[] => (typeof file === 'string' ? [[Number(files[i - 1]), file]] : []))
-  return { route, title, sections, texts }
+  return { route, title, sections, texts, ...(errors ? { errors } : {}) }
 }
 
 const usualId = (heading: string) =>

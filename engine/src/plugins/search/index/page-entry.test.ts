@@ -45,6 +45,27 @@ test('another section has the words of its heading, of the headings above it, an
   ])
 })
 
+test('the message of an error is compared in the form of queries, and describes no identifier', () => {
+  const error = { ...section('e', ['Errors', "a.b.StoreError: 'FileDataContext' has no key 5432"]), isError: true } as const
+  const [, entry] = entries('Page', [section('', []), error])
+  expect(entry).toMatchObject({ id: 'e', isError: true, headings: error.headings })
+  expect(entry?.terms.map(([term]) => term)).toEqual([
+    'context',
+    'data',
+    'datacontext',
+    'error',
+    'errors',
+    'has',
+    'key',
+    'no',
+    'page',
+    'store',
+    'storeerror',
+  ])
+  const [, single] = entries('Page', [section('', []), { ...section('e', ['StoreError']), isError: true }])
+  expect(placeOf(single, 'storeerror')).toBe(Place.heading)
+})
+
 test('code is a part of the text, and its words weigh less', () => {
   const [first] = entries('Page', [section('', [], 'Text.', ['run here', 'stop'])])
   expect(first?.text).toBe('Text.\nrun here\nstop')

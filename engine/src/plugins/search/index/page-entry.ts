@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../../../plugin'
+import { normalizeMessage } from '../text/error-message.browser'
 import { tokenize } from '../text/tokenize.browser'
 import { Place } from './index-files.browser'
 
@@ -11,6 +12,8 @@ export interface SectionEntry {
   id: string
   /** Headings from the first level below the title down to this section's. */
   headings: readonly string[]
+  /** It is an entry about an error message, the last of its headings. */
+  isError?: true
   /** For snippets: the description of the page, if this is its first section, then text and code. */
   text: string
   /** Weight (1 to 63) and place of each term, sorted by term. */
@@ -30,7 +33,7 @@ const USUAL_WORDS = 120
 export function pageEntry({ doc, sections }: Pick<CompiledPage, 'doc' | 'sections'>): PageEntry {
   const all = sections[0]?.id === '' ? sections : [{ id: '', headings: [], text: '', code: [] }, ...sections]
   return {
-    sections: all.map(({ id, headings, text, code }, i) => {
+    sections: all.map(({ id, headings, isError, text, code }, i) => {
       const terms = new TermWeights()
       if (i === 0) {
         terms.add(doc.title, WEIGHT.title, Place.heading)
@@ -38,15 +41,21 @@ export function pageEntry({ doc, sections }: Pick<CompiledPage, 'doc' | 'section
         terms.add(doc.description ?? '', WEIGHT.description, Place.text)
       } else {
         const heading = headings.at(-1) ?? ''
-        terms.add(heading, WEIGHT.heading, Place.heading)
-        terms.add(definedName(heading, heading.endsWith('()')), 0, Place.definition)
+        terms.add(isError ? normalizeMessage(heading) : heading, WEIGHT.heading, Place.heading)
+        if (!isError) terms.add(definedName(heading, heading.endsWith('()')), 0, Place.definition)
         terms.add(headings.slice(0, -1).join('\n'), WEIGHT.path, Place.text)
         terms.add(doc.title, WEIGHT.pageTitle, Place.text)
       }
       terms.add(text, WEIGHT.text, Place.text, true)
       terms.add(code.join('\n'), WEIGHT.code, Place.code, true)
       const summary = i === 0 ? (doc.description ?? '') : ''
-      return { id, headings, text: [summary, text, ...code].join('\n').trim(), terms: terms.list() }
+      return {
+        id,
+        headings,
+        ...(isError ? { isError } : {}),
+        text: [summary, text, ...code].join('\n').trim(),
+        terms: terms.list(),
+      }
     }),
   }
 }

@@ -77,7 +77,9 @@ export function writeIndex(pages: readonly PageInput[], synonyms: Manifest['syno
         JSON.stringify(
           list.map(({ route, title, entry }) => {
             const sections = entry.sections.map(({ id, headings }): IndexedSection => [id, ...headings])
-            return storePage({ route, title, sections, texts: textFiles(entry, add) })
+            const errors = entry.sections.flatMap(({ isError }, i) => (isError ? i : []))
+            const texts = textFiles(entry, add)
+            return storePage({ route, title, sections, texts, ...(errors.length > 0 ? { errors } : {}) })
           }),
         ),
         'json',

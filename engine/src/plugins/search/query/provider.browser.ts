@@ -34,6 +34,8 @@ export interface SearchHit {
   page: readonly Piece[]
   /** Headings down to the section. Empty for the beginning of the page. */
   path: readonly (readonly Piece[])[]
+  /** It is an entry about an error message, the last heading. The lines of its snippet are cause and solution. */
+  isError?: boolean
   /** Matching part of the text. Absent while the text is loading. */
   snippet?: readonly Piece[]
   /** IDs of the record and of the query in the hosted index, for its events. */

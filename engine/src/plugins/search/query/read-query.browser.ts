@@ -1,3 +1,4 @@
+import { isErrorMessage, normalizeMessage, withoutValues } from '../text/error-message.browser'
 import { stem } from '../text/stem.browser'
 import { STOP_WORDS, type Token, tokenize } from '../text/tokenize.browser'
 
@@ -15,7 +16,7 @@ export interface QueryWord {
 /** One reading of a query. */
 export interface QueryVariant {
   words: readonly QueryWord[]
-  /** 1 for what was typed, less for synonyms. */
+  /** 1 for what was typed, less for synonyms and for error messages without their values. */
   weight: number
 }
 
@@ -25,9 +26,19 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>
 const MAX_WORDS = 12
 const MAX_VARIANTS = 6
 const SYNONYM_WEIGHT = 0.85
+const NO_VALUES_WEIGHT = 0.95
 
-/** The ways to read a query: as typed, then with synonyms. Empty if it contains no words. */
+/** The ways to read a query: as typed, error messages without their values, then with synonyms. Empty if it contains no words. */
 export function readQuery(query: string, synonyms: Synonyms): QueryVariant[] {
+  if (!isErrorMessage(query)) return readText(query, synonyms)
+  const message = normalizeMessage(query)
+  const bare = withoutValues(message)
+  const [typed, ...others] = readText(message, synonyms)
+  const [first] = bare === message ? [] : readText(bare, {})
+  return [typed ?? [], first ? { ...first, weight: NO_VALUES_WEIGHT } : [], others].flat().slice(0, MAX_VARIANTS)
+}
+
+function readText(query: string, synonyms: Synonyms): QueryVariant[] {
   const names = namesInCode(query)
   const tokens = tokenize(names).slice(0, MAX_WORDS)
   const isOpen = !/[\s.,;:!?)\]}"']$/.test(names)

@@ -6,6 +6,21 @@ const SYNONYMS = { 'api token': ['access key', 'the secret'], cron: ['schedule']
 const read = (query: string, synonyms = {}) =>
   readQuery(query, synonyms).map(({ words }) => words.map(({ whole, isOpen }) => whole + (isOpen ? '+' : '')).join(' '))
 
+test('an error message is also read without its values, and class names count without modules', () => {
+  const words = (query: string) => readQuery(query, {}).map(({ words }) => words.map(({ whole }) => whole))
+  expect(words("a.b.StoreError: no key 'trips' at /home/me/gx")).toEqual([
+    ['storeerror', 'no', 'key', 'trips'],
+    ['storeerror', 'no', 'key'],
+  ])
+  expect(words("'EphemeralDataContext' object has no attribute 'sources'")[0]).toEqual([
+    'datacontext',
+    'object',
+    'no',
+    'attribute',
+    'sources',
+  ])
+})
+
 test('the last word is open until a space or punctuation follows', () => {
   expect(read('validate data')).toEqual(['validate data+'])
   for (const end of [' ', '.', ',', ';', ':', '!', '?', ')', ']', '}', '"', "'"])

@@ -20,6 +20,8 @@ export interface Match extends Ranked {
   /** Title of the page, then the headings down to this section. */
   headings: readonly [title: string, ...headings: string[]]
   area: string
+  /** It is an entry about an error message, the last of its headings. */
+  isError: boolean
   /** Whether the text is loaded. */
   hasText(): boolean
   /** Text of the section. */
@@ -140,6 +142,7 @@ export class SearchIndex {
       area: areas[pageAreas[page] ?? 0] ?? '',
       score: score * owner * headingBonus(heading, words, this.matcher.corrections),
       isDefinition,
+      isError: indexed.errors?.includes(at) ?? false,
       hasText: () => this.loader.hasText(indexed, at),
       text: () => this.loader.sectionText(indexed, at),
     }

@@ -18,6 +18,9 @@ const TIMEOUT = 30_000
 /** Milliseconds from the results to the requests for their texts. */
 const TEXT_DELAY = 60
 
+/** Most characters of the cause and the solution of an error. */
+const MAX_ANSWER = 400
+
 const indexes = new Map<string, Promise<SearchIndex>>()
 
 /** Id of the last request of the dialog. */
@@ -36,9 +39,10 @@ async function answer(request: WorkerRequest, post: (results: SearchResults) => 
   const start = page * HITS_PER_PAGE
   const { matches, total, words } = await index.search(query, { limit: start + HITS_PER_PAGE, area })
   const shown = matches.slice(start)
-  const hits = shown.map(({ headings: [title, ...path], route, id, area }): SearchHit => {
+  const hits = shown.map(({ headings: [title, ...path], route, id, area, isError }): SearchHit => {
     const headings = path.map((heading) => highlight(heading, words))
-    return { route: id === '' ? route : `${route}#${id}`, area, page: highlight(title, words), path: headings }
+    const address = id === '' ? route : `${route}#${id}`
+    return { route: address, area, page: highlight(title, words), path: headings, ...(isError ? { isError } : {}) }
   })
   const postHits = () => post({ hits: [...hits], total, areas: index.areas })
   if (place === 'dialog' && shown.some((match) => !match.hasText())) {
@@ -50,11 +54,14 @@ async function answer(request: WorkerRequest, post: (results: SearchResults) => 
   const texts = shown.map(async (match, i) => {
     // Without its text, a result is still useful.
     const text = await match.text().catch(() => '')
-    hits[i] = { ...hits[i], snippet: snippet(text, words, snippetWords) } as SearchHit
+    const found = match.isError ? highlight(shorten(text), words) : snippet(text, words, snippetWords)
+    hits[i] = { ...hits[i], snippet: found } as SearchHit
   })
   await Promise.all(texts)
   postHits()
 }
+
+const shorten = (text: string) => (text.length > MAX_ANSWER ? `${text.slice(0, MAX_ANSWER).replace(/\s+\S*$/, '')} …` : text)
 
 /** The index in a folder. After an error, the next query tries again. */
 function openIndex(folder: string): Promise<SearchIndex> {

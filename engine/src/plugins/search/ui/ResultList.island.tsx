@@ -58,7 +58,7 @@ export const ResultList = memo(({ id, search, groups, selected, onSelect, onOpen
                 id={optionId(id, position)}
                 role="option"
                 aria-selected={position === selected}
-                className={hit.path.length > 0 ? 'search-hit search-section' : 'search-hit search-document'}
+                className={`search-hit ${hit.isError ? 'search-error' : hit.path.length > 0 ? 'search-section' : 'search-document'}`}
                 tabIndex={-1}
                 onMouseMove={() => onSelect(position)}
                 onClick={(event) => onOpen(hit, event)}
@@ -67,7 +67,7 @@ export const ResultList = memo(({ id, search, groups, selected, onSelect, onOpen
                   <Pieces of={hit.path.at(-1) ?? hit.page} />
                 </span>
                 <small>
-                  {hit.path.slice(0, -1).map((heading) => `${plainText(heading)} › `)}
+                  {!hit.isError && hit.path.slice(0, -1).map((heading) => `${plainText(heading)} › `)}
                   <Pieces of={hit.snippet ?? LOADING} />
                 </small>
               </HitLink>

@@ -55,6 +55,17 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const texts = (selector: string) => all(selector).map((element) => element.textContent?.trim())
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
+test('an error shows its message, cause, and solution, and no headings above it', () => {
+  const error: SearchHit = {
+    ...hit('/a#error-no-key', 'Troubleshooting', 'No key'),
+    isError: true,
+    snippet: [['Cause: It is missing.\nSolution: Set it.', false]],
+  }
+  render({ groups: [group('/a', [error])] })
+  expect(texts('.search-error span')).toEqual(['No key'])
+  expect(texts('.search-error small')).toEqual(['Cause: It is missing.\nSolution: Set it.'])
+})
+
 test('groups the hits by page, with the area of each', () => {
   render()
   expect(all('[role=group]').map((element) => element.getAttribute('aria-label'))).toEqual(['Page /a', 'Page /b'])

@@ -67,12 +67,11 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
   const open = useCallback(() => {
     if (!hasPopovers()) return location.assign(page)
     const selection = String(getSelection() ?? '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
+    const line = selection.replaceAll(/\s+/g, ' ').trim()
     load()
     // Keys that are pressed before the dialog appears reach the button.
     button.current?.focus({ preventScroll: true })
-    setOpening((before) => before ?? { query: cut(selection), isSelected: true })
+    setOpening((before) => before ?? { query: line.length > MAX_TYPED ? selection : line, isSelected: true })
   }, [load, page])
   const close = useCallback(() => {
     setOpening(undefined)
@@ -119,7 +118,7 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     // Keys that are pressed before the dialog appears are one query.
     setOpening((before = { query: '', isSelected: false }) => withKey(before, event))
   }
-  const problemMessage = opening && <SearchProblem href={`${page}?q=${encodeURIComponent(opening.query)}`} onClose={close} />
+  const problemMessage = opening && <SearchProblem href={`${page}?q=${encodeURIComponent(cut(opening.query))}`} onClose={close} />
   return (
     <>
       <noscript>

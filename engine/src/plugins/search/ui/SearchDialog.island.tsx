@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -10,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { MAX_TYPED, type SearchHit, type SearchResults } from '../query/provider.browser'
+import { shortenQuery } from '../text/shorten-query.browser'
 import * as searchTexts from '../texts.browser'
 import { groupHits } from './group-hits.browser'
 import { focusNext, isInputMethod, type Modifiers, openOption, opensElsewhere } from './keyboard.browser'
@@ -37,7 +39,7 @@ export interface SearchDialogProps {
 /** How the dialog opens. */
 export interface Opening {
   query: string
-  /** The query is text that was selected on the page. The next key replaces it. */
+  /** The query is text that was selected on the page, also a long one. The next key replaces it. */
   isSelected: boolean
   /** Keys held with Enter, if it was pressed before the dialog appeared. */
   entered?: Modifiers
@@ -60,7 +62,12 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
   const list = useId()
   const { version, next, widen } = useVersionChoice()
   const [typed, setQuery] = useState<string>()
-  const query = typed ?? opening?.query ?? ''
+  const selection = opening?.isSelected ? opening.query : undefined
+  const fitted = useMemo(() => (selection === undefined ? undefined : fit(selection)), [selection])
+  const query = typed ?? fitted ?? opening?.query ?? ''
+  /** The query that took the place of a longer text. */
+  const [shortened, setShortened] = useState<string>()
+  const isShortened = query !== '' && (query === shortened || (query === fitted && query.length < (selection ?? '').length))
   const [area, setArea] = useState<string>()
   const [selected, setSelected] = useState(0)
   const [saved, setSaved] = useState(() => readSaved())
@@ -121,6 +128,17 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
     if (!hit.isExternal) open(toSaved(hit), event, query)
   }
   const onOpenHit = useCallback((hit: SearchHit, event: MouseEvent) => openHit.current?.(hit, event), [])
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const text = event.clipboardData.getData('text')
+    const whole = value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? value.length)
+    if (whole.length <= MAX_TYPED) return
+    // Otherwise, the browser would keep the first characters.
+    event.preventDefault()
+    const next = fit(whole)
+    setQuery(next)
+    setShortened(next)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isInputMethod(event)) {
       // Browsers would clear the field.
@@ -188,6 +206,7 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
             spellCheck={false}
             enterKeyHint={hasList ? 'go' : 'search'}
             value={query}
+            onPaste={onPaste}
             onChange={({ target }) => {
               entered.current = undefined
               setQuery(target.value.slice(0, MAX_TYPED))
@@ -197,6 +216,9 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
             {searchTexts.cancel}
           </button>
         </div>
+        <p role="status" className="search-shortened">
+          {isShortened && searchTexts.shortened}
+        </p>
         {!isEmpty && results && results.areas.length > 1 && (
           <fieldset className="search-areas" aria-label={searchTexts.area}>
             {[undefined, ...results.areas.filter(Boolean)].map((name) => (
@@ -259,6 +281,12 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
       </search>
     </div>
   )
+}
+
+/** A text as a query that the input can contain. */
+function fit(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > MAX_TYPED ? shortenQuery(text, MAX_TYPED) : line
 }
 
 const countOf = ({ total }: SearchResults) =>

@@ -122,6 +122,36 @@ test.each([
   expect(input().value).toBe(expected)
 })
 
+const TRACEBACK = `Traceback (most recent call last):
+  File "/home/me/run.py", line 1, in <module>
+a.b.DataContextError: Could not find a Checkpoint named "nightly" in /home/me/gx`
+const SHORTENED = 'The text is too long. These are its most important words.'
+
+test('a long selected text is shortened to the words that tell most', () => {
+  render({ opening: { query: TRACEBACK, isSelected: true } })
+  expect(input().value).toBe('DataContextError: Could not find Checkpoint named')
+  expect(texts('.search-shortened')).toEqual([SHORTENED])
+  type('batch')
+  expect(texts('.search-shortened')).toEqual([''])
+})
+
+test.each([
+  ['a text that fits', 'suite', 'batch suite', ''],
+  ['a traceback', TRACEBACK, 'DataContextError: Could not find Checkpoint named', SHORTENED],
+])('after the paste of %s', (_, pasted, expected, message) => {
+  render()
+  type('batch ')
+  const data = new DataTransfer()
+  data.setData('text', pasted)
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
+  input().setSelectionRange(6, 6)
+  act(() => void input().dispatchEvent(event))
+  // Otherwise, the browser inserts it.
+  if (!event.defaultPrevented) type(input().value + pasted)
+  expect(input().value).toBe(expected)
+  expect(texts('.search-shortened')).toEqual([message])
+})
+
 test('Enter that was pressed before the dialog appeared opens the first result', async () => {
   render({ opening: { query: 'batch', isSelected: false, entered: { ctrlKey: false, metaKey: false, shiftKey: false } } })
   expect(onClose).not.toHaveBeenCalled()

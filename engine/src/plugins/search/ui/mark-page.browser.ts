@@ -87,7 +87,7 @@ function matchingRanges(root: Element, words: readonly QueryWord[]): Range[] {
 function revealMatch(ranges: readonly Range[], words: readonly QueryWord[], main: Element): void {
   const headings = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const target = document.getElementById(decodeURIComponent(location.hash.replace(/.*#/, '')))
-  const next = headings[target ? headings.indexOf(target) + 1 : 1]
+  const next = target ? headings.find((heading) => heading !== target && isBefore(target, heading)) : headings[1]
   const inSection = ranges.filter(
     ({ startContainer }) => (!target || !isBefore(startContainer, target)) && (!next || isBefore(startContainer, next)),
   )
