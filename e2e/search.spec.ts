@@ -166,6 +166,51 @@ test('keeps focus and scrolling in the dialog until a click beside it closes it'
   await expect(button(page)).toBeFocused()
 })
 
+/** Puts a text into the input as a paste does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await input(page).evaluate((element: HTMLInputElement, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    if (element.dispatchEvent(event)) element.setRangeText(pasted)
+  }, text)
+}
+
+const TRACEBACK = `${'  File "/home/me/run.py", line 12, in <module>\n'.repeat(50_000)}
+great_expectations.exceptions.exceptions.InvalidConfigError: Unable to find a match for config substitution variable: \`DB_PASSWORD\`.
+Please add this missing variable to your \`uncommitted/config_variables.yml\` file or your environment variables.`
+
+test('a pasted traceback finds the error, which shows its solution and leads to its row', async ({ page }) => {
+  await visit(page)
+  await open(page)
+  await paste(page, TRACEBACK)
+  await expect(input(page)).toHaveValue(/^InvalidConfigError: Unable find match config substitution/)
+  expect((await input(page).inputValue()).length).toBeLessThanOrEqual(64)
+  await expect(dialog(page)).toContainText('The text is too long, so the search uses its most important words.')
+  const found = options(page).first()
+  await expect(found).toHaveClass(/search-error/)
+  await expect(found.locator('span')).toContainText('Unable to find a match for config substitution variable')
+  await expect(found.locator('small')).toContainText(/Cause: .*\nSolution: /)
+  await found.click()
+  const row = page.locator(`tr[id="${new URL(await page.evaluate(() => location.href)).hash.slice(1)}"]`)
+  await expect(row).toBeInViewport()
+  await expect(row).toContainText('Unable to find a match for config substitution variable')
+  const background = () => row.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const others = await row.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor)
+  await expect.poll(background).not.toBe(others)
+})
+
+test('an error of the migration guide leads to its entry, for every type of Data Context', async ({ page }) => {
+  await visit(page)
+  for (const type of ['Ephemeral', 'File', 'Cloud']) {
+    await open(page, `AttributeError: '${type}DataContext' object has no attribute 'sources'`)
+    await expect(options(page).first()).toHaveAttribute('href', /\/migration_guide#error-.*-sources$/)
+    await page.keyboard.press('Escape')
+  }
+  await page.goto('/docs/0.18/reference/learn/migration_guide#error-filedatacontext-object-has-no-attribute-sources')
+  await expect(page.locator('[data-error]:target dt')).toContainText("object has no attribute 'sources'")
+})
+
 test('starts with the selected text, at most 64 characters', async ({ page }) => {
   await visit(page)
   await ready(page)

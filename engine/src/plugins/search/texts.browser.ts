@@ -33,7 +33,7 @@ export const toSelect = 'to select'
 export const toNavigate = 'to navigate'
 export const toClose = 'to close'
 /** Takes the place of a long text in the dialog. */
-export const shortened = 'The text is too long. These are its most important words.'
+export const shortened = 'The text is too long, so the search uses its most important words.'
 /** Announced in the dialog. `{count}` is a placeholder. */
 export const count = '{count} results'
 export const oneResult = '1 result'

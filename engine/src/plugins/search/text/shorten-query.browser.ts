@@ -3,6 +3,8 @@ import { STOP_WORDS } from './tokenize.browser'
 
 /** Only the end of a longer text is read: tracebacks end with the error. */
 const MAX_READ = 200_000
+/** Words that messages are polite with. */
+const FILLERS = new Set(['please', 'try', 'again'])
 /** A message with fewer words keeps its quoted values. */
 const FEW_WORDS = 3
 
@@ -23,7 +25,9 @@ export function shortenQuery(text: string, limit: number): string {
 /** The words that aren't in most texts, each once, without punctuation around them. */
 function tellingWords(text: string): string[] {
   const words = text.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, ''))
-  return [...new Set(words)].filter((word) => word !== '' && !STOP_WORDS.has(word.toLowerCase()))
+  return [...new Set(words)].filter(
+    (word) => word !== '' && !STOP_WORDS.has(word.toLowerCase()) && !FILLERS.has(word.toLowerCase()),
+  )
 }
 
 /** As many words as fit, in their order. */

@@ -125,7 +125,7 @@ test.each([
 const TRACEBACK = `Traceback (most recent call last):
   File "/home/me/run.py", line 1, in <module>
 a.b.DataContextError: Could not find a Checkpoint named "nightly" in /home/me/gx`
-const SHORTENED = 'The text is too long. These are its most important words.'
+const SHORTENED = 'The text is too long, so the search uses its most important words.'
 
 test('a long selected text is shortened to the words that tell most', () => {
   render({ opening: { query: TRACEBACK, isSelected: true } })
