@@ -86,4 +86,6 @@ test('a page is the same after it is stored and restored, with only unusual ids'
     [0, 'text/1.json', 3, 'text/2.json'],
   ])
   expect(restorePage(stored)).toEqual(page)
+  const withErrors = { ...page, errors: [2] }
+  expect(restorePage(storePage(withErrors))).toEqual(withErrors)
 })
