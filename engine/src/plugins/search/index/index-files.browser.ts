@@ -98,7 +98,8 @@ export function storePage({ route, title, sections, texts, errors }: IndexedPage
     const heading = headings.at(-1) ?? ''
     return `${headings.length}${heading}${id === usualId(heading) ? '' : `\t${id}`}`
   })
-  return [route, title, lines.join('\n'), texts.flat(), ...(errors ? [errors] : [])]
+  const outline = lines.join('\n')
+  return errors ? [route, title, outline, texts.flat(), errors] : [route, title, outline, texts.flat()]
 }
 
 /** The opposite of {@link storePage}. */
