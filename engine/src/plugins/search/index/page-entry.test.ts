@@ -46,18 +46,19 @@ test('another section has the words of its heading, of the headings above it, an
 })
 
 test('the message of an error is compared in the form of queries, and describes no identifier', () => {
-  const error = { ...section('e', ['Errors', "a.b.StoreError: 'FileDataContext' has no key 5432"]), isError: true } as const
+  const error = {
+    ...section('e', ['Errors', "a.b.StoreError: 'FileStore' object has no attribute 5432"]),
+    isError: true,
+  } as const
   const [, entry] = entries('Page', [section('', []), error])
   expect(entry).toMatchObject({ id: 'e', isError: true, headings: error.headings })
   expect(entry?.terms.map(([term]) => term)).toEqual([
-    'context',
-    'data',
-    'datacontext',
+    'attribute',
     'error',
     'errors',
     'has',
-    'key',
     'no',
+    'object',
     'page',
     'store',
     'storeerror',

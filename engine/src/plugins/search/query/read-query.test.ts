@@ -12,13 +12,7 @@ test('an error message is also read without its values, and class names count wi
     ['storeerror', 'no', 'key', 'trips'],
     ['storeerror', 'no', 'key'],
   ])
-  expect(words("'EphemeralDataContext' object has no attribute 'sources'")[0]).toEqual([
-    'datacontext',
-    'object',
-    'no',
-    'attribute',
-    'sources',
-  ])
+  expect(words("'FileStore' object has no attribute 'sources'")[0]).toEqual(['object', 'no', 'attribute', 'sources'])
 })
 
 test('the last word is open until a space or punctuation follows', () => {

@@ -1,8 +1,8 @@
 /** Name of an exception's class, and the modules before it. */
 const CLASS = String.raw`(?:\w+\.)*[A-Z]\w*(?:Error|Exception|Warning)`
 const MODULES = /\b(?:[a-z_]\w*\.)+(?=[A-Z]\w*(?:Error|Exception|Warning)\b)/g
-/** Classes with the same interface, of which a message names the one that the reader uses. */
-const CONTEXT = /\b(?:Abstract|Cloud|Ephemeral|File|Serializable)(?=DataContext\b)/g
+/** The class of the object in messages of Python: classes with the same interface have the same problem. */
+const OWNER = /'\w+'(?= object has no attribute)|(?<=\btype object )'\w+'|\b\w+\.(?=\w+\(\) (?:got|missing|takes)\b)/g
 /** Values that differ for each reader: URLs, absolute paths, addresses in memory, and numbers, except HTTP status codes. */
 const DATA =
   /\w+:\/\/[^\s'"]+|(?<![\w.])(?:[A-Za-z]:)?(?:[\\/][\w.@~-]+){2,}[\\/]?|\b0x[\da-f]+\b|(?<![\w.-])(?![45]\d\d(?![\w.-]))\d[\d.,:-]*(?![\w-])/gi
@@ -20,9 +20,9 @@ export function isErrorMessage(query: string): boolean {
   return words !== query && (words.match(/(?<!\S)\p{L}{2,}(?!\S)/gu)?.length ?? 0) > 2
 }
 
-/** A message as the index contains it: without modules, paths, and numbers, and with one name for all types of a Data Context. */
+/** A message as the index contains it: without modules, classes of objects, paths, and numbers. */
 export function normalizeMessage(message: string): string {
-  return message.replace(MODULES, '').replace(CONTEXT, '').replace(DATA, ' ')
+  return message.replace(MODULES, '').replace(OWNER, ' ').replace(DATA, ' ')
 }
 
 /** A message without its quoted values. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isErrorMessage, lastException, normalizeMessage, withoutValues } from './error-message.browser'
 
 test.each([
-  "AttributeError: 'EphemeralDataContext' object has no attribute 'sources'",
+  "AttributeError: 'FileStore' object has no attribute 'sources'",
   'great_expectations.exceptions.exceptions.DataContextError: Unknown',
   'Traceback (most recent call last):',
   'The column "fare" in BatchData does not exist.',
@@ -24,9 +24,9 @@ test.each([
 
 test.each([
   ['great_expectations.exceptions.exceptions.DataContextError: Unknown', 'DataContextError: Unknown'],
-  ["'FileDataContext' object", "'DataContext' object"],
-  ["'EphemeralDataContext' object", "'DataContext' object"],
-  ["'CloudDataContext' object", "'DataContext' object"],
+  ["'FileStore' object has no attribute 'keys'", "  object has no attribute 'keys'"],
+  ["type object 'FileStore' has no attribute 'keys'", "type object   has no attribute 'keys'"],
+  ["FileStore.add() got an unexpected keyword argument 'key'", " add() got an unexpected keyword argument 'key'"],
   ['path /home/a/b.csv does not exist', 'path   does not exist'],
   ['see https://example.com/v/missing now', 'see   now'],
   ['port 5432 failed, object at 0x7f01, 2 errors', 'port   failed, object at  ,   errors'],
