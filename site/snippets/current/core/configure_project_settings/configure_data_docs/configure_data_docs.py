@@ -25,13 +25,10 @@ suite = project.suites.add(
 project.validation_definitions.add(gx.ValidationDefinition(name="monthly trips", data=trips, suite=suite))
 # hide-end
 
-# region: context
+# region: site
 import great_expectations as gx
 
 context = gx.get_context(mode="file")
-# endregion: context
-
-# region: site
 site_config = {
     "class_name": "SiteBuilder",
     "site_index_builder": {"class_name": "DefaultSiteIndexBuilder"},
@@ -40,14 +37,12 @@ site_config = {
         "base_directory": "../team_docs/",
     },
 }
-# endregion: site
 
-# region: add
 if "team_docs" in context.list_data_docs_sites():
     context.update_data_docs_site("team_docs", site_config)
 else:
     context.add_data_docs_site("team_docs", site_config)
-# endregion: add
+# endregion: site
 
 # region: build
 built = context.build_data_docs(site_names=["team_docs"])
