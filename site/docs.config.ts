@@ -205,6 +205,14 @@ export default defineConfig({
           descriptions: 'api/current',
           source: `${REPOSITORY}/blob/{version}/{file}#L{line}`,
           history: 'api/history.json',
+          changes: {
+            page: 'reference/api/changes',
+            title: 'API changes by release',
+            description:
+              'What each release of GX Core since 1.0.0 added to the public Python API, changed in it, and removed from it.',
+            introduction:
+              'Inherited members are listed for the class that defines them. For changes in behavior and bug fixes, see the [changelog](/core/changelog). To upgrade from 0.18, see [Migrate from 0.18 to 1.x](site:/docs/0.18/reference/learn/migration_guide).',
+          },
           modules: { gx: 'great_expectations' },
           objects: OBJECTS,
           notGuides: NOT_GUIDES,

@@ -34,6 +34,28 @@ export const PythonApiOptionsSchema = z
               'JSON file with the releases of the package: since when its parts exist, and what each release changed. Adds these releases to the pages.',
             examples: ['api/history.json'],
           }),
+          changes: z
+            .strictObject({
+              page: FileSchema.meta({ description: 'ID of the page.', examples: ['reference/changes'] }),
+              title: z
+                .string()
+                .min(1)
+                .meta({ description: 'Title of the page.', examples: ['API changes'] }),
+              description: z
+                .string()
+                .min(1)
+                .meta({ description: 'Description of the page.', examples: ['What each release changed.'] }),
+              introduction: z
+                .string()
+                .min(1)
+                .optional()
+                .meta({ description: 'Markdown above the first release.', examples: ['See also the [changelog](/changelog).'] }),
+            })
+            .optional()
+            .meta({
+              description: 'A page that lists what each release in `history` added, changed, and removed. Default: none.',
+              examples: [{ page: 'reference/changes', title: 'API changes', description: 'What each release changed.' }],
+            }),
           modules: z
             .record(NameSchema, z.string().min(1))
             .default({})

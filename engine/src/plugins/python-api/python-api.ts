@@ -12,10 +12,12 @@ import {
 } from '../../plugin'
 import { readHistory } from './api/api-history'
 import { loadApi } from './api/load-api'
+import { writeDifferences } from './links/compare-versions'
 import { findGuides } from './links/find-guides'
 import { findOther, type VersionPages } from './links/link-versions'
 import { addLinks, type WrittenPage, writeContent } from './pages/write-content'
 import { writeInventory } from './pages/write-inventory'
+import { writeReleasePage } from './pages/write-release-page'
 import { type PythonApiConfig, PythonApiOptionsSchema } from './python-api-options'
 
 type VersionSettings = PythonApiConfig['versions']
@@ -25,6 +27,8 @@ interface VersionApi {
   pages: WrittenPage[]
   /** Hash of the names in `pages`. */
   namesHash: string
+  /** The page that lists the changes of all releases. */
+  changes?: PluginContent
   /** The Sphinx inventory, in Base64. */
   inventory?: string
   problems: Problem[]
@@ -61,7 +65,13 @@ async function contentOf(settings: VersionSettings, site: PluginSources, apis: V
   const contents = all.map(async (own) => {
     const notGuides = settings[own.version.name]?.notGuides ?? []
     const guides = await findGuides(site, own, notGuides)
-    return own.pages.map((page) => addLinks(page, { other: findOther(page, own, all), guides: guides.get(page.page) ?? [] }))
+    const pages = own.pages.map((page) => {
+      const other = findOther(page, own, all)
+      const changes = other?.same && writeDifferences(page.members, other.same.members, other.version)
+      return addLinks(page, { ...(other ? { other } : {}), changes, guides: guides.get(page.page) ?? [] })
+    })
+    const changes = apis.get(own.version.name)?.changes
+    return changes ? [...pages, changes] : pages
   })
   return (await Promise.all(contents)).flat()
 }
@@ -140,6 +150,13 @@ async function readVersion(
     if (!api) return { pages: [], namesHash: '', problems }
     const pages = writeContent(api, { version: name, source, names: { modules, objects } })
     const namesHash = hashJson(pages.map(({ page, returns, content }) => [page, returns, content.names]))
-    return { pages, namesHash, inventory: Buffer.from(writeInventory(api)).toString('base64'), problems }
+    const page = settings.changes && past.value && writeReleasePage(past.value, api, { ...settings.changes, version: name })
+    return {
+      pages,
+      namesHash,
+      ...(page ? { changes: page } : {}),
+      inventory: Buffer.from(writeInventory(api)).toString('base64'),
+      problems,
+    }
   })
 }

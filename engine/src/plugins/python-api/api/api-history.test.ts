@@ -21,6 +21,7 @@ const PAGE: ApiPage = {
   path: 'lib.Suite',
   place: { file: 'lib.py', line: 1 },
   summary: 'A suite.',
+  known: [],
   parameters: [{ name: 'name' }, { name: 'size' }],
   properties: [{ name: 'size', text: 'Size.' }],
   methods: [method('add'), method('run'), method('save', { from: { name: 'Base', page: 'api/Base_class' } })],

@@ -89,6 +89,8 @@ export interface ApiPage {
   parameters: readonly ApiParameter[]
   properties: readonly ApiProperty[]
   methods: readonly ApiMember[]
+  /** Names of all members that the package has, also of those that the page doesn't show. */
+  known: readonly string[]
   deprecated?: string
   added?: string
 }

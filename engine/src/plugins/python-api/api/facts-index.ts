@@ -42,6 +42,15 @@ export class FactsIndex {
     return found
   }
 
+  /** The names of everything that a class and its ancestors define. */
+  namesOf(full: string): string[] {
+    const found = this.lineage(full).flatMap((name) => {
+      const { methods = {}, fields = [], members = [], init } = this.classOf(name)
+      return [...Object.keys(methods), ...[...fields, ...members, ...(init?.parameters ?? [])].map((one) => one.name)]
+    })
+    return [...new Set(found)].sort()
+  }
+
   /** An attribute that the constructor sets, with the nearest class that defines it; `undefined` if there isn't one. */
   attributeOf(full: string, name: string): { owner: string; type?: string | undefined } | undefined {
     const named = (candidate: { name: string }) => candidate.name === name

@@ -83,6 +83,7 @@ class Resolver {
         parameters: this.describer.parameters(parameters, texts, 'parameters'),
         properties: this.describer.properties(full, facts, files),
         methods: methods.flatMap(([name, member]) => this.describer.method(full, name, member, files) ?? []),
+        known: this.index.namesOf(full),
       }
       this.reportMissing(full, descriptionPath(facts.page))
     }
@@ -107,6 +108,7 @@ class Resolver {
         ...optional({ use, example, setup }),
         parameters: [],
         properties: [],
+        known: functions.map(({ name }) => name),
         methods: functions.flatMap(({ name, entry }) => {
           const found = { owner: full, facts: entry, isPublic: true }
           const method = this.describer.method(full, name, found, file ? [file] : [])

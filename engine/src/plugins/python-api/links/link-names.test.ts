@@ -23,6 +23,7 @@ function page(title: string, values: Partial<ApiPage> = {}): ApiPage {
     path: `lib.${title}`,
     place: { file: 'lib/core.py', line: 1 },
     summary: 'A class.',
+    known: [],
     parameters: [],
     properties: [],
     methods: [],

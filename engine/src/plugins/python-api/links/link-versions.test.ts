@@ -7,6 +7,7 @@ const page = (title: string, values: Partial<WrittenPage> = {}): WrittenPage => 
   title,
   page: `api/${title}`,
   path: `from lib import ${title}`,
+  members: { shown: {}, known: [], families: {}, own: [] },
   returns: {},
   content: {
     version: '',

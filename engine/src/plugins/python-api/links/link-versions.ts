@@ -11,11 +11,17 @@ export interface VersionPages {
   successors: Readonly<Record<string, string>>
 }
 
+/** The place of an object in another version. */
+export interface OtherPage extends NonNullable<PageLinks['other']> {
+  /** Its page in an older version, which the page of the latest version is compared with. */
+  same?: WrittenPage
+}
+
 /**
  * The same object in the other version: the latest one, or from there the first older one that has it. It has the same qualified name or the same page, or it
  * is listed as a successor. A successor with another name is what replaces the object.
  */
-export function findOther(page: WrittenPage, own: VersionPages, all: readonly VersionPages[]): PageLinks['other'] {
+export function findOther(page: WrittenPage, own: VersionPages, all: readonly VersionPages[]): OtherPage | undefined {
   const latest = all.find(({ version }) => version.isLast)
   if (!latest) return undefined
   if (own !== latest) return inLatest(page, own, latest)
@@ -23,13 +29,13 @@ export function findOther(page: WrittenPage, own: VersionPages, all: readonly Ve
     const leadsHere = (candidate: WrittenPage) =>
       candidate.title === page.title && inLatest(candidate, older, own)?.address === addressOf(page, own)
     const found = older.pages.find(leadsHere)
-    if (found) return { address: addressOf(found, older), version: older.version.label }
+    if (found) return { address: addressOf(found, older), version: older.version.label, same: found }
   }
   return undefined
 }
 
 /** The object in the latest version, or what replaces it there. */
-function inLatest(page: WrittenPage, { successors }: VersionPages, latest: VersionPages): PageLinks['other'] {
+function inLatest(page: WrittenPage, { successors }: VersionPages, latest: VersionPages): OtherPage | undefined {
   const version = latest.version.label
   const successor = Object.hasOwn(successors, page.title) ? successors[page.title] : undefined
   if (successor !== undefined) {

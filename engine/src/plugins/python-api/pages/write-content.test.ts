@@ -24,6 +24,7 @@ const PAGE: ApiPage = {
   parameters: [],
   properties: [],
   methods: [MEMBER],
+  known: ['add', 'hidden'],
 }
 const ITEM: ApiPage = {
   ...PAGE,
@@ -57,6 +58,13 @@ test('a page has the path, title and description of its class, and names that te
     frontMatter: { title: 'Suite', description: 'A collection of Item objects.', page_type: 'api' },
     names: { 'api:Suite': '', 'api:Suite.add': 'add', 'code:Suite': '', 'code:lib.Suite.add': 'add' },
   })
+})
+
+test('the page of a module is imported itself, unless it has one function', () => {
+  const pathOf = (...functions: ApiMember[]) => write({ kind: 'module', path: 'lib.core', methods: functions }).path
+  const add = { ...MEMBER, path: 'lib.add' }
+  expect(pathOf(add)).toBe('from lib import add')
+  expect(pathOf(add, { ...MEMBER, name: 'drop', path: 'lib.drop' })).toBe('lib.core')
 })
 
 test('the page of a private class keeps its id and address', () => {

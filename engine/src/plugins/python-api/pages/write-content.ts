@@ -1,6 +1,7 @@
 import type { PluginContent } from '../../../plugin'
 import type { Api, ApiPage, ApiPlace } from '../api/api'
 import { createNameLinks, type PageNames } from '../links/link-names'
+import { familiesOf, familyTitle } from './write-family'
 import { writePage } from './write-page'
 
 /** What the pages of a version need besides the API. */
@@ -10,6 +11,18 @@ export interface ContentSettings {
   /** Address of a line of a source file with `{version}`, `{file}` and `{line}`. */
   source?: string | undefined
   names: PageNames
+}
+
+/** What two versions of an object are compared by. */
+export interface PageMembers {
+  /** Parameters of the members that the page shows, by name. The constructor has an empty name. */
+  shown: Readonly<Record<string, readonly string[]>>
+  /** Names of all members. */
+  known: readonly string[]
+  /** Titles of the families of methods, by name of the method. */
+  families: Readonly<Record<string, string>>
+  /** Members that are described on this page. */
+  own: readonly string[]
 }
 
 /** A page without its links to other pages, which depend on more than the API of its version. */
@@ -23,6 +36,7 @@ export interface WrittenPage {
   path: string
   /** Address of its source code. */
   source?: string
+  members: PageMembers
   /** Pages of the classes that its members return, by name of the member. */
   returns: Record<string, string>
   content: PluginContent
@@ -32,6 +46,8 @@ export interface WrittenPage {
 export interface PageLinks {
   /** The same object in another version, or what replaces it. */
   other?: { address: string; version: string; successor?: string }
+  /** Markdown about what is different in another version. */
+  changes?: string | undefined
   /** IDs of the pages that use it. */
   guides: readonly string[]
 }
@@ -55,6 +71,7 @@ export function writeContent(api: Api, { version, source, names }: ContentSettin
       page: page.page,
       path: importOf(page),
       ...(sourceUrl === undefined ? {} : { source: sourceUrl }),
+      members: membersOf(page),
       returns: Object.fromEntries(returns),
       content: {
         version,
@@ -68,17 +85,38 @@ export function writeContent(api: Api, { version, source, names }: ContentSettin
 }
 
 /** Adds the line with the import and the guides to a page. */
-export function addLinks({ content, path, source }: WrittenPage, { other, guides }: PageLinks): PluginContent {
+export function addLinks({ content, path, source }: WrittenPage, { other, changes, guides }: PageLinks): PluginContent {
   const { address, version, successor } = other ?? {}
   const props = { path, source, other: address, version, successor }
   const attributes = Object.entries(props).flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${value}"`]))
   const end = guides.length === 0 ? '' : `\n## Guides\n\n<ApiGuides pages="${guides.join(' ')}" />\n`
-  return { ...content, body: `<ApiInfo${attributes.join('')} />\n\n${content.body}${end}` }
+  return {
+    ...content,
+    body: `<ApiInfo${attributes.join('')} />\n\n${content.body}${changes === undefined ? '' : `\n${changes}\n`}${end}`,
+  }
 }
 
-function importOf({ kind, path }: ApiPage): string {
+function membersOf({ kind, created, parameters, properties, methods, known }: ApiPage): PageMembers {
+  const all = [...properties, ...methods]
+  const shown = [
+    ...(kind === 'module' || kind === 'enum' || created !== undefined ? [] : [['', parameters.map(({ name }) => name)]]),
+    ...properties.map(({ name }) => [name, []]),
+    ...methods.map(({ name, parameters: own }) => [name, own.map((parameter) => parameter.name)]),
+  ]
+  const families = [...familiesOf(methods)].map(([{ name }, family]) => [name, familyTitle(family).title.replace('()', '')])
+  return {
+    shown: Object.fromEntries(shown),
+    known,
+    families: Object.fromEntries(families),
+    own: all.filter(({ from }) => from?.page === undefined).map(({ name }) => name),
+  }
+}
+
+function importOf({ kind, path: own, methods: [only, ...others] }: ApiPage): string {
+  const functionPath = kind === 'module' && others.length === 0 ? only?.path : undefined
+  const path = functionPath ?? own
   const at = path.lastIndexOf('.')
-  return kind === 'module' ? path : `from ${path.slice(0, at)} import ${path.slice(at + 1)}`
+  return kind === 'module' && functionPath === undefined ? path : `from ${path.slice(0, at)} import ${path.slice(at + 1)}`
 }
 
 /** Files that begin with an underscore are no pages: the page of a private class has another path, and the id and address of its name. */

@@ -21,6 +21,7 @@ const PAGE: ApiPage = {
   path: 'lib.Suite',
   place: { file: 'lib/core.py', line: 3 },
   summary: 'A collection.',
+  known: [],
   parameters: [],
   properties: [
     { name: 'size', text: 'Size.' },
