@@ -16,6 +16,8 @@ import {
   termHeadings,
   webApp,
 } from 'docs-engine'
+import { codeCheckerPanel } from './check-code/CodeCheckerPanel'
+import { checkCode } from './check-code/check-code'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { expectationPages } from './components/expectations/expectation-pages'
 import { expectationComponents } from './components/expectations/gallery'
@@ -178,6 +180,7 @@ export default defineConfig({
   components: [
     ...pythonApiComponents,
     ...expectationComponents,
+    codeCheckerPanel,
     compatibilityTable,
     glossaryIndex,
     migrationErrors,
@@ -250,6 +253,7 @@ export default defineConfig({
         },
       },
     }),
+    checkCode(),
     expectationPages({ full: ['current'], list: ['0.18'] }),
     opensearch({ icon: '/favicon.ico' }),
     search({

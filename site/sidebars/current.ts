@@ -93,6 +93,7 @@ const sidebars: SidebarsInput = {
     },
     'oss/changelog',
     { type: 'link', label: 'Migrate from 0.18 to 1.x', href: '/docs/0.18/reference/learn/migration_guide' },
+    'core/check_code',
     'core/introduction/community_resources',
   ],
   gx_cloud: [

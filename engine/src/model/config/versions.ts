@@ -24,6 +24,16 @@ export const VersionSchema = z.strictObject({
     .meta({ description: 'Path of the version, without the base URL.', examples: ['/docs/0.18'] }),
   isLast: z.boolean().default(false).describe('The latest version. Exactly one version has this setting.'),
   banner: z.enum(['none', 'unmaintained', 'unreleased']).default('none').describe('Warning on each page of the version.'),
+  bannerLink: z
+    .strictObject({
+      label: TextSchema.describe('Text of the link.'),
+      to: z.string().startsWith('/').describe('Route, without the base URL.'),
+    })
+    .optional()
+    .meta({
+      description: 'Link at the end of each banner of the version.',
+      examples: [{ label: 'Check your code', to: '/docs/check' }],
+    }),
   mainDocId: z
     .string()
     .optional()

@@ -9,14 +9,17 @@ const COUNTERPART_TEXTS = { same: 'samePage', nearest: 'nearestPage', main: 'noP
 
 /** Warns readers of unmaintained and unreleased versions, and links to the same or the nearest page of the last version. */
 export function VersionBanner({ config, texts, versions, activeVersion, doc, href }: PageView): ReactNode {
-  const banner = config.versions.find((version) => version.name === activeVersion.name)?.banner ?? 'none'
+  const { banner = 'none', bannerLink } = config.versions.find((version) => version.name === activeVersion.name) ?? {}
   const last = versions.find((version) => version.isLast)
   if (banner === 'none' || doc.version === undefined || !last || last.name === activeVersion.name) return null
   const text = doc.source?.frontMatter.version_banner
+  const more = bannerLink && bannerLink.to !== doc.route && <a href={href(bannerLink.to)}>{bannerLink.label}</a>
   if (text !== undefined) {
     return (
       <div className="banner banner-warning">
-        <p>{text}</p>
+        <p>
+          {text} {more}
+        </p>
       </div>
     )
   }
@@ -34,7 +37,8 @@ export function VersionBanner({ config, texts, versions, activeVersion, doc, hre
               last.label,
             )}
           />
-        )}
+        )}{' '}
+        {more}
       </p>
     </div>
   )

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { DocsError, type Plugin, type PluginSources } from 'docs-engine/plugin'
+import { joinKnowledge, recordedOutputs } from './knowledge'
+import { WORKER_PATH } from './worker-path.browser'
+
+const file = (name: string) => join(import.meta.dirname, name)
+const WORKER = file('worker.browser.ts')
+const ISLAND = file('CodeChecker.island.tsx')
+
+/** The checker for code of an older release: the island of the page, and its worker, which contains everything that it knows. */
+export function checkCode(): Plugin {
+  return {
+    name: 'check-code',
+    islands: { 'code-checker': ISLAND },
+    scripts: () => ({ workers: [WORKER] }),
+    setup: (site) => ({
+      finish: ({ worker }) => [
+        { path: `/${WORKER_PATH}`, content: `globalThis.checkCodeKnowledge=${knowledgeOf(site)};\n${worker(WORKER)}` },
+      ],
+      offlineFiles: () => [`/${WORKER_PATH}`],
+    }),
+  }
+}
+
+/** What the checker knows, as JSON that is also JavaScript. */
+function knowledgeOf(site: PluginSources): string {
+  const outputs = recordedOutputs(JSON.parse(read(site, 'snippets/current/results.json')))
+  const library = JSON.parse(read(site, 'check-code/library.json'))
+  return JSON.stringify(joinKnowledge(library, JSON.parse(read(site, 'content/0.18/migration.json')), outputs))
+}
+
+function read(site: PluginSources, path: string): string {
+  const text = site.readFile(path)
+  if (text !== undefined) return text
+  throw new DocsError({
+    code: 'check-code/missing',
+    title: `${path} is missing.`,
+    hint: 'Run `npm run check-data`, or restore the file.',
+    at: path,
+  })
+}
