@@ -79,6 +79,7 @@ async function bundle(root, folder, id) {
       engine: join(SOURCES, 'index.ts'),
       plugin: join(SOURCES, 'plugin.ts'),
       islands: join(SOURCES, 'index.island.ts'),
+      browser: join(SOURCES, 'index.browser.ts'),
       'server-element': join(SOURCES, 'load/site-modules/server-element.ts'),
       writer: join(SOURCES, 'output/write-worker.ts'),
       layout: join(SOURCES, 'compile/diagrams/layout-worker.ts'),

@@ -2,7 +2,8 @@
 
 Runs in a locked environment, as ``python -m check_data.ask_surface``, and prints one JSON object::
 
-    {"modules": {"<module>": {"<public name>": "<full name of the class, if it is one>" | null}},
+    {"modules": {"<module>": ["<public name>", …]},
+     "own": {"<module>": ["<public name that the module defines, or that a package exports>", …]},
      "classes": {"<full name>": {"name", "bases": ["<full name>"], "public"?,
                                  "members": {"<name>": {"parameters"?, "open"?, "returns"?, "public"?}}}},
      "expectations": {"<type>": {"name": "<class>", "arguments": ["<positional argument>"], "keys": ["<argument>"]}}}
@@ -50,6 +51,7 @@ def main() -> int:
                 waiting.append(base)
     surface = {
         "modules": {name: _names(module) for name, module in modules.items()},
+        "own": {name: _own_names(module) for name, module in modules.items()},
         "classes": {name: _describe(kind) for name, kind in sorted(classes.items())},
         "expectations": dict(_expectations()),
     }
@@ -71,17 +73,22 @@ def _modules() -> Iterator[tuple[str, Any]]:
         yield found.name, module
 
 
-def _names(module: Any) -> dict[str, str | None]:
-    """The public names of a module, without the modules and names that it imports from elsewhere."""
-    names: dict[str, str | None] = {}
-    for name, value in vars(module).items():
-        if name.startswith("_") or inspect.ismodule(value):
-            continue
-        home = getattr(value, "__module__", None)
-        if isinstance(home, str) and not home.startswith(PACKAGE) and not _is_made(value):
-            continue
-        names[name] = _full_name(value) if inspect.isclass(value) and _is_own(value) else None
-    return names
+def _names(module: Any) -> list[str]:
+    """The public names of a module, without modules."""
+    return sorted(
+        name for name, value in vars(module).items() if not name.startswith("_") and not inspect.ismodule(value)
+    )
+
+
+def _own_names(module: Any) -> list[str]:
+    """The public names that code imports from a module."""
+    is_package = hasattr(module, "__path__")
+    found = []
+    for name in _names(module):
+        home = getattr(vars(module)[name], "__module__", None)
+        if home == module.__name__ or (is_package and isinstance(home, str) and home.startswith(PACKAGE)):
+            found.append(name)
+    return found
 
 
 def _is_made(value: Any) -> bool:

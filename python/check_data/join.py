@@ -67,7 +67,7 @@ def join(old: Surface, new: Surface) -> dict[str, Any]:
         "modules": [_short(name) for name in gone if name.rpartition(".")[0] not in gone],
         "names": {
             _short(module): names
-            for module, entries in sorted(old["modules"].items())
+            for module, entries in sorted(old["own"].items())
             if module in new["modules"]
             and (names := sorted(name for name in entries if name not in new["modules"][module]))
         },

@@ -1,6 +1,6 @@
 import { siteAddress } from 'docs-engine/browser'
 import { type ReactNode, useEffect, useState } from 'react'
-import { countFindings, type Group, groupFindings, LEVELS, summarize } from './group-findings.browser'
+import { type Group, groupFindings, LEVELS, summarize } from './group-findings.browser'
 import type { Finding, Refusal, Report } from './model.browser'
 import type { CheckState } from './use-check.island'
 import { writeMarkdown } from './write-markdown.browser'
@@ -24,12 +24,18 @@ interface ResultsProps {
 /** What the check has found. Screen readers announce the summary. */
 export function Results({ state, guide, onShowLine }: ResultsProps): ReactNode {
   const report = state.state === 'done' ? state.report : state.state === 'checking' ? state.last : undefined
+  const hasFindings = report !== undefined && report.findings.length > 0
   return (
     <section className="checker-results" aria-label="Findings" aria-busy={state.state === 'checking'}>
-      <p className="checker-status" role="status">
-        {statusOf(state)}
-      </p>
-      {report && <ReportView report={report} guide={guide} onShowLine={onShowLine} />}
+      <div className="checker-summary">
+        <p className="checker-status" role="status">
+          {statusOf(state)}
+        </p>
+        {hasFindings && (
+          <CopyButton label="Copy findings as Markdown" text={() => writeMarkdown(report, new URL(guide, location.href).href)} />
+        )}
+      </div>
+      {hasFindings && <ReportView report={report} guide={guide} onShowLine={onShowLine} />}
     </section>
   )
 }
@@ -66,22 +72,8 @@ function ReportView({
   guide: string
   onShowLine: (line: number) => void
 }): ReactNode {
-  if (report.findings.length === 0) return null
-  const counts = countFindings(report.findings)
   return (
     <>
-      <div className="checker-summary">
-        <ul aria-hidden="true">
-          {(['certain', 'possible', 'works'] as const).map((level) =>
-            counts[level] === 0 ? null : (
-              <li key={level} className={`checker-level checker-${level}`}>
-                {counts[level]} {LEVELS[level].toLowerCase()}
-              </li>
-            ),
-          )}
-        </ul>
-        <CopyButton label="Copy findings as Markdown" text={() => writeMarkdown(report, new URL(guide, location.href).href)} />
-      </div>
       {report.draft !== undefined && (
         <details className="checker-draft">
           <summary>Draft for 1.x</summary>

@@ -89,7 +89,8 @@ export class Checker implements Observer {
   onAttribute({ node, property, receiver, value, name }: Parameters<Observer['onAttribute']>[0]): void {
     const object = value?.kind === 'function' ? value.returns : value
     if (object === undefined) {
-      if (!TELLING_MEMBERS.has(name) && !isExpectation(name, this.#library)) return
+      const isType = name === 'expectation_type' && this.#text(receiver).endsWith('expectation_config')
+      if (!TELLING_MEMBERS.has(name) && !isExpectation(name, this.#library) && !isType) return
       const row = isExpectation(name, this.#library) ? 'expectation-methods' : MEMBER_ROWS[name]
       this.#add(property, 'possible', `${this.#text(receiver)}.${name}`, row)
       return
@@ -103,6 +104,10 @@ export class Checker implements Observer {
     if (key === undefined || (object.kind === 'object' && object.definition?.attributes.has(name))) return
     if (this.#library.isA(key, 'Validator') && isExpectation(name, this.#library)) {
       this.#expectation(property, key, name, receiver)
+      return
+    }
+    if (this.#library.isA(key, 'Batch') && isExpectation(name, this.#library)) {
+      this.#add(property, 'certain', `${this.#text(receiver)}.${name}()`, 'validator')
       return
     }
     const member = this.#library.member(key, name)
@@ -142,9 +147,15 @@ export class Checker implements Observer {
 
   onSubscript({ node, receiver, value, index }: Parameters<Observer['onSubscript']>[0]): Value {
     const object = value?.kind === 'function' ? value.returns : value
+    const key = stringValue(index ?? null, this.code)
+    if (key === 'validation_result' && object === undefined) this.#add(node, 'possible', '["validation_result"]', 'list-results')
+    if (key === 'expectation_suite_name' && this.#text(receiver).endsWith('.meta')) {
+      const owner = value?.kind === 'function' && value.self?.kind === 'object' ? value.self.key : undefined
+      const isResult = owner !== undefined && this.#library.isA(owner, 'ExpectationSuiteValidationResult')
+      this.#add(node, isResult ? 'certain' : 'possible', this.#text(node), 'result-suite-name')
+    }
     if (object?.kind === 'list') return object.of
     if (object?.kind !== 'object' || object.key === undefined) return object === undefined ? undefined : OTHER
-    const key = stringValue(index ?? null, this.code)
     if (this.#library.isA(object.key, 'CheckpointResult')) {
       this.#add(node, 'certain', this.#text(node), 'result-as-json')
       if (key === 'success' || key === 'run_id') this.edits.add({ from: receiver.to, to: node.to, text: `.${key}` })

@@ -29,7 +29,7 @@ const normalized = (message: string) =>
     .replace(/^(?:[a-z_]\w*\.)+/, '')
     .replace(/ \(\/\S+\)$/m, '')
     .replace(/'\w+DataContext'/, "'DataContext'")
-    .replaceAll(/(name(?:d)?) '?"?[\w .-]+'?"?( was| because|$)/g, '$1 …$2')
+    .replaceAll(/(?<!module )(named?) '?"?[\w .-]+'?"?( was| because|$)/g, '$1 …$2')
     .trim()
 
 /** The row of the name that an error of Python mentions. */

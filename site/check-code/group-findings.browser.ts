@@ -42,15 +42,10 @@ export function groupFindings({ code, findings }: Report): Group[] {
   return groups
 }
 
-/** Number of findings by certainty. */
-export function countFindings(findings: readonly Finding[]): Record<Certainty, number> {
-  const count = (certainty: Certainty) => findings.filter((finding) => finding.certainty === certainty).length
-  return { certain: count('certain'), possible: count('possible'), works: count('works') }
-}
-
 /** A summary such as `3 must change, 1 to check`. */
 export function summarize(findings: readonly Finding[]): string {
-  const { certain, possible, works } = countFindings(findings)
+  const count = (certainty: Certainty) => findings.filter((finding) => finding.certainty === certainty).length
+  const [certain, possible, works] = [count('certain'), count('possible'), count('works')]
   const parts = [
     ...(certain > 0 ? [`${certain} must change`] : []),
     ...(possible > 0 ? [`${possible} to check`] : []),

@@ -29,11 +29,18 @@ export function joinKnowledge(
   const rows: Record<string, GuideRow> = {}
   const errors: [string, string][] = []
   for (const group of groups) {
-    for (const { id, errors: regions = [], ...row } of group.rows) {
-      rows[id] = { ...row, step: STEPS[group.id] ?? group.id }
+    for (const { id, errors: regions = [], change, new: successors, note, page } of group.rows) {
+      const step = STEPS[group.id] ?? group.id
+      rows[id] = {
+        change,
+        new: successors,
+        step,
+        ...(note === undefined ? {} : { note }),
+        ...(page === undefined ? {} : { page }),
+      }
       for (const region of regions) {
         const message = outputOf(region)
-        if (message !== undefined) errors.push([message.trim(), id])
+        if (message !== undefined) errors.push([message.trim().split('\n').slice(0, 2).join('\n'), id])
       }
     }
   }

@@ -59,7 +59,6 @@ export type Refusal = 'empty' | 'large' | 'language' | 'notebook' | 'no-code'
 /** An old name with its replacement: a row of the guide. */
 export interface GuideRow {
   change: 'renamed' | 'moved' | 'replaced' | 'gone'
-  old: readonly string[]
   new: readonly string[]
   note?: string
   page?: string

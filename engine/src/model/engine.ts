@@ -4,6 +4,6 @@ export interface Engine {
   hash: string
   /** Folder of its sources, absolute. */
   sources: string
-  /** Folder of its bundle, absolute: the modules that sites import (`engine.mjs`, `islands.mjs`) and the scripts of worker threads. */
+  /** Folder of its bundle, absolute: the modules that sites import (`engine.mjs`, `islands.mjs`, `browser.mjs`) and the scripts of worker threads. */
   bundle: string
 }

@@ -474,6 +474,11 @@ export class Interpreter {
     const args = readArguments(children(node).find((part) => part.name === 'ArgList') ?? null, this.code)
     const values = args.map((arg) => this.evaluate(arg.value, scope))
     if (value?.kind === 'local') this.#pass(value.definition, args, values)
+    if (callee.name === 'VariableName' && value?.kind === 'other') {
+      const name = this.text(callee)
+      if (SAME_ITEMS.has(name)) return listOf(values[0])
+      if (ONE_ITEM.has(name)) return itemOf(values[0])
+    }
     return this.observer.onCall({ node, callee, value, args, values })
   }
 
@@ -491,6 +496,15 @@ export class Interpreter {
 
 const ownPath = (path: string) =>
   path === PACKAGE ? '' : path.startsWith(`${PACKAGE}.`) ? path.slice(PACKAGE.length + 1) : undefined
+
+/** Functions that return the items of their argument, or one of them. */
+const SAME_ITEMS = new Set(['list', 'iter', 'sorted', 'reversed', 'tuple', 'set'])
+const ONE_ITEM = new Set(['next', 'max', 'min', 'getattr'])
+
+function listOf(value: Value): Value {
+  const list = value?.kind === 'function' ? value.returns : value
+  return list?.kind === 'list' || list?.kind === 'other' ? list : undefined
+}
 
 /** What a loop over a value yields. */
 function itemOf(value: Value): Value {

@@ -85,7 +85,7 @@ export function readItems(node: Node | null | undefined): Node[] | undefined {
 /** The first position at which the code isn't valid Python. */
 export function findSyntaxError(top: Node): number | undefined {
   const cursor = top.cursor()
-  do if (cursor.type.isError) return cursor.from
+  do if (cursor.name === '⚠') return cursor.from
   while (cursor.next())
   return undefined
 }

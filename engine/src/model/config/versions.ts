@@ -26,8 +26,11 @@ export const VersionSchema = z.strictObject({
   banner: z.enum(['none', 'unmaintained', 'unreleased']).default('none').describe('Warning on each page of the version.'),
   bannerLink: z
     .strictObject({
-      label: TextSchema.describe('Text of the link.'),
-      to: z.string().startsWith('/').describe('Route, without the base URL.'),
+      label: TextSchema.meta({ description: 'Text of the link.', examples: ['Check your code'] }),
+      to: z
+        .string()
+        .startsWith('/')
+        .meta({ description: 'Route, without the base URL.', examples: ['/docs/check'] }),
     })
     .optional()
     .meta({

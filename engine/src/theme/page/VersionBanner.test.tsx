@@ -48,3 +48,16 @@ test('links only to a counterpart in the last version', () => {
   expect(banner('unmaintained', { doc: there('current') })).toContain('href="/docs/there"')
   expect(banner('unmaintained', { doc: there('0.x') })).not.toContain('href')
 })
+
+test('links to the page that the version is configured with, except on that page', () => {
+  const bannerLink = { label: 'Check your code', to: '/docs/check' }
+  const versions: SiteConfigInput['versions'] = [
+    { name: 'current', label: '2.0', path: '/docs', isLast: true },
+    { name: '1.x', label: '1.9', path: '/docs/1.x', banner: 'unmaintained', bannerLink },
+  ]
+  const config = makeConfig({ product: 'Widget', versions })
+  const at = (route: string) =>
+    renderToStaticMarkup(<VersionBanner {...sampleView({ config, activeVersion: old, doc: { ...oldDoc, route } })} />)
+  expect(at('/docs/1.x/a')).toContain('<a href="/docs/check">Check your code</a>')
+  expect(at('/docs/check')).not.toContain('Check your code')
+})
