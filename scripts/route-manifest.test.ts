@@ -15,6 +15,7 @@ interface Entry {
   route: string
   id?: string
   title: string
+  titleReason?: string
   sidebar?: string
   path?: string[]
   position?: number
@@ -65,7 +66,7 @@ afterAll(() => rmSync(cache, { recursive: true }))
 
 describe('the route manifest', () => {
   test('has the fields of docs/routes.md, sorted by route', () => {
-    const fields = ['route', 'id', 'title', 'sidebar', 'path', 'position', 'kind', 'source', 'released']
+    const fields = ['route', 'id', 'title', 'titleReason', 'sidebar', 'path', 'position', 'kind', 'source', 'released']
     for (const entry of manifest) {
       expect(Object.keys(entry), entry.route).toEqual(fields.filter((field) => field in entry))
       expect(entry, entry.route).toMatchObject({
@@ -108,6 +109,14 @@ describe('every page of the site', () => {
   test('has the id that the manifest states', () => {
     const ids = docs.filter(({ route }) => entryOf.get(bare(route))?.id !== undefined).map(({ route, id }) => [route, id])
     expect(ids).toEqual(ids.map(([route]) => [route, entryOf.get(bare(route ?? ''))?.id]))
+  })
+
+  test('has the title of the manifest, or the manifest states why not', () => {
+    const wrong = docs.flatMap(({ route, title }) => {
+      const entry = entryOf.get(bare(route))
+      return entry && (entry.title !== title) !== (entry.titleReason !== undefined) ? [`${route}: ${title}`] : []
+    })
+    expect(wrong, 'Add or remove `titleReason` (docs/routes.md).').toEqual([])
   })
 
   test('shows the sidebar that the manifest states', () => {

@@ -1,6 +1,8 @@
 const MAX_WORDS = 30
-/** The start of the callout on pages whose examples were run without the real service. */
-const NOT_TESTED = /^> Not tested against an? live [^.]+\.(?: |$)/
+/** The sentence on pages whose examples were run without the real service, and other wordings of it. */
+const NOT_RUN = /These \w+ haven't been run against an? [^.]+\./
+const OTHER_WORDING =
+  /(?<!")\b[Nn]ot tested\b|(?:ha(?:ve|s)(?:n't| not)|(?:was|were)(?:n't| not)) (?:been )?(?:run|tested) against/
 
 /**
  * Lists the style problems of a page.
@@ -18,8 +20,9 @@ export function lintPage(copy) {
   })
   const [lead = ''] = body.replace(/^\s*# .*\n+/, '').split(/\n\s*\n/)
   if (!/^[^#|>\-*\d].*[.!?:]/s.test(lead.trim())) findings.push('no lead sentence below the title')
-  for (const [line] of body.matchAll(/^(?!\|).*(?:(?<!")\b[Nn]ot tested\b|tested against a live server).*$/gm)) {
-    if (!NOT_TESTED.test(line)) findings.push(`“${line.slice(0, 80)}” instead of the note “Not tested against a live … account.”`)
+  for (const line of body.split('\n')) {
+    if (line.startsWith('|') || !OTHER_WORDING.test(line) || NOT_RUN.test(line)) continue
+    findings.push(`“${line.slice(0, 80)}” instead of the sentence “These steps haven't been run against a … account.”`)
   }
   for (const sentence of sentencesOf(body)) {
     const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))

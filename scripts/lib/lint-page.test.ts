@@ -7,7 +7,7 @@ const words = (count: number) => `${Array.from({ length: count }, (_, i) => `wor
 test('a valid page has no findings', () => {
   expect(
     page(
-      `# Page\n\nA lead.\n\n## Part\n\n### Detail\n\n${words(30)} ${words(30)}\n\n## Next\n\n> **Note**\n>\n> Not tested against a live AWS account. More.\n`,
+      `# Page\n\nA lead.\n\n## Part\n\n### Detail\n\n${words(30)} ${words(30)}\n\n## Next\n\n> **Note**\n>\n> These steps haven't been run against an AWS account. More.\n`,
     ),
   ).toEqual([])
 })
@@ -21,7 +21,7 @@ test.each([
   [
     'another wording of the note on missing tests',
     '# Page\n\nA lead.\n\n> **Not tested against a live AWS account**\n',
-    '“> **Not tested against a live AWS account**” instead of the note “Not tested against a live … account.”',
+    "“> **Not tested against a live AWS account**” instead of the sentence “These steps haven't been run against a … account.”",
   ],
 ])('reports %s', (_, body, finding) => {
   expect(page(body)).toEqual([finding])

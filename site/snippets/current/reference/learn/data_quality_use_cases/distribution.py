@@ -93,17 +93,17 @@ def validate(dataframe, run_name):
         run_id=gx.RunIdentifier(run_name=run_name),
     )
     (validation_result,) = result.run_results.values()
-    for outcome in validation_result.results:
-        config = outcome.expectation_config
-        found = outcome.result.get("observed_value")
+    for expectation_result in validation_result.results:
+        config = expectation_result.expectation_config
+        found = expectation_result.result.get("observed_value")
         if isinstance(found, dict):
             found = [round(float(value), 2) for value in found["values"]]
         elif isinstance(found, float):
             found = round(float(found), 3)
         elif found is None:
-            found = outcome.result["partial_unexpected_list"]
+            found = expectation_result.result["partial_unexpected_list"]
         name = config.type.removeprefix("expect_column_").split("_to_be")[0]
-        print(f"{'passed' if outcome.success else 'FAILED'} {name:<18}", found)
+        print(f"{'passed' if expectation_result.success else 'FAILED'} {name:<18}", found)
     return {o.expectation_config.type: o for o in validation_result.results}
 
 
@@ -126,17 +126,17 @@ fixed = validate(march, "corrected")
 # endregion: fix
 
 # hide-start
-def outcome(run, name):
+def outcome_of(run, name):
     return run[f"expect_column_{name}"]
 
 
 assert all(o.success for o in first.values()) and all(o.success for o in fixed.values())
 assert [o.success for o in second.values()].count(False) == 2
-assert not outcome(second, "mean_to_be_between").success
-assert outcome(second, "quantile_values_to_be_between").success
-assert not outcome(third, "quantile_values_to_be_between").success
+assert not outcome_of(second, "mean_to_be_between").success
+assert outcome_of(second, "quantile_values_to_be_between").success
+assert not outcome_of(third, "quantile_values_to_be_between").success
 assert len(months[2].query("trip_distance > 100")) == 1
-assert months[3].query("trip_distance > 100")["trip_distance"].iloc[0] in outcome(third, "values_to_be_between").result["partial_unexpected_list"]
+assert months[3].query("trip_distance > 100")["trip_distance"].iloc[0] in outcome_of(third, "values_to_be_between").result["partial_unexpected_list"]
 # hide-end
 
 # region: shares
@@ -159,7 +159,7 @@ print(result.result["partial_unexpected_list"])
 # endregion: z_scores
 
 # hide-start
-assert not outcome(changed, "kl_divergence_to_be_less_than").success
+assert not outcome_of(changed, "kl_divergence_to_be_less_than").success
 assert result.result["unexpected_count"] == 1
 
 

@@ -46,7 +46,7 @@ for use_case, expectation in checks.items():
 
 # hide-start
 outcomes = {use_case: batch.validate(expectation) for use_case, expectation in checks.items()}
-assert [use_case for use_case, outcome in outcomes.items() if not outcome.success] == ["Integrity"]
+assert [use_case for use_case, expectation_result in outcomes.items() if not expectation_result.success] == ["Integrity"]
 assert outcomes["Integrity"].result["unexpected_count"] == 5
 assert outcomes["Missingness"].result["unexpected_count"] == 74
 # hide-end

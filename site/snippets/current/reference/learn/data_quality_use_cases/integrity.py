@@ -52,20 +52,26 @@ transfers = source.add_table_asset(
 ).add_batch_definition_whole_table("all transfers")
 # endregion: connect
 
+# region: first
+known_account = gxe.UnexpectedRowsExpectation(
+    unexpected_rows_query="""
+        SELECT transfer_id, to_account
+        FROM {batch} AS t
+        LEFT JOIN accounts ON account_id = to_account
+        WHERE account_id IS NULL
+    """,
+    description="The receiving account exists",
+)
+result = transfers.get_batch().validate(known_account)
+print("passed:", result.success, result.result["details"]["unexpected_rows"])
+# endregion: first
+
 # region: suite
 suite = context.suites.add_or_update(
     gx.ExpectationSuite(
         name="consistent transfers",
         expectations=[
-            gxe.UnexpectedRowsExpectation(
-                unexpected_rows_query="""
-                    SELECT transfer_id, to_account
-                    FROM {batch} AS t
-                    LEFT JOIN accounts ON account_id = to_account
-                    WHERE account_id IS NULL
-                """,
-                description="The receiving account exists",
-            ),
+            known_account,
             gxe.UnexpectedRowsExpectation(
                 unexpected_rows_query="""
                     SELECT transfer_id, total, amount + fee AS expected
@@ -116,13 +122,13 @@ checkpoint = context.checkpoints.add_or_update(
 def validate(run_name):
     result = checkpoint.run(run_id=gx.RunIdentifier(run_name=run_name))
     (validation_result,) = result.run_results.values()
-    for outcome in validation_result.results:
-        rows = outcome.result.get("partial_unexpected_index_list")
+    for expectation_result in validation_result.results:
+        rows = expectation_result.result.get("partial_unexpected_index_list")
         if rows is None:
-            rows = outcome.result["details"]["unexpected_rows"]
+            rows = expectation_result.result["details"]["unexpected_rows"]
         print(
-            "passed" if outcome.success else "FAILED",
-            outcome.expectation_config.description,
+            "passed" if expectation_result.success else "FAILED",
+            expectation_result.expectation_config.description,
             [row["transfer_id"] for row in rows],
         )
     return result

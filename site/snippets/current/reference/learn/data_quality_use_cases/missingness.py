@@ -101,11 +101,11 @@ def validate(dataframe, run_name):
         run_id=gx.RunIdentifier(run_name=run_name),
     )
     (validation_result,) = result.run_results.values()
-    for outcome in validation_result.results:
-        config = outcome.expectation_config
-        rows = outcome.result.get("partial_unexpected_index_list", [])
+    for expectation_result in validation_result.results:
+        config = expectation_result.expectation_config
+        rows = expectation_result.result.get("partial_unexpected_index_list", [])
         print(
-            "passed" if outcome.success else "FAILED",
+            "passed" if expectation_result.success else "FAILED",
             config.kwargs["column"],
             config.type.removeprefix("expect_column_"),
             *(row["admission_id"] for row in rows),
@@ -120,10 +120,10 @@ result = validate(admissions, "before")
 (before,) = result.run_results.values()
 assert not result.success
 found = {
-    (outcome.expectation_config.kwargs["column"], outcome.expectation_config.type.removeprefix("expect_column_")): outcome
-    for outcome in before.results
+    (expectation_result.expectation_config.kwargs["column"], expectation_result.expectation_config.type.removeprefix("expect_column_")): expectation_result
+    for expectation_result in before.results
 }
-assert sum(outcome.success for outcome in found.values()) == 2 and len(found) == 8
+assert sum(expectation_result.success for expectation_result in found.values()) == 2 and len(found) == 8
 assert found["blood_type", "proportion_of_non_null_values_to_be_between"].result["observed_value"] == 0.6
 assert found["phone", "values_to_not_be_null"].success
 assert found["phone", "values_to_not_be_null"].result["unexpected_percent"] == 20

@@ -37,8 +37,14 @@ batch_definition = (
 )
 # endregion: connect
 
-# region: suite
+# region: first
 COLUMNS = ["sku", "name", "category", "price", "currency", "in_stock"]
+batch = batch_definition.get_batch({"year": "2025", "month": "03", "day": "10"})
+result = batch.validate(gxe.ExpectTableColumnsToMatchSet(column_set=COLUMNS))
+print("passed:", result.success, result.result["details"]["mismatched"])
+# endregion: first
+
+# region: suite
 suite = context.suites.add_or_update(
     gx.ExpectationSuite(
         name="catalog schema",
@@ -83,10 +89,10 @@ def validate(day, run_name):
         run_id=gx.RunIdentifier(run_name=run_name),
     )
     (validation_result,) = result.run_results.values()
-    for outcome in validation_result.results:
-        config = outcome.expectation_config
+    for expectation_result in validation_result.results:
+        config = expectation_result.expectation_config
         print(
-            "passed" if outcome.success else "FAILED",
+            "passed" if expectation_result.success else "FAILED",
             f"{config.severity.value:<8}",
             config.type,
             config.kwargs.get("column", ""),
@@ -111,7 +117,7 @@ print("in_stock:", in_stock.result["partial_unexpected_list"])
 # endregion: details
 
 # hide-start
-assert [outcome.success for outcome in second.results] == [False, False, False, False, True, True]
+assert [expectation_result.success for expectation_result in second.results] == [False, False, False, False, True, True]
 assert price.exception_info["raised_exception"] is True
 # hide-end
 

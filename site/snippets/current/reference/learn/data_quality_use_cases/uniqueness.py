@@ -42,9 +42,19 @@ context = gx.get_context(mode="file")
 shop = context.data_sources.add_or_update_sqlite(
     "shop", connection_string="sqlite:///shop.db"
 )
-orders = shop.add_table_asset("orders", table_name="orders")
-order_lines = shop.add_table_asset("order lines", table_name="order_lines")
+order_rows = shop.add_table_asset(
+    "orders", table_name="orders"
+).add_batch_definition_whole_table("all rows")
+line_rows = shop.add_table_asset(
+    "order lines", table_name="order_lines"
+).add_batch_definition_whole_table("all rows")
 # endregion: connect
+
+# region: first
+all_orders = order_rows.get_batch()
+result = all_orders.validate(gxe.ExpectColumnValuesToBeUnique(column="order_id"))
+print("passed:", result.success, result.result["partial_unexpected_list"])
+# endregion: first
 
 # region: suites
 orders_suite = context.suites.add_or_update(
@@ -74,12 +84,15 @@ checkpoint = context.checkpoints.add_or_update(
         validation_definitions=[
             context.validation_definitions.add_or_update(
                 gx.ValidationDefinition(
-                    name=asset.name,
-                    data=asset.add_batch_definition_whole_table("all rows"),
+                    name=name,
+                    data=batch_definition,
                     suite=suite,
                 )
             )
-            for asset, suite in [(orders, orders_suite), (order_lines, lines_suite)]
+            for name, batch_definition, suite in [
+                ("orders", order_rows, orders_suite),
+                ("order lines", line_rows, lines_suite),
+            ]
         ],
         actions=[gx.checkpoint.UpdateDataDocsAction(name="data docs")],
     )
@@ -89,13 +102,13 @@ checkpoint = context.checkpoints.add_or_update(
 def validate(run_name):
     result = checkpoint.run(run_id=gx.RunIdentifier(run_name=run_name))
     for validation_result in result.run_results.values():
-        for outcome in validation_result.results:
-            config = outcome.expectation_config
+        for expectation_result in validation_result.results:
+            config = expectation_result.expectation_config
             print(
-                "passed" if outcome.success else "FAILED",
+                "passed" if expectation_result.success else "FAILED",
                 config.kwargs.get("column") or config.kwargs["column_list"],
                 config.type.removeprefix("expect_"),
-                outcome.result["partial_unexpected_list"],
+                expectation_result.result["partial_unexpected_list"],
             )
     return result
 
@@ -119,7 +132,6 @@ same_email = gxe.UnexpectedRowsExpectation(
     description="Every email address has one spelling.",
     severity="warning",
 )
-all_orders = orders.get_batch_definition("all rows").get_batch()
 near = all_orders.validate(same_email)
 print(near.success, near.result["details"]["unexpected_rows"])
 # endregion: near

@@ -155,16 +155,16 @@ def validate(run_name, *dataframes):
             run_id=gx.RunIdentifier(run_name=run_name),
         )
         (validation_result,) = result.run_results.values()
-        for outcome in validation_result.results:
-            config = outcome.expectation_config
-            rows = outcome.result["partial_unexpected_index_list"]
+        for expectation_result in validation_result.results:
+            config = expectation_result.expectation_config
+            rows = expectation_result.result["partial_unexpected_index_list"]
             print(
-                "passed" if outcome.success else "FAILED",
+                "passed" if expectation_result.success else "FAILED",
                 config.kwargs.get("column", "extension = detected"),
                 config.type.split("_to_")[1],
                 *(row[key] for row in rows),
             )
-            outcomes.append(outcome.success)
+            outcomes.append(expectation_result.success)
     return outcomes
 
 
@@ -172,7 +172,7 @@ outcomes = validate("before", read_tickets("tickets.jsonl"), files)
 # endregion: run
 
 # hide-start
-assert [bool(outcome) for outcome in outcomes].count(False) == 7 and len(outcomes) == 10
+assert [bool(expectation_result) for expectation_result in outcomes].count(False) == 7 and len(outcomes) == 10
 # hide-end
 
 # region: schema
@@ -188,10 +188,10 @@ print("passed:", result.success)
 # hide-start
 assert result.success
 wrong = pd.DataFrame({"raw": ['{"id": "81", "text": "a", "files": []}', '{"id": "T-1", "text": null, "files": []}']})
-outcome = batch_definition.get_batch({"dataframe": wrong}).validate(
+expectation_result = batch_definition.get_batch({"dataframe": wrong}).validate(
     gxe.ExpectColumnValuesToMatchJsonSchema(column="raw", json_schema=TICKET_SCHEMA)
 )
-assert outcome.result["unexpected_count"] == 2
+assert expectation_result.result["unexpected_count"] == 2
 broken = batch_definition.get_batch({"dataframe": pd.DataFrame({"raw": ['{"id": '], "words": [None]})})
 unreadable = broken.validate(gxe.ExpectColumnValuesToMatchJsonSchema(column="raw", json_schema=TICKET_SCHEMA))
 assert not unreadable.success and not unreadable.result

@@ -46,6 +46,17 @@ table = context.data_sources.add_or_update_sqlite(
 by_day = table.add_batch_definition_daily("readings by day", column="read_at")
 # endregion: connect
 
+# region: first
+batch = by_day.get_batch({"year": 2025, "month": 3, "day": 12})
+result = batch.validate(
+    gxe.ExpectTableRowCountToBeBetween(min_value=912, max_value=960)
+)
+print("passed:", result.success, result.result["observed_value"])
+# endregion: first
+# hide-start
+assert not result.success
+# hide-end
+
 # region: suite
 daily_suite = context.suites.add_or_update(
     gx.ExpectationSuite(

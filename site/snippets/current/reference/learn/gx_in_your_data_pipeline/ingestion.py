@@ -55,8 +55,8 @@ result = batch.validate(
 )
 quarantined = {
     row["trip_id"]
-    for outcome in result.results
-    for row in outcome.result["unexpected_index_list"] or []
+    for expectation_result in result.results
+    for row in expectation_result.result["unexpected_index_list"] or []
 }
 is_quarantined = trips["trip_id"].isin(quarantined)
 trips[is_quarantined].to_csv("quarantine.csv", index=False)
@@ -71,7 +71,7 @@ if len(quarantined) > 0.05 * len(trips):
 # endregion: limit
 
 # hide-start
-assert sum(outcome.result["unexpected_count"] for outcome in result.results) >= len(quarantined) > 20
+assert sum(expectation_result.result["unexpected_count"] for expectation_result in result.results) >= len(quarantined) > 20
 accepted = pd.read_csv("accepted.csv")
 again = (
     context.data_sources.get("memory")

@@ -55,10 +55,10 @@ suite = gx.ExpectationSuite(
 # region: publish
 def publish():
     result = revenue.get_batch().validate(suite)
-    for outcome in result.results:
-        if not outcome.success:
-            print("FAILED:", outcome.expectation_config.description)
-            print(outcome.result["details"]["unexpected_rows"])
+    for expectation_result in result.results:
+        if not expectation_result.success:
+            print("FAILED:", expectation_result.expectation_config.description)
+            print(expectation_result.result["details"]["unexpected_rows"])
     if not result.success:
         return "kept the previous table"
     with sqlite3.connect("taxi.db") as database:

@@ -1,25 +1,21 @@
 # fixtures: taxi_trips.csv taxi.db
 
 # region: conditions
-import great_expectations as gx
-import great_expectations.expectations as gxe
 from great_expectations.expectations.conditions import Column
 
-context = gx.get_context(mode="ephemeral")
-batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
-
-# Cash trips, and card trips with a fare of more than 50 dollars
 condition = (Column(name="payment_type") == "cash") | (
     (Column(name="payment_type") == "card") & (Column(name="fare_amount") > 50)
 )
-result = batch.validate(
-    gxe.ExpectColumnValuesToNotBeNull(column="dropoff_at", row_condition=condition)
-)
-print("rows that meet the condition:", result.result["element_count"])
 # endregion: conditions
 
 # hide-start
+import great_expectations as gx
+import great_expectations.expectations as gxe
 import pandas as pd
+
+context = gx.get_context(mode="ephemeral")
+batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
+result = batch.validate(gxe.ExpectColumnValuesToNotBeNull(column="dropoff_at", row_condition=condition))
 
 trips = pd.read_csv("taxi_trips.csv")
 chosen = trips[(trips.payment_type == "cash") | ((trips.payment_type == "card") & (trips.fare_amount > 50))]
@@ -39,7 +35,7 @@ for base, comparison, identical, share in ((200, 200, 200, 1.0), (25, 100, 25, 0
     numbers = sqlite.add_table_asset("numbers", table_name="numbers").add_batch_definition_whole_table("all").get_batch()
     for mostly, success in ((share, True), (share + 0.005, False)):
         if mostly <= 1:
-            outcome = numbers.validate(
+            expectation_result = numbers.validate(
                 gxe.ExpectQueryResultsToMatchComparison(
                     base_query="SELECT number FROM numbers",
                     comparison_data_source_name=f"comparison {name}",
@@ -47,7 +43,7 @@ for base, comparison, identical, share in ((200, 200, 200, 1.0), (25, 100, 25, 0
                     mostly=mostly,
                 )
             )
-            assert outcome.success is success, (name, mostly, outcome.result)
+            assert expectation_result.success is success, (name, mostly, expectation_result.result)
 
 # More than 200 rows: GX compares the first 200.
 with sqlite3.connect("long.db") as connection:
@@ -83,8 +79,8 @@ for query in (
     wrong = pd.read_csv("taxi_trips.csv").query(
         "dropoff_at < pickup_at" if "dropoff_at" in query else "payment_type == 'cash' and tip_amount > 0"
     )
-    outcome = all_trips.validate(gxe.UnexpectedRowsExpectation(unexpected_rows_query=query))
-    assert not outcome.success and outcome.result["observed_value"] == len(wrong) > 0, outcome.result
+    expectation_result = all_trips.validate(gxe.UnexpectedRowsExpectation(unexpected_rows_query=query))
+    assert not expectation_result.success and expectation_result.result["observed_value"] == len(wrong) > 0, expectation_result.result
 
 # An Expectation that raises an exception keeps its severity in the result.
 suite = context.suites.add(
