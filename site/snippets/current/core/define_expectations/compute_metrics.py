@@ -2,22 +2,17 @@
 
 # region: metrics
 import great_expectations as gx
-from great_expectations.metrics import (
-    BatchRowCount,
-    ColumnDescriptiveStats,
-    ColumnDistinctValues,
-    ColumnNullCount,
-)
+from great_expectations import metrics
 
 context = gx.get_context(mode="ephemeral")
 batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv", nrows=500)
 
 rows, fares, nulls, types = batch.compute_metrics(
     [
-        BatchRowCount(),
-        ColumnDescriptiveStats(column="fare_amount"),
-        ColumnNullCount(column="passenger_count"),
-        ColumnDistinctValues(column="payment_type"),
+        metrics.BatchRowCount(),
+        metrics.ColumnDescriptiveStats(column="fare_amount"),
+        metrics.ColumnNullCount(column="passenger_count"),
+        metrics.ColumnDistinctValues(column="payment_type"),
     ]
 )
 print("rows:", rows.value)
@@ -29,13 +24,12 @@ print("payment types:", sorted(types.value))
 
 # hide-start
 assert rows.value == 500
-from great_expectations import metrics
 from great_expectations.metrics.metric_results import MetricErrorResult
 
 failed = batch.compute_metrics(metrics.ColumnMean(column="fare"))
 assert isinstance(failed, MetricErrorResult)
 assert 'The column "fare" in BatchData does not exist' in failed.value.exception_message
-both = batch.compute_metrics([metrics.ColumnMean(column="fare"), BatchRowCount()])
+both = batch.compute_metrics([metrics.ColumnMean(column="fare"), metrics.BatchRowCount()])
 assert isinstance(both[0], MetricErrorResult) and both[1].value == 500
 try:
     batch.compute_metrics(metrics.QueryRowCount(query="SELECT 1 FROM {batch}"))

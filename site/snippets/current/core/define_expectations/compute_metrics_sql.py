@@ -2,12 +2,7 @@
 
 # region: metrics
 import great_expectations as gx
-from great_expectations.metrics import (
-    BatchRowCount,
-    ColumnDescriptiveStats,
-    ColumnDistinctValues,
-    ColumnNullCount,
-)
+from great_expectations import metrics
 
 context = gx.get_context(mode="ephemeral")
 taxi_db = context.data_sources.add_sqlite(
@@ -19,10 +14,10 @@ batch = by_month.get_batch({"year": 2025, "month": 2})
 
 rows, fares, nulls, types = batch.compute_metrics(
     [
-        BatchRowCount(),
-        ColumnDescriptiveStats(column="fare_amount"),
-        ColumnNullCount(column="passenger_count"),
-        ColumnDistinctValues(column="payment_type"),
+        metrics.BatchRowCount(),
+        metrics.ColumnDescriptiveStats(column="fare_amount"),
+        metrics.ColumnNullCount(column="passenger_count"),
+        metrics.ColumnDistinctValues(column="payment_type"),
     ]
 )
 print("rows:", rows.value)
@@ -34,7 +29,6 @@ print("payment types:", sorted(types.value))
 
 # hide-start
 assert rows.value == 945
-from great_expectations import metrics
 
 assert batch.compute_metrics(metrics.ColumnValuesMatchRegexCount(column="payment_type", regex="^c")).value > 0
 whole = batch.data_asset.add_batch_definition_whole_table("all").get_batch()

@@ -4,17 +4,10 @@
 import great_expectations as gx
 
 context = gx.get_context(mode="ephemeral")
-batch = context.data_sources.pandas_default.read_csv("taxi_trips.csv")
-# endregion: read
-
-# hide-start
-assert len(batch.head(fetch_all=True).data) == 3000
-# hide-end
-# region: part
 batch = context.data_sources.pandas_default.read_csv(
     "taxi_trips.csv", nrows=500, parse_dates=["pickup_at", "dropoff_at"]
 )
-# endregion: part
+# endregion: read
 
 # region: look
 print(batch.columns())
@@ -28,6 +21,7 @@ assert len(batch.head(fetch_all=True).data) == 500
 assert str(rows["pickup_at"].dtype).startswith("datetime64")
 
 readers = context.data_sources.pandas_default
+assert len(readers.read_csv("taxi_trips.csv", asset_name="all").head(fetch_all=True).data) == 3000
 for name in ("read_csv", "read_parquet", "read_excel", "read_json", "read_sql", "read_dataframe", "read_clipboard"):
     assert callable(getattr(readers, name)), name
 import pandas as pd

@@ -53,43 +53,41 @@ threading.Thread(target=server.serve_forever, daemon=True).start()
 os.environ["SLACK_WEBHOOK"] = os.environ["TEAMS_WEBHOOK"] = f"http://127.0.0.1:{server.server_port}/"
 # hide-end
 
-# region: definitions
+# region: create
 import great_expectations as gx
 
 context = gx.get_context(mode="file")
-validation_definitions = [
-    context.validation_definitions.get("monthly trips"),
-]
-# endregion: definitions
+checkpoint = context.checkpoints.add_or_update(
+    gx.Checkpoint(
+        name="trips",
+        validation_definitions=[
+            context.validation_definitions.get("monthly trips")
+        ],
+        actions=[gx.checkpoint.UpdateDataDocsAction(name="data docs")],
+    )
+)
+result = checkpoint.run(batch_parameters={"year": 2025, "month": 1})
+print("passed:", result.success)
+# endregion: create
 
 # region: actions
-actions = [
-    gx.checkpoint.UpdateDataDocsAction(name="data docs"),
+checkpoint.actions.append(
     gx.checkpoint.SlackNotificationAction(
         name="notify data team",
         slack_webhook="${SLACK_WEBHOOK}",
         notify_on="failure",
-    ),
-]
+    )
+)
+checkpoint.save()
 # endregion: actions
 
 # region: result_format
-result_format = {
+checkpoint.result_format = {
     "result_format": "SUMMARY",
     "unexpected_index_column_names": ["trip_id"],
 }
+checkpoint.save()
 # endregion: result_format
-
-# region: create
-checkpoint = context.checkpoints.add_or_update(
-    gx.Checkpoint(
-        name="trips",
-        validation_definitions=validation_definitions,
-        actions=actions,
-        result_format=result_format,
-    )
-)
-# endregion: create
 
 # region: try
 result = checkpoint.run(batch_parameters={"year": 2025, "month": 2})
@@ -113,10 +111,10 @@ assert not result.success
 stored = json.loads(Path("gx/checkpoints/trips.json").read_text())
 assert stored["actions"][1]["slack_webhook"] == "${SLACK_WEBHOOK}"
 assert stored["validation_definitions"][0]["name"] == "monthly trips"
-assert stored["result_format"] == result_format
+assert stored["result_format"] == checkpoint.result_format
 # Data Docs were updated before the message, which links to them.
 pages = list(Path("gx/uncommitted/data_docs/local_site/validations").rglob("*.html"))
-assert len(pages) == 1
+assert len(pages) == 2
 assert "local_site/validations/trip%20checks" in message["blocks"][3]["text"]["text"]
 
 # An unset variable raises an error; a webhook that does not respond does not.
@@ -143,13 +141,14 @@ for notify_on, messages in {
     assert len(received) == messages, notify_on
 
 # Two Validation Definitions with the same Suite and Batch have one result.
+validation_definition = context.validation_definitions.get("monthly trips")
 other = context.validation_definitions.add(
     gx.ValidationDefinition(
-        name="again", data=validation_definitions[0].data, suite=validation_definitions[0].suite
+        name="again", data=validation_definition.data, suite=validation_definition.suite
     )
 )
 twice = context.checkpoints.add(
-    gx.Checkpoint(name="twice", validation_definitions=[*validation_definitions, other])
+    gx.Checkpoint(name="twice", validation_definitions=[validation_definition, other])
 )
 assert len(twice.run().run_results) == 1
 try:
