@@ -92,7 +92,7 @@ test.describe('with scripts', () => {
     expect(await page.evaluate(() => history.state)).toBe(null)
     const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ })
     await next.click()
-    await expect(title(page)).toHaveText('Try GX Core')
+    await expect(title(page)).toHaveText('Set up a GX environment')
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     expect(findings).toEqual({ console: [], failed: [], foreign: [] })

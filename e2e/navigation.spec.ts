@@ -73,9 +73,9 @@ test('previous and next links follow the order of the sidebar', { tag: '@page-lo
     await expect(page).toHaveURL(route)
     await expect(page.locator('h1')).toHaveText(title)
   }
-  await follow(/Next/, /gx_overview$/, 'GX Core overview')
   await follow(/Next/, /try_gx$/, 'Try GX Core')
-  await follow(/Previous/, /gx_overview$/, 'GX Core overview')
+  await follow(/Next/, /gx_overview$/, 'GX Core overview')
+  await follow(/Previous/, /try_gx$/, 'Try GX Core')
 })
 
 test('links of the table of contents scroll headings below the navbar', async ({ page }) => {
