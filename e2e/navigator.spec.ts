@@ -503,7 +503,7 @@ test.describe('prefetching', () => {
     await openPage(page, OVERVIEW)
     expect(documents).toEqual([])
     await page.locator('a[rel="next"]').scrollIntoViewIfNeeded()
-    await expect.poll(() => documents).toEqual([TUTORIAL])
+    await expect.poll(() => documents).toEqual(['/docs/core/set_up_a_gx_environment/'])
   })
 
   for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
