@@ -187,7 +187,8 @@ class Table:
                     described["p"] = removed
                 continue
             member = self._member(old, new, name, entry)
-            if member:
+            # All members of a class that is gone are gone, so only their types are needed.
+            if member and not name.isupper() and ("g" not in described or len(member) > 1):
                 members[name] = member
         if new is not None:
             own_new = self.new.classes[new]["members"] if new == successor else self.new.flat(new)

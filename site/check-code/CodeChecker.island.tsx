@@ -98,4 +98,4 @@ function CodeChecker({ guide, sample }: CodeCheckerProps): ReactNode {
   )
 }
 
-export default defineIsland({ name: 'code-checker', wake: 'visible', Component: CodeChecker })
+export default defineIsland({ name: 'code-checker', wake: 'load', Component: CodeChecker })

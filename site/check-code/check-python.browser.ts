@@ -45,6 +45,7 @@ const SILENT = {
   onAttribute() {},
   onSubscript: (): Value => undefined,
   onCall: (): Value => undefined,
+  onDictionary() {},
   onClass() {},
 }
 
@@ -60,6 +61,7 @@ function findAliases(scope: Scope, checker: Checker): void {
 function addReplacements(findings: readonly Finding[], { edits, code }: Checker, top: Node): void {
   for (const finding of findings) {
     const { from, to } = statementAt(top, finding.from)
+    finding.lastLine = code.slice(0, Math.max(to - 1, finding.from)).split('\n').length
     const start = code.lastIndexOf('\n', from - 1) + 1
     const indent = /^[ \t]*/.exec(code.slice(start, from))?.[0] ?? ''
     const covering = edits.covering(finding.from, finding.to)

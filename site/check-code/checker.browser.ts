@@ -102,7 +102,7 @@ export class Checker implements Observer {
     if (object.kind !== 'object' && object.kind !== 'class') return
     const key = object.key
     if (key === undefined || (object.kind === 'object' && object.definition?.attributes.has(name))) return
-    if (this.#library.isA(key, 'Validator') && isExpectation(name, this.#library)) {
+    if (this.#library.isA(key, 'Validator') && name.startsWith('expect_')) {
       this.#expectation(property, key, name, receiver)
       return
     }
@@ -307,6 +307,13 @@ export class Checker implements Observer {
         PARAMETER_ROWS[`${name}.${arg.name}`] ?? PARAMETER_ROWS[arg.name] ?? 'suite-name',
       )
     }
+  }
+
+  /** The configuration of a Data Source with Data Connectors, which is a dictionary that another call receives. */
+  onDictionary(node: Node): void {
+    const entries = readDictionary(node, this.code)
+    const first = entries && [...entries.keys()].find((key) => key === 'data_connectors')
+    if (first !== undefined) this.#add(node, 'certain', '{"data_connectors": …}', 'block-datasource')
   }
 
   onClass({ base, body }: Parameters<Observer['onClass']>[0]): void {

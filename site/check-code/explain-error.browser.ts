@@ -12,7 +12,7 @@ export function explainError({ code, error }: { code: string; error: string }, k
   const old = first.length > 160 ? `${first.slice(0, 159)}…` : first
   const finding = describe(knowledge, { from, to: from + first.length, old, certainty: 'certain', row, owner: undefined })
   const before = code.slice(0, from).split('\n')
-  return [{ ...finding, line: before.length, column: 1 }]
+  return [{ ...finding, line: before.length, lastLine: before.length, column: 1 }]
 }
 
 /** The row of the recorded message that differs only in the names of the reader. */

@@ -19,6 +19,8 @@ export interface Finding {
   /** Both start at 1. */
   line: number
   column: number
+  /** Number of the last line of the statement. */
+  lastLine: number
   /** Cell and line in it, for notebooks. */
   cell?: { number: number; line: number }
   certainty: Certainty
@@ -79,7 +81,7 @@ export interface LibraryData {
   names: Readonly<Record<string, readonly string[]>>
   /** Class of the new release, positional arguments, and removed arguments, by type of Expectation. */
   expectations: Readonly<Record<string, readonly [name: string, args: string, removed: string]>>
-  classes: Readonly<Record<string, { b?: readonly string[]; p?: string; m?: Readonly<Record<string, MemberData>> }>>
+  classes: Readonly<Record<string, { g?: number; b?: readonly string[]; p?: string; m?: Readonly<Record<string, MemberData>> }>>
 }
 
 /** Everything that the checker knows about both releases. */

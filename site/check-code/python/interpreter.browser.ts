@@ -15,6 +15,7 @@ export interface Observer {
   onAttribute(event: { node: Node; property: Node; receiver: Node; value: Value; name: string }): void
   onSubscript(event: { node: Node; receiver: Node; value: Value; index: Node | undefined }): Value
   onCall(event: Call): Value
+  onDictionary(node: Node): void
   onClass(event: { node: Node; name: string; base: string; body: Node }): void
 }
 
@@ -368,6 +369,7 @@ export class Interpreter {
       }
       case 'DictionaryExpression':
         this.#all(node, scope)
+        this.observer.onDictionary(node)
         return { kind: 'dict', node }
       case 'ArrayExpression':
       case 'TupleExpression':

@@ -69,6 +69,7 @@ export class Library {
       const data = this.#own(owner, name)
       if (data) return data
     }
+    if (this.data.classes[key]?.g) return { owner: key, state: 'gone', isList: false, removed: [] }
     const below = this.#below(key).flatMap((child) => this.#own(child, name) ?? [])
     const [first] = below
     if (!first) return undefined

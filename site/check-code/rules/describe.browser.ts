@@ -34,6 +34,7 @@ export function describe({ rows, library }: Knowledge, { from, to, old, certaint
     to,
     line: 0,
     column: 0,
+    lastLine: 0,
     certainty,
     old,
     successors: entry?.new ?? [],

@@ -51,7 +51,7 @@ const AREAS = [
   },
 ] as const
 
-/** What readers often come for, with the section that describes it. Tasks without a page are omitted. */
+/** What readers often come for, with the section that describes it, or an empty string for the whole page. Tasks without a page are omitted. */
 const TASKS = [
   {
     id: 'core/trigger_actions_based_on_results/create_a_checkpoint_with_actions',
@@ -96,11 +96,10 @@ const TASKS = [
     text: 'Conditions for rows in pandas, SQL, and Spark',
   },
   {
-    id: 'reference/learn/migration_guide',
-    version: '0.18',
-    section: 'what-changed',
-    title: 'Upgrade from 0.18',
-    text: 'What changed in 1.x and how to migrate a project',
+    id: 'core/check_code',
+    section: '',
+    title: 'Upgrade 0.18 code',
+    text: 'Paste a script and see line by line what to change for 1.x',
   },
 ] as const
 
@@ -139,9 +138,9 @@ export function load({ config, doc, href, highlight, snippet }: PageContext) {
     const target = doc(id)
     return target ? [{ href: `${href(target.route)}?${tab}#${SECTIONS[id]}`, title, kind }] : []
   })
-  const tasks = TASKS.flatMap(({ id, section, title, text, ...task }) => {
-    const target = 'version' in task ? doc(id, task.version) : doc(id)
-    return target ? [{ href: `${href(target.route)}#${section}`, title, text }] : []
+  const tasks = TASKS.flatMap(({ id, section, title, text }) => {
+    const target = doc(id)
+    return target ? [{ href: `${href(target.route)}${section && `#${section}`}`, title, text }] : []
   })
   const latest = config.versions.find((version) => version.isLast)
   return {
