@@ -18,6 +18,7 @@ import {
 } from 'docs-engine'
 import { codeCheckerPanel } from './check-code/CodeCheckerPanel'
 import { checkCode } from './check-code/check-code'
+import { agentData } from './components/agents/agent-data'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { expectationPages } from './components/expectations/expectation-pages'
 import { expectationComponents } from './components/expectations/gallery'
@@ -254,6 +255,7 @@ export default defineConfig({
       },
     }),
     checkCode(),
+    agentData(),
     expectationPages({ full: ['current'], list: ['0.18'] }),
     opensearch({ icon: '/favicon.ico' }),
     search({

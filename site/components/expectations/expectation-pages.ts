@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkYaml } from 'docs-engine'
-import type { Plugin, PluginContent, PluginSite, Problem } from 'docs-engine/plugin'
+import type { Plugin, PluginContent, PluginFile, PluginSite, Problem } from 'docs-engine/plugin'
 import { z } from 'zod'
-import { knownSources } from './describe'
+import { columnsOf, knownSources } from './describe'
 import { FOLDER, pageOf } from './links'
 import { type Expectations, readExpectations } from './read-expectations'
 import { readShortTexts } from './read-short-texts'
@@ -31,6 +31,8 @@ type ContentSite = Pick<PluginSite, 'root' | 'readFile' | 'fileHash' | 'memo'>
 interface Pages {
   content: PluginContent[]
   problems: Problem[]
+  /** Published for programs (docs/agents.md). */
+  files?: PluginFile[]
 }
 
 /** The pages about Expectations, from `api/expectations/<version>.json` and the texts in `expectations/<version>/`. */
@@ -40,12 +42,19 @@ export function expectationPages({ full, list }: ExpectationPagesOptions): Plugi
       ...full.map((name) => remember(site, name, () => fullPages(site, name))),
       ...list.map((name) => remember(site, name, () => listPage(site, name))),
     ])
-    return { content: pages.flatMap(({ content }) => content), problems: pages.flatMap(({ problems }) => problems) }
+    return {
+      content: pages.flatMap(({ content }) => content),
+      problems: pages.flatMap(({ problems }) => problems),
+      files: pages.flatMap(({ files = [] }) => files),
+    }
   }
   return {
     name: 'expectation-pages',
     content: async (site) => (await read(site)).content,
-    setup: async (site) => ({ problems: (await read(site)).problems }),
+    setup: async (site) => {
+      const { problems, files = [] } = await read(site)
+      return { problems, files: () => files }
+    },
   }
 }
 
@@ -93,7 +102,9 @@ function fullPages(site: ContentSite, version: string): Pages {
   const questions = questionsFile(version)
   const asked = checkYaml(QuestionsSchema, site.readFile(questions) ?? '', questions, 'expectations/questions').value ?? {}
   const askedFor = (type: string) => asked[`/docs${pageOf(type)}`] ?? []
-  return { content: value ? writeFull(value, version, { filesOf, askedFor }) : [], problems }
+  if (!value) return { content: [], problems }
+  const list = { path: '/docs/expectations.json', content: listExpectations(value, askedFor) }
+  return { content: writeFull(value, version, { filesOf, askedFor }), problems, files: [list] }
 }
 
 interface PageFiles {
@@ -124,6 +135,21 @@ function writeFull(expectations: Expectations, version: string, { filesOf, asked
   const description = `Find one of the ${all.length} built-in Expectations by what you want to check, by Data Source, or by the number of columns.`
   const frontMatter = { title: 'Expectations gallery', description, hide_table_of_contents: true, page_type: 'api' as const }
   return [{ version, path: `${FOLDER}/index.md`, frontMatter, body: writeGallery(all, { known, askedFor }) }, ...pages]
+}
+
+/** All Expectations with what they check, for programs. */
+function listExpectations({ all, version }: Expectations, askedFor: PageFiles['askedFor']): string {
+  const expectations = all.map((expectation) => ({
+    name: expectation.class,
+    type: expectation.type,
+    issue: expectation.issue,
+    summary: expectation.text.summary,
+    columns: columnsOf(expectation),
+    dataSources: expectation.data_sources,
+    questions: askedFor(expectation.type),
+    address: pageOf(expectation.type).slice(1),
+  }))
+  return JSON.stringify({ format: 1, version, expectations })
 }
 
 /** Names by which other pages refer to a class: in links and in inline code. */

@@ -17,6 +17,7 @@ import { findGuides } from './links/find-guides'
 import { findOther, type VersionPages } from './links/link-versions'
 import { addLinks, type WrittenPage, writeContent } from './pages/write-content'
 import { writeInventory } from './pages/write-inventory'
+import { writeNames } from './pages/write-names'
 import { writeReleasePage } from './pages/write-release-page'
 import { type PythonApiConfig, PythonApiOptionsSchema } from './python-api-options'
 
@@ -31,6 +32,8 @@ interface VersionApi {
   changes?: PluginContent
   /** The Sphinx inventory, in Base64. */
   inventory?: string
+  /** The list of names. */
+  names?: string
   problems: Problem[]
 }
 
@@ -41,7 +44,8 @@ type Versions = ReadonlyMap<string, VersionApi>
  * The API reference of a Python package: a page for each public class and each module with public functions. Facts (names, signatures, places) come from an
  * extractor, descriptions from YAML files; a build compares both. The pages use `pythonApiComponents`, which the site adds to its components.
  *
- * Texts of the site can link to names: `[run()](api:Suite.run)`. Other sites can link to them by the Sphinx inventory `objects.inv` of each version.
+ * Texts of the site can link to names: `[run()](api:Suite.run)`. Other sites can link to them by the Sphinx inventory `objects.inv` of each version. Programs
+ * read `names.json`.
  * @example pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } })
  */
 export const pythonApi = definePlugin({
@@ -51,7 +55,7 @@ export const pythonApi = definePlugin({
     styles: () => [join(import.meta.dirname, 'python-api.css')],
     load: (site) => readVersions(versions, site),
     content: (site, apis: Versions) => contentOf(versions, site, apis),
-    setup: (site, apis: Versions) => ({ problems: problemsOf(versions, site, apis), files: () => inventories(site, apis) }),
+    setup: (site, apis: Versions) => ({ problems: problemsOf(versions, site, apis), files: () => listsOfNames(site, apis) }),
   }),
 })
 
@@ -113,13 +117,16 @@ function unknownNames(
   ]
 }
 
-/** `objects.inv` at the root of each version. */
-function inventories(site: PluginSite, apis: Versions): PluginFile[] {
+/** `objects.inv` and `names.json` at the root of each version. */
+function listsOfNames(site: PluginSite, apis: Versions): PluginFile[] {
   return site.versions.flatMap(({ name, path }): PluginFile[] => {
-    const inventory = apis.get(name)?.inventory
-    if (inventory === undefined) return []
-    const content = Buffer.from(inventory, 'base64')
-    return [{ path: `${path.replace(/\/$/, '')}/objects.inv`, content, type: 'application/octet-stream' }]
+    const { inventory, names } = apis.get(name) ?? {}
+    if (inventory === undefined || names === undefined) return []
+    const folder = path.replace(/\/$/, '')
+    return [
+      { path: `${folder}/objects.inv`, content: Buffer.from(inventory, 'base64'), type: 'application/octet-stream' },
+      { path: `${folder}/names.json`, content: names },
+    ]
   })
 }
 
@@ -156,6 +163,7 @@ async function readVersion(
       namesHash,
       ...(page ? { changes: page } : {}),
       inventory: Buffer.from(writeInventory(api)).toString('base64'),
+      names: writeNames(api, settings.successors),
       problems,
     }
   })
