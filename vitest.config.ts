@@ -10,6 +10,7 @@ const isolated = [
   'engine/src/{browser,output/scripts,plugins/offline,plugins/search/{query,ui},theme/islands}/**/*.test.{ts,tsx}',
   'engine/src/plugins/social-cards/plan-cards.test.ts',
   'engine/test/**/*.test.ts',
+  'mcp/test/*.test.ts',
 ]
 
 /** Long enough for a busy machine: hooks build whole sites. Tests that pass don't wait. In milliseconds. */

@@ -7,7 +7,7 @@ import { ROOT } from './lib/install.mjs'
 import { countLicenses, lintDependencyList, lintLockfile, lintLockfileSize } from './lib/package-rules.mjs'
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8')
-const LOCKFILES = ['', 'bench/', 'smoke/', 'python/pictures/', 'python/services/azurite/', 'tools/node/'].map(
+const LOCKFILES = ['', 'bench/', 'mcp/', 'smoke/', 'python/pictures/', 'python/services/azurite/', 'tools/node/'].map(
   (folder) => `${folder}package-lock.json`,
 )
 

@@ -1,9 +1,11 @@
 // `npm run check`: types, lint, format, boundaries, generated documents, packages and content. `-- --fix` applies safe fixes,
 // `-- --dist=…` uses a built site. Prints each step with its time, and the output of steps that fail.
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { installPackages, ROOT } from './lib/install.mjs'
 
 installPackages()
+installPackages(join(ROOT, 'mcp'))
 const built = process.argv.find((arg) => arg.startsWith('--dist='))?.slice('--dist='.length)
 const dist = built ?? 'site/dist-check'
 const fix = process.argv.includes('--fix') ? ['--write'] : []

@@ -2,6 +2,7 @@
 // arguments are passed to the test runner.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { installPackages, provide, ROOT, requireChromium } from './lib/install.mjs'
 
 installPackages()
@@ -18,6 +19,7 @@ async function step(name, command, args, env = {}) {
   console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`)
 }
 if (runs('unit')) {
+  installPackages(join(ROOT, 'mcp'))
   const servers = provide(['nginx', 'brotli', 'apache', 'openssl', 'rsync'], 'The hosting tests need', { isOptional: true })
   if (servers === 'missing') process.exit(1)
   await step('unit tests', 'node_modules/.bin/vitest', ['run', ...extra])

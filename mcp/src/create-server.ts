@@ -19,7 +19,9 @@ const version = z
   .string()
   .max(40)
   .optional()
-  .describe('Version of the library: "1.8.1" (or "1") or "0.18.21" (or "0.18"). Default: the latest. Ask for the installed one: pip show great_expectations.')
+  .describe(
+    'Version of the library: "1.8.1" (or "1") or "0.18.21" (or "0.18"). Default: the latest. Ask for the installed one: pip show great_expectations.',
+  )
 
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
 
@@ -35,11 +37,16 @@ export function createServer(site: PublishedSite): McpServer {
     'search_docs',
     {
       title: 'Search the GX documentation',
-      description: 'Searches the documentation of a version, with the ranking of the website. Returns pages with the address of the section that fits best.',
+      description:
+        'Searches the documentation of a version, with the ranking of the website. Returns pages with the address of the section that fits best.',
       inputSchema: z.object({
         query: z.string().min(1).max(MAX_QUERY).describe('A few words, a question, a name, or an error message.'),
         version,
-        area: z.string().max(80).optional().describe('Only this part of the documentation, such as "GX Core". An unknown area lists all.'),
+        area: z
+          .string()
+          .max(80)
+          .optional()
+          .describe('Only this part of the documentation, such as "GX Core". An unknown area lists all.'),
         limit: z.int().min(1).max(MAX_PAGES).default(PAGES).describe('Most pages.'),
       }),
       annotations: READ_ONLY,
@@ -49,7 +56,10 @@ export function createServer(site: PublishedSite): McpServer {
         const pages = await searchDocs(site, await site.version(wanted, signal), { query, area, limit }, signal)
         if (pages.length === 0) return 'No page matches. Use fewer or other words.'
         return pages
-          .map(({ title, heading, address, text }) => `## ${title}${heading === '' ? '' : `: ${heading}`}\n\n${text}\n\nPage: ${address}`)
+          .map(
+            ({ title, heading, address, text }) =>
+              `## ${title}${heading === '' ? '' : `: ${heading}`}\n\n${text}\n\nPage: ${address}`,
+          )
           .join('\n\n---\n\n')
       }),
   )
@@ -58,9 +68,14 @@ export function createServer(site: PublishedSite): McpServer {
     'read_page',
     {
       title: 'Read a page',
-      description: 'Returns a page of the documentation, or one of its sections, as Markdown. Code on the pages has been run with the version that the page is about.',
+      description:
+        'Returns a page of the documentation, or one of its sections, as Markdown. Code on the pages has been run with the version that the page is about.',
       inputSchema: z.object({
-        route: z.string().min(1).max(400).describe('Address of the page, such as /docs/core/introduction/try_gx, with or without #section.'),
+        route: z
+          .string()
+          .min(1)
+          .max(400)
+          .describe('Address of the page, such as /docs/core/introduction/try_gx, with or without #section.'),
         section: z.string().max(200).optional().describe('Title of a heading. Default: the whole page.'),
       }),
       annotations: READ_ONLY,
@@ -72,7 +87,8 @@ export function createServer(site: PublishedSite): McpServer {
     'look_up',
     {
       title: 'Look up a name of the library',
-      description: 'Describes a public class, method, function, or property: signature, parameters, result, errors, since when it exists, and what replaced it.',
+      description:
+        'Describes a public class, method, function, or property: signature, parameters, result, errors, since when it exists, and what replaced it.',
       inputSchema: z.object({
         name: z.string().min(1).max(200).describe('Such as Checkpoint.run, gx.get_context, context.suites.add, or an old name.'),
         version,

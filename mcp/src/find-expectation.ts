@@ -16,6 +16,8 @@ interface Expectations {
   expectations: ListedExpectation[]
 }
 
+/** Sections of the whole documentation among which the pages of Expectations are. */
+const SECTIONS = 200
 /** Expectations in the answer. */
 const COUNT = 5
 
@@ -43,12 +45,20 @@ export async function findExpectation(
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ expectation }) => expectation)
-  const pages = await searchDocs(site, await site.version(undefined, signal), { query: question, limit: 20 }, signal)
+  const pages = await searchDocs(
+    site,
+    await site.version(undefined, signal),
+    { query: question, limit: SECTIONS, sections: SECTIONS },
+    signal,
+  )
   const bySearch = pages.flatMap(({ address }) =>
-    expectations.filter((expectation) => isPossible(expectation) && address.replace(/#.*/, '').endsWith(`/${expectation.address}`)),
+    expectations.filter(
+      (expectation) => isPossible(expectation) && address.replace(/#.*/, '').endsWith(`/${expectation.address}`),
+    ),
   )
   const found = mergeRanks(byWords, bySearch).slice(0, COUNT)
-  if (found.length === 0) return `No Expectation of ${version} matches. find_expectation needs what to check, such as "no duplicates in two columns".`
+  if (found.length === 0)
+    return `No Expectation of ${version} matches. find_expectation needs what to check, such as "no duplicates in two columns".`
   return found
     .map(({ name, summary, issue, dataSources, address }) =>
       [`## ${name}`, summary, `Issue: ${issue}. Data Sources: ${dataSources.join(', ')}.`, `Page: /docs/${address}`].join('\n\n'),
@@ -57,7 +67,11 @@ export async function findExpectation(
 }
 
 /** Words that say nothing about a check. */
-const COMMON = new Set('a an and are be by can check column data do does expect expectation for from gx has have how i if in is it my of on or that the to value values with'.split(' '))
+const COMMON = new Set(
+  'a an and are be by can check column data do does expect expectation for from gx has have how i if in is it my of on or that the to value values with'.split(
+    ' ',
+  ),
+)
 
 const wordsOf = (text: string) =>
   [...new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length > 1 && !COMMON.has(word)).map(stem)
@@ -79,6 +93,7 @@ function share(text: readonly string[], words: readonly string[]): number {
 /** Merges two rankings: what is high in both comes first. */
 function mergeRanks<T>(...rankings: (readonly T[])[]): T[] {
   const scores = new Map<T, number>()
-  for (const ranking of rankings) for (const [i, item] of ranking.entries()) scores.set(item, (scores.get(item) ?? 0) + 1 / (i + 3))
+  for (const ranking of rankings)
+    for (const [i, item] of ranking.entries()) scores.set(item, (scores.get(item) ?? 0) + 1 / (i + 3))
   return [...scores].sort((a, b) => b[1] - a[1]).map(([item]) => item)
 }

@@ -47,7 +47,9 @@ export class PublishedSite {
       return new PublishedSite((path, signal) => download(new URL(path, base), signal))
     }
     if (!existsSync(join(site, 'agents.json'))) {
-      throw new SiteError(`${site} is not a built site: it has no agents.json. Build the site with npm run build, or use its address.`)
+      throw new SiteError(
+        `${site} is not a built site: it has no agents.json. Build the site with npm run build, or use its address.`,
+      )
     }
     const folder = realpathSync(site)
     return new PublishedSite((path, signal) => readFromFolder(folder, path, signal))
@@ -68,7 +70,9 @@ export class PublishedSite {
       wanted === undefined || name === wanted || label === wanted || label.startsWith(`${wanted}.`)
     const found = wanted === undefined ? versions.find(({ isLast }) => isLast) : versions.find(fits)
     if (found) return found
-    throw new SiteError(`There is no version "${cut(wanted ?? '', 40)}". Versions: ${versions.map(({ label }) => label).join(', ')}.`)
+    throw new SiteError(
+      `There is no version "${cut(wanted ?? '', 40)}". Versions: ${versions.map(({ label }) => label).join(', ')}.`,
+    )
   }
 
   /**
@@ -78,7 +82,9 @@ export class PublishedSite {
   async json<T extends { format: number }>(path: string, signal?: AbortSignal): Promise<T> {
     const value = JSON.parse(await this.text(path, signal)) as T
     if (value?.format === FORMAT) return value
-    throw new SiteError(`${path} has format ${value?.format}; this program reads format ${FORMAT}. Install the version of this program that belongs to the site.`)
+    throw new SiteError(
+      `${path} has format ${value?.format}; this program reads format ${FORMAT}. Install the version of this program that belongs to the site.`,
+    )
   }
 
   /** A text file. */
@@ -91,7 +97,8 @@ export class PublishedSite {
    * @throws SiteError if the path leaves the site, or the file is missing or too large
    */
   async bytes(path: string, signal?: AbortSignal): Promise<Uint8Array> {
-    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(path) || path.split('/').includes('..')) throw new SiteError(`"${cut(path, 80)}" is not a path of the site.`)
+    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(path) || path.split('/').includes('..'))
+      throw new SiteError(`"${cut(path, 80)}" is not a path of the site.`)
     const known = this.kept.get(path)
     this.kept.delete(path)
     // A cancelled request must not cancel the same file for others, so the file is read without its signal.

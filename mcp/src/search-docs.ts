@@ -13,6 +13,16 @@ export interface FoundPage {
   text: string
 }
 
+/** What is searched. */
+export interface SearchSettings {
+  query: string
+  area?: string | undefined
+  /** Most pages. */
+  limit: number
+  /** Most sections that are ranked. */
+  sections?: number
+}
+
 /** Number of sections that are ranked, as in the search dialog of the site. */
 const SECTIONS = 20
 /** Characters of a section's text in a list of results. */
@@ -24,7 +34,7 @@ const indexes = new WeakMap<PublishedSite, Map<string, Promise<SearchIndex>>>()
 export async function searchDocs(
   site: PublishedSite,
   { name }: SiteVersion,
-  { query, area, limit }: { query: string; area?: string | undefined; limit: number },
+  { query, area, limit, sections = SECTIONS }: SearchSettings,
   signal?: AbortSignal,
 ): Promise<FoundPage[]> {
   const index = await openIndex(site, name)
@@ -32,7 +42,7 @@ export async function searchDocs(
   if (area !== undefined && !index.areas.includes(area)) {
     throw new SiteError(`There is no area "${area}". Areas: ${index.areas.filter((known) => known !== '').join(', ')}.`)
   }
-  const { matches } = await index.search(query, { limit: SECTIONS, area })
+  const { matches } = await index.search(query, { limit: sections, area })
   signal?.throwIfAborted()
   const byAddress = new Map(matches.map((match) => [match.id === '' ? match.route : `${match.route}#${match.id}`, match]))
   const groups = groupHits([...byAddress.keys()].map((route) => ({ route, page: [], path: [], area: '' })))
@@ -42,7 +52,13 @@ export async function searchDocs(
     if (!match) return undefined
     const [title, ...path] = match.headings
     const text = (await match.text()).replaceAll(/\s+/g, ' ').trim()
-    return { title, address, heading: path.join(' > '), area: match.area, text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text }
+    return {
+      title,
+      address,
+      heading: path.join(' > '),
+      area: match.area,
+      text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text,
+    }
   })
   return (await Promise.all(found)).flatMap((page) => page ?? [])
 }

@@ -12,6 +12,7 @@ const ADD: ApiMember = {
   returnType: 'Suite',
   raises: { ValueError: 'The item exists.' },
   added: '1.2.0',
+  place: { file: 'lib/core.py', line: 7 },
 }
 const SUITE: ApiPage = {
   page: 'reference/api/Suite_class',
@@ -19,15 +20,14 @@ const SUITE: ApiPage = {
   full: 'lib.core.Suite',
   kind: 'class',
   path: 'lib.Suite',
-  file: 'lib/core.py',
-  line: 3,
+  place: { file: 'lib/core.py', line: 3 },
   summary: 'A collection.',
   parameters: [],
   properties: [{ name: 'size', type: 'int', text: 'Number of items.' }],
   methods: [ADD, { ...ADD, name: 'save', from: { name: 'Base', page: 'reference/api/Base_class' } }],
 }
 const read = (...pages: ApiPage[]) =>
-  JSON.parse(writeNames({ packageName: 'lib', version: '1.8.1', pages, others: {} }, { Suite: 'NewSuite' }))
+  JSON.parse(writeNames({ packageName: 'lib', version: '1.8.1', pages, others: {}, bases: {} }, { Suite: 'NewSuite' }))
 
 test('lists classes and members with what the reference says about them, without empty fields', () => {
   const { names, ...head } = read(SUITE)
@@ -62,6 +62,7 @@ test('the functions of a module have no prefix, and modules and enumerations no 
   const module = { ...SUITE, kind: 'module', title: 'tools.py', methods: [{ ...ADD, kind: 'function' as const }], properties: [] }
   const { names } = read(module, { ...SUITE, kind: 'enum', title: 'Color', methods: [], properties: [] })
   expect(names.map(({ name }: { name: string }) => name)).toEqual(['tools.py', 'add', 'Color'])
+  expect(names[1].paths).toEqual(['lib.Suite.add'])
   expect(names.map(({ signature }: { signature?: string }) => signature)).toEqual([
     undefined,
     'add(item: Item = None) -> Suite',

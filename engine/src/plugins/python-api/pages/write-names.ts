@@ -9,7 +9,7 @@ export interface ListedName {
   /** As on the pages: `Suite`, `Suite.add`. */
   name: string
   kind: string
-  /** Of a class or module: the path to import it from, and the place where it is defined if that differs. */
+  /** Of a class, module, or function: the path to import it from, and the place where it is defined if that differs. */
   paths?: string[]
   /** The member of an ancestor that describes it. Apart from the address, all other fields are then absent. */
   inherited?: string
@@ -53,7 +53,7 @@ function ownName(page: ApiPage, successor: string | undefined): ListedName {
     name: title,
     kind,
     paths: [...new Set([path, full])],
-    signature: hasSignature ? writeSignature(title, parameters) : undefined,
+    signature: hasSignature ? writeSignature({ name: title, parameters }) : undefined,
     summary,
     address: page.page,
     parameters: listParameters(parameters),
@@ -71,7 +71,8 @@ function methodOf(page: ApiPage, member: ApiMember): ListedName {
     listed({
       name,
       kind,
-      signature: kind === 'property' ? undefined : writeSignature(member.name, parameters, returnType),
+      paths: kind === 'function' ? [member.path ?? `${page.path}.${name}`] : undefined,
+      signature: kind === 'property' ? undefined : writeSignature({ name: member.name, parameters, returns: returnType }),
       type: returnType,
       summary,
       address: `${page.page}#${member.name}`,
