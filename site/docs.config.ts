@@ -130,6 +130,7 @@ export default defineConfig({
           { type: 'doc', label: 'Support', docId: 'help/get_support' },
           { type: 'doc', label: 'Compatibility', docId: 'help/compatibility_reference' },
           { type: 'doc', label: 'Community', docId: 'core/introduction/community_resources' },
+          { type: 'doc', label: 'Coding agents', docId: 'help/coding_agents' },
           { type: 'link', label: 'Request a demo', href: 'https://greatexpectations.io/demo' },
         ],
       },
