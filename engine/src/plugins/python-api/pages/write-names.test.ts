@@ -21,6 +21,7 @@ const SUITE: ApiPage = {
   kind: 'class',
   path: 'lib.Suite',
   place: { file: 'lib/core.py', line: 3 },
+  known: [],
   summary: 'A collection.',
   parameters: [],
   properties: [{ name: 'size', type: 'int', text: 'Number of items.' }],
