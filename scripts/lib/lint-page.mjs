@@ -24,6 +24,9 @@ export function lintPage(copy) {
     if (line.startsWith('|') || !OTHER_WORDING.test(line) || NOT_RUN.test(line)) continue
     findings.push(`“${line.slice(0, 80)}” instead of the sentence “These steps haven't been run against a … account.”`)
   }
+  for (const [line] of body.matchAll(/^\|(?! *Error message or symptom *\|)[^|]+\| *Cause *\| *Solution *\|$/gm)) {
+    findings.push(`a table that begins with “${line}” instead of “| Error message or symptom | Cause | Solution |”`)
+  }
   for (const sentence of sentencesOf(body)) {
     const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
     if (words.length > MAX_WORDS) findings.push(`a sentence of ${words.length} words: “${sentence.slice(0, 80)}…”`)

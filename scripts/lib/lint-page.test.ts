@@ -23,6 +23,11 @@ test.each([
     '# Page\n\nA lead.\n\n> **Not tested against a live AWS account**\n',
     "“> **Not tested against a live AWS account**” instead of the sentence “These steps haven't been run against a … account.”",
   ],
+  [
+    'a table for troubleshooting with another header',
+    '# Page\n\nA lead.\n\n| Symptom | Cause | Solution |\n| --- | --- | --- |\n',
+    'a table that begins with “| Symptom | Cause | Solution |” instead of “| Error message or symptom | Cause | Solution |”',
+  ],
 ])('reports %s', (_, body, finding) => {
   expect(page(body)).toEqual([finding])
 })
