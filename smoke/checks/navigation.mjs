@@ -165,9 +165,9 @@ export const NAVIGATION = [
   {
     title: 'the link to the next page follows the sidebar',
     async run(page) {
-      await page.open(OVERVIEW)
+      await page.open(TUTORIAL)
       await page.click('.pagination-next')
-      await shows(page, TUTORIAL)
+      await shows(page, OVERVIEW)
       await staysAt(page, 0)
     },
   },
