@@ -65,11 +65,12 @@ test('the navbar links to each area, help, the gallery and GX Cloud', async ({ p
   for (const name of ['Home', 'Cloud', 'Core', 'Learn', 'API', 'Expectations gallery', 'Try Cloud']) {
     await expect(link(name)).toBeVisible()
   }
-  await expect(link('Expectations gallery')).toHaveAccessibleName('Expectations gallery (opens in new tab)')
+  await expect(link('Expectations gallery')).toHaveAttribute('href', '/docs/reference/expectations/')
   await navbar.getByText('Help', { exact: true }).first().click()
   for (const name of ['Support', 'Compatibility', 'Community', 'Request a demo']) {
     await expect(link(name)).toBeVisible()
   }
+  await expect(link('Request a demo')).toHaveAccessibleName('Request a demo (opens in new tab)')
 })
 
 test('the version menu has both versions and the older site; the language menu has only English', async ({ page }) => {
