@@ -113,6 +113,41 @@ for (const start of ['focus', 'click', '/', 'Control+k'] as const) {
   })
 }
 
+test('before any script of the search has arrived, a click opens an input, whose text is the query', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.island.*.js')
+  await page.goto(ROUTE)
+  await button(page).click()
+  const early = page.locator('.search-shell:popover-open input')
+  await expect(early).toBeFocused()
+  await page.keyboard.type('batch def')
+  release()
+  await expect(input(page)).toHaveValue('batch def')
+  await expect(input(page)).toBeFocused()
+  await expect(early).toHaveCount(0)
+  await expect(options(page).first()).toContainText(/batch/i)
+})
+
+test('without scripts of the search, Enter opens the search page', async ({ page }) => {
+  await holdRequests(page, '**/assets/*.island.*.js')
+  await page.goto(ROUTE)
+  await button(page).click()
+  await page.keyboard.type('batch def')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=batch+def')
+})
+
+test('the input before the dialog has its place and size', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/SearchDialog.island.*.js')
+  await visit(page)
+  await ready(page)
+  await button(page).click()
+  const boxOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON())
+  const early = await boxOf('.search-shell:popover-open input')
+  release()
+  await expect(dialog(page)).toBeVisible()
+  expect(await boxOf('.search-dialog:popover-open input')).toEqual(early)
+})
+
 for (const delay of [0, 30, 150, 400]) {
   test(`keeps every character that is typed on the button, with ${delay} ms between keys`, async ({ page }) => {
     await visit(page)
@@ -456,8 +491,8 @@ test('a first query loads at most 120 KB of the index, and 200 KB from a host th
   const loaded = new Set<string>()
   page.on('request', (request) => void loaded.add(new URL(request.url()).pathname))
   await visit(page)
-  await open(page, 'connect to postgres')
-  await expect(options(page).first().locator('small')).toContainText(/postgres/i)
+  await open(page, 'checkpoint')
+  await expect(options(page).first().locator('small')).toContainText(/checkpoint/i)
   const files = [...loaded].filter((path) => path.startsWith('/search/current/'))
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   expect(files.filter((path) => path.includes('/postings/')).length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import {
   type Ref,
   useCallback,
   useEffect,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -13,6 +14,7 @@ import { reloadOnce } from '../../../index.browser'
 import { defineIsland } from '../../../index.island'
 import { MAX_TYPED } from '../query/provider.browser'
 import * as searchTexts from '../texts.browser'
+import { isInputMethod } from './keyboard.browser'
 import { loadStyles } from './load-styles.browser'
 import { readPendingMarks } from './pending-marks.browser'
 import type { Opening, SearchDialogProps } from './SearchDialog.island'
@@ -37,10 +39,14 @@ const PATIENCE = 10_000
 
 /**
  * The search button. Without scripts, a form leads to the search page instead. The dialog is loaded on the first sign of intent, and opens on click, on
- * Ctrl or Cmd K, on a slash outside of inputs, and on a character typed on the button.
+ * Ctrl or Cmd K, on a slash outside of inputs, and on a character typed on the button. Until the dialog is loaded, a form in the document has its
+ * input. Browsers open this form on click, even before the button is hydrated.
  */
 function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Ref<SearchActions> }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
+  const shell = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const shellId = useId()
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const [opening, setOpening] = useState<Opening>()
   /** How often the dialog was closed. A new one takes the place of each. */
@@ -69,9 +75,9 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     const selection = String(getSelection() ?? '')
     const line = selection.replaceAll(/\s+/g, ' ').trim()
     load()
-    // Keys that are pressed before the dialog appears reach the button.
-    button.current?.focus({ preventScroll: true })
-    setOpening((before) => before ?? { query: line.length > MAX_TYPED ? selection : line, isSelected: true })
+    const typed = isShown(shell.current) ? (input.current?.value ?? '') : ''
+    const selected = { query: line.length > MAX_TYPED ? selection : line, isSelected: true }
+    setOpening((before) => before ?? (typed === '' ? selected : { query: typed, isSelected: false }))
   }, [load, page])
   const close = useCallback(() => {
     setOpening(undefined)
@@ -81,6 +87,14 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
   useImperativeHandle(ref, () => ({ open }), [open])
 
   const isWaiting = opening !== undefined && !Dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed in the form is the query
+  useEffect(() => {
+    if (!opening || !isWaiting || !shell.current || !input.current) return
+    if (!isShown(shell.current)) shell.current.showPopover()
+    input.current.value = opening.query
+    input.current.focus()
+    input.current.setSelectionRange(opening.isSelected ? 0 : MAX_TYPED, MAX_TYPED)
+  }, [isWaiting])
   useEffect(() => {
     if (!isWaiting) return
     // After a release, the page may need a file that no longer exists.
@@ -91,6 +105,7 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
   }, [isWaiting, problem])
   useEffect(() => {
     setLive(true)
+    if (isShown(shell.current)) open()
     if (button.current?.matches(':hover, :focus')) load()
     // The browser has loaded the page of a result.
     if (readPendingMarks()) import('./mark-page.browser').then(({ markLoadedPage }) => markLoadedPage(), console.warn)
@@ -118,6 +133,14 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     // Keys that are pressed before the dialog appears are one query.
     setOpening((before = { query: '', isSelected: false }) => withKey(before, event))
   }
+  const onShellKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, shiftKey } = event
+    if (isInputMethod(event) || (key !== 'Enter' && key !== 'Escape')) return
+    // Browsers clear a search field on Escape.
+    event.preventDefault()
+    if (key === 'Escape') shell.current?.hidePopover()
+    else setOpening({ query: event.currentTarget.value, isSelected: false, entered: { ctrlKey, metaKey, shiftKey } })
+  }
   const problemMessage = opening && <SearchProblem href={`${page}?q=${encodeURIComponent(cut(opening.query))}`} onClose={close} />
   return (
     <>
@@ -139,11 +162,56 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
         onPointerEnter={load}
         onFocus={load}
         onTouchStart={load}
+        popoverTarget={shellId}
         onKeyDown={onKeyDown}
-        onClick={open}
+        onClick={(event) => {
+          event.preventDefault()
+          open()
+        }}
       >
         <span>{searchTexts.placeholder}</span> <kbd>{shortcut}</kbd>
       </button>
+      <form
+        ref={shell}
+        id={shellId}
+        popover="auto"
+        className="search-shell"
+        action={page}
+        onMouseDown={({ target }) => target === shell.current && shell.current.hidePopover()}
+        onBeforeToggle={({ newState }) => {
+          if (newState !== 'closed' || Dialog) return
+          // The message takes its place, and the next keys reach the button.
+          if (problem) button.current?.focus({ preventScroll: true })
+          else close()
+        }}
+      >
+        <div className="search-box">
+          <div className="search-form">
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              aria-label={searchTexts.search}
+              placeholder={searchTexts.placeholder}
+              maxLength={MAX_TYPED}
+              autoComplete="off"
+              autoFocus={true}
+              onKeyDown={onShellKeyDown}
+              onPaste={(event) => {
+                const text = event.clipboardData.getData('text')
+                if (text.length <= MAX_TYPED) return
+                // The dialog shortens it to its most telling words.
+                event.preventDefault()
+                setOpening({ query: text, isSelected: false })
+              }}
+              onChange={({ target }) => setOpening({ query: target.value, isSelected: false })}
+            />
+            <button type="button" className="search-cancel" popoverTarget={shellId} popoverTargetAction="hide">
+              {searchTexts.cancel}
+            </button>
+          </div>
+        </div>
+      </form>
       {isWaiting && problem && problemMessage}
       {Dialog && (
         <DialogBoundary key={uses} fallback={problemMessage}>
@@ -153,6 +221,8 @@ function Search({ page, report, slashKey = true, ref }: SearchProps & { ref?: Re
     </>
   )
 }
+
+const isShown = (popover: Element | null) => hasPopovers() && popover?.matches(':popover-open') === true
 
 /** Browsers without popovers open the search page. */
 const hasPopovers = () => 'showPopover' in HTMLElement.prototype

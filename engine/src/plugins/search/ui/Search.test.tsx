@@ -37,6 +37,7 @@ vi.mock('./SearchDialog.island', async () => {
 let root: Root
 const actions = createRef<{ open(): void }>()
 const button = () => document.querySelector('button[aria-keyshortcuts]') as HTMLButtonElement
+const shellInput = () => document.querySelector('.search-shell input') as HTMLInputElement
 const opened = () => document.querySelector<HTMLElement>('.search-dialog')?.dataset.query
 
 beforeEach(() => {
@@ -76,6 +77,10 @@ function dispatch(target: EventTarget, event: Event): Event {
 const key = (key: string, init: KeyboardEventInit = {}, target: EventTarget = document.body) =>
   dispatch(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
 const click = () => dispatch(button(), new MouseEvent('click', { bubbles: true }))
+function type(text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(shellInput(), text)
+  dispatch(shellInput(), new Event('input', { bubbles: true }))
+}
 function selectText(length?: number): void {
   const text = document.querySelector('p')?.firstChild as Text
   if (length) text.data = 'x'.repeat(length)
@@ -205,7 +210,7 @@ test('a closed dialog is replaced, and the button has the focus without being sc
   expect(mounts).toBe(2)
   expect(opened()).toBeUndefined()
   expect(document.activeElement).toBe(button())
-  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   click()
   expect([mounts, opened()]).toEqual([2, ''])
 })
@@ -235,12 +240,84 @@ test('keys that are pressed before the dialog appears are not lost', async () =>
   const release = hold()
   render()
   key('/')
-  expect(document.activeElement).toBe(button())
+  expect(document.activeElement).toBe(shellInput())
   for (const name of ['ä', 'd', 'd', '_', 'x', 'Backspace', 'a', ' ', '/', 'Shift', '😀', '1']) key(name, {}, button())
   click()
   release()
   await loaded()
   expect(dialog?.opening).toEqual({ query: 'ädd_a /😀1', isSelected: false })
+})
+
+test('the form in the document shows what was typed, and its text is the query of the dialog', async () => {
+  const release = hold()
+  render()
+  key('b', {}, button())
+  expect(HTMLElement.prototype.showPopover).toHaveBeenCalledOnce()
+  expect([shellInput().value, document.activeElement]).toEqual(['b', shellInput()])
+  type('batch')
+  release()
+  await loaded()
+  expect(dialog?.opening).toEqual({ query: 'batch', isSelected: false })
+})
+
+test('a form that was opened before the button was hydrated is the beginning of the query', async () => {
+  const { renderToString } = await import('react-dom/server')
+  const { hydrateRoot } = await import('react-dom/client')
+  const place = document.getElementById('place') as HTMLElement
+  place.innerHTML = renderToString(<search.Component page="/search" />)
+  expect(button().getAttribute('popovertarget')).toBe(document.querySelector('form.search-shell')?.id)
+  shellInput().value = 'cron'
+  vi.spyOn(HTMLFormElement.prototype, 'matches').mockImplementation((selector) => selector === ':popover-open')
+  act(() => {
+    root = hydrateRoot(place, <search.Component page="/search" />)
+  })
+  await loaded()
+  expect(dialog?.opening).toEqual({ query: 'cron', isSelected: false })
+})
+
+test('Enter in the form is passed to the dialog, and Escape or a click beside it closes the form', async () => {
+  HTMLElement.prototype.hidePopover = vi.fn()
+  const release = hold()
+  render()
+  click()
+  type('cron')
+  expect(key('Escape', {}, shellInput()).defaultPrevented).toBe(true)
+  dispatch(shellInput(), new MouseEvent('mousedown', { bubbles: true }))
+  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce()
+  dispatch(shellInput().form as HTMLFormElement, new MouseEvent('mousedown', { bubbles: true }))
+  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledTimes(2)
+  expect(key('Enter', { ctrlKey: true }, shellInput()).defaultPrevented).toBe(true)
+  expect(key('a', {}, shellInput()).defaultPrevented).toBe(false)
+  release()
+  await loaded()
+  expect(dialog?.opening).toMatchObject({ query: 'cron', entered: { ctrlKey: true } })
+})
+
+test('a long text that is pasted into the form reaches the dialog as a whole', async () => {
+  const release = hold()
+  render()
+  click()
+  const paste = (text: string) =>
+    dispatch(
+      shellInput(),
+      Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { getData: () => text } }),
+    )
+  expect(paste('x'.repeat(64)).defaultPrevented).toBe(false)
+  expect(paste('x'.repeat(65)).defaultPrevented).toBe(true)
+  release()
+  await loaded()
+  expect(dialog?.opening).toEqual({ query: 'x'.repeat(65), isSelected: false })
+})
+
+test('a closed form cancels the dialog', async () => {
+  const release = hold()
+  render()
+  click()
+  dispatch(shellInput().form as HTMLFormElement, Object.assign(new Event('beforetoggle'), { newState: 'closed' }))
+  expect(document.activeElement).toBe(button())
+  release()
+  await loaded()
+  expect(opened()).toBeUndefined()
 })
 
 test('a key before the dialog appears replaces the selected text, like in an input', async () => {

@@ -62,7 +62,7 @@ export function SearchDialog({ page, report, opening, onClose }: SearchDialogPro
   const list = useId()
   const { version, next, widen } = useVersionChoice()
   const [typed, setQuery] = useState<string>()
-  const selection = opening?.isSelected ? opening.query : undefined
+  const selection = opening && (opening.isSelected || opening.query.length > MAX_TYPED) ? opening.query : undefined
   const fitted = useMemo(() => (selection === undefined ? undefined : fit(selection)), [selection])
   const query = typed ?? fitted ?? opening?.query ?? ''
   /** The query that took the place of a longer text. */
