@@ -27,6 +27,7 @@ import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
 import { pull } from './components/pull'
 import { hostedSearch, listed } from './environment'
+import { formerNames } from './former-names'
 import nearestOf018 from './nearest-0.18.json'
 import redirectRules from './redirects'
 import synonyms from './search-synonyms.json'
@@ -271,6 +272,7 @@ export default defineConfig({
       areas: AREAS,
       questions: 'questions',
       synonyms,
+      formerNames: formerNames(),
       weights: {
         '/docs/reference/api/': 0.75,
         '/docs/0.18/reference/api/': 0.75,

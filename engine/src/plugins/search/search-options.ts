@@ -21,6 +21,14 @@ export const SearchOptionsSchema = z
         examples: ['questions'],
       }),
     onMissingQuestions: PolicySchema.default('ignore').describe('Pages without questions.'),
+    formerNames: z
+      .record(z.string().startsWith('/'), z.array(z.string().min(1)))
+      .default({})
+      .meta({
+        description:
+          'Names of earlier releases that a page or section explains, by its route. In the latest version, it is the first result for these names.',
+        examples: [{ '/docs/migrate#data': ['context.sources'] }],
+      }),
     weights: z
       .record(z.string().startsWith('/'), z.number().positive().max(2))
       .default({})

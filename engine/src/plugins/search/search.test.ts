@@ -43,7 +43,7 @@ test('the pages of other versions rank lower', async () => {
     const manifest = files.find(({ path }) => path === `/search/${name}/index.json`)
     return JSON.parse(String(manifest?.content)).weights
   })
-  expect(weights).toEqual([[50], [100]])
+  expect(weights).toEqual([[80], [100]])
 })
 
 test('terms are sent with a type that content delivery networks compress', async () => {

@@ -10,6 +10,7 @@ import {
   type SiteSettings,
   type Version,
 } from '../../plugin'
+import { addFormerNames } from './index/former-names'
 import { type PageEntry, pageEntry } from './index/page-entry'
 import { readQuestions, type SiteQuestions, unknownSections } from './index/read-questions'
 import { type PageInput, writeIndex } from './index/write-index'
@@ -29,7 +30,7 @@ const ENTRY_FORMAT = 'search-5'
 const BINARY_TYPE = 'text/plain'
 
 /** Factor for the pages of other versions that are also in a version. */
-const OTHER_VERSION = 0.5
+const OTHER_VERSION = 0.8
 
 const file = (path: string) => join(import.meta.dirname, path)
 const WORKER = file('query/search-worker.browser.ts')
@@ -44,7 +45,7 @@ const ROUTE = '/search'
 export const search = definePlugin({
   name: 'search',
   options: SearchOptionsSchema,
-  create: ({ reportUrl, slashKey, service, synonyms, weights, areas, questions: folder, onMissingQuestions }) => ({
+  create: ({ reportUrl, slashKey, service, synonyms, formerNames, weights, areas, questions: folder, onMissingQuestions }) => ({
     ...(service
       ? {
           globalData: ({ url }: SiteSettings): SearchData => ({ service, siteUrl: url }),
@@ -74,7 +75,8 @@ export const search = definePlugin({
           }
           checkSections(questions, entries)
           const indexes = site.versions.flatMap((version) => {
-            const files = writeIndex(indexedPages(searched, version, entries, questions, { weights, areas }), synonyms)
+            const pages = indexedPages(searched, version, entries, questions, { weights, areas })
+            const files = writeIndex(version.isLast ? addFormerNames(pages, formerNames) : pages, synonyms)
             return files.map(
               ({ path, content }): PluginFile => ({
                 path: `/search/${version.name}/${path}`,

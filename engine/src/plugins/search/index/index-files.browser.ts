@@ -61,7 +61,8 @@ export type TextFile = readonly [from: number, file: string]
 
 /**
  * A page in a file of {@link Manifest.pages}. The outline has a line for each section: the level of its heading below the title, from 1, the
- * heading, and after a tab its id, unless the id is the heading in lower case with hyphens. Each file of `texts` follows its number.
+ * heading, and after a tab its id, unless the id is the heading in lower case with hyphens. Of this form, an id can be the beginning, after a prefix: the
+ * length follows after another tab. Each file of `texts`, without folder and extension, follows its number.
  */
 export type StoredPage = readonly [
   route: string,
@@ -92,27 +93,45 @@ export interface Occurrences {
   questions: readonly number[]
 }
 
+const TEXT_FOLDER = 'text/'
+const TEXT_TYPE = '.json'
+/** Shorter parts of ids are stored. */
+const MIN_SHARED = 4
+
 /** Writes a page without the headings and ids that follow from others. */
 export function storePage({ route, title, sections, texts, errors }: IndexedPage): StoredPage {
   const lines = sections.map(([id, ...headings]) => {
     const heading = headings.at(-1) ?? ''
-    return `${headings.length}${heading}${id === usualId(heading) ? '' : `\t${id}`}`
+    return `${headings.length}${heading}${storedId(id, usualId(heading))}`
   })
   const outline = lines.join('\n')
-  return errors ? [route, title, outline, texts.flat(), errors] : [route, title, outline, texts.flat()]
+  const files = texts.flatMap(([from, file]) => [from, file.slice(TEXT_FOLDER.length, -TEXT_TYPE.length)])
+  return errors ? [route, title, outline, files, errors] : [route, title, outline, files]
 }
 
 /** The opposite of {@link storePage}. */
 export function restorePage([route, title, outline, files, errors]: StoredPage): IndexedPage {
   const path: string[] = []
   const sections = outline.split('\n').map((line): IndexedSection => {
-    const [heading = '', id = usualId(heading)] = line.slice(1).split('\t')
+    const [heading = '', prefix = '', length] = line.slice(1).split('\t')
+    const id = prefix === '' || length ? prefix + usualId(heading).slice(0, length ? Number(length) : undefined) : prefix
     const level = Number(line[0])
     path.splice(Math.max(0, level - 1), path.length, heading)
     return [id, ...path.slice(0, level)]
   })
-  const texts = files.flatMap((file, i): TextFile[] => (typeof file === 'string' ? [[Number(files[i - 1]), file]] : []))
+  const texts = files.flatMap((file, i): TextFile[] =>
+    typeof file === 'string' ? [[Number(files[i - 1]), `${TEXT_FOLDER}${file}${TEXT_TYPE}`]] : [],
+  )
   return { route, title, sections, texts, ...(errors ? { errors } : {}) }
+}
+
+function storedId(id: string, usual: string): string {
+  if (id === usual) return ''
+  // Ids of errors are a prefix and the first words.
+  for (let at = 1; at < id.length; at++) {
+    if (usual.startsWith(id.slice(at)) && id.length - at > MIN_SHARED) return `\t${id.slice(0, at)}\t${id.length - at}`
+  }
+  return `\t${id}`
 }
 
 const usualId = (heading: string) =>

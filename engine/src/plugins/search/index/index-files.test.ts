@@ -72,7 +72,13 @@ test('a page is the same after it is stored and restored, with only unusual ids'
   const page: IndexedPage = {
     route: '/docs/a',
     title: 'A',
-    sections: [[''], ['install-gx', 'Install GX'], ['with-pip', 'Install GX', 'With `pip`?'], ['next', 'Next steps']],
+    sections: [
+      [''],
+      ['install-gx', 'Install GX'],
+      ['with-pip', 'Install GX', 'With `pip`?'],
+      ['next', 'Next steps'],
+      ['error-no-batches', 'Next steps', 'No Batches are found.'],
+    ],
     texts: [
       [0, 'text/1.json'],
       [3, 'text/2.json'],
@@ -82,8 +88,8 @@ test('a page is the same after it is stored and restored, with only unusual ids'
   expect(stored).toEqual([
     '/docs/a',
     'A',
-    '0\n1Install GX\n2With `pip`?\n1Next steps\tnext',
-    [0, 'text/1.json', 3, 'text/2.json'],
+    '0\n1Install GX\n2With `pip`?\n1Next steps\tnext\n2No Batches are found.\terror-\t10',
+    [0, '1', 3, '2'],
   ])
   expect(restorePage(stored)).toEqual(page)
   const withErrors = { ...page, errors: [2] }

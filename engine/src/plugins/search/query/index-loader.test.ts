@@ -28,7 +28,7 @@ function createFiles(termFiles: number, sections = 1): Map<string, unknown> {
     ],
   }
   const page = (route: string) => {
-    const texts = [[0, `text${route}`] as const, [1, `text${route}b`] as const]
+    const texts = [[0, `text${route}.json`] as const, [1, `text${route}b.json`] as const]
     return storePage({ route, title: route, sections: [[''], ['b', 'B']], texts })
   }
   const postings = (section: number) => encodePostings({ postings: [{ section, weight: 1, place: 1 }], questions: [] })
@@ -36,8 +36,8 @@ function createFiles(termFiles: number, sections = 1): Map<string, unknown> {
     ['index.json', manifest],
     ['pages0', [page('/0'), page('/1')]],
     ['pages2', [page('/2'), page('/3')]],
-    ['text/0', ['A text.']],
-    ['text/0b', ['Another text.']],
+    ['text/0.json', ['A text.']],
+    ['text/0b.json', ['Another text.']],
     ...terms.flatMap(({ from, file, postings: [first, second] }): [string, unknown][] => [
       [file, encodeTerms([from, `${from}b`], [4, 4])],
       [first?.file ?? '', postings(1)],
@@ -137,15 +137,15 @@ test('texts are loaded once, and it is known whether they are', async () => {
   expect(await loader.sectionText(page, 1)).toBe('Another text.')
   expect([loader.hasText(page, 0), loader.hasText(page, 1)]).toEqual([false, true])
   await loader.sectionText(page, 1)
-  expect(read.filter((file) => file === 'text/0b')).toHaveLength(1)
+  expect(read.filter((file) => file === 'text/0b.json')).toHaveLength(1)
 })
 
 test('a file that could not be read is read again', async () => {
   const { loader, files } = await open()
   const page: IndexedPage = await loader.page(1)
-  await expect(loader.sectionText(page, 0)).rejects.toThrow('No text/1.')
+  await expect(loader.sectionText(page, 0)).rejects.toThrow('No text/1.json.')
   expect(loader.hasText(page, 0)).toBe(false)
-  files.set('text/1', ['B'])
+  files.set('text/1.json', ['B'])
   expect(await loader.sectionText(page, 0)).toBe('B')
 })
 

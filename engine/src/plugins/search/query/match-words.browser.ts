@@ -15,11 +15,25 @@ export interface WordHits {
 }
 
 /** Weights of a term that isn't exactly the word of the query. */
-const WEIGHT = { stem: 0.9, prefix: 0.75, parts: 0.5, name: 0.7, inner: 0.7, oneError: 0.9, moreErrors: 0.5, otherFirst: 0.6 }
+const WEIGHT = {
+  stem: 0.9,
+  prefix: 0.75,
+  parts: 0.5,
+  name: 0.7,
+  inner: 0.7,
+  halves: 0.9,
+  oneError: 0.9,
+  moreErrors: 0.5,
+  otherFirst: 0.6,
+}
 /** Factor for a word in a heading. */
 const IN_HEADING = 1.5
 /** Most terms that a prefix stands for. */
 const MAX_PREFIX_TERMS = 50
+/** Most names that contain a word. */
+const MAX_INNER_TERMS = 20
+/** Shortest part of a word that consists of two. */
+const MIN_HALF = 3
 /** Shorter words aren't searched inside of names. */
 export const MIN_INNER = 4
 /** Most terms that a misspelled word stands for. */
@@ -40,22 +54,34 @@ export class WordMatcher {
 
   /** The sections and questions that contain a word, or something close to it. */
   async hitsOf(word: QueryWord): Promise<WordHits> {
-    const whole = await this.collect(await this.candidates(word.whole, word.isOpen, word.parts.length > 0))
-    if (word.parts.length === 0) return whole
+    const isName = word.parts.length > 0
+    let found = await this.known(word.whole, word.isOpen, isName)
+    if (found.length === 0) found = await this.inside(word.whole)
+    const parts = isName || found.length > 0 ? word.parts.filter((part) => !STOP_WORDS.has(part)) : await this.halves(word.whole)
+    if (found.length === 0 && (isName || parts.length === 0)) found = await this.similar(word.whole)
+    const whole = await this.collect(found)
+    if (parts.length === 0) return whole
     if (word.name !== word.whole) {
       addHits(whole, await this.collect(await this.candidates(word.name, word.isOpen, true)), WEIGHT.name)
     }
-    const telling = word.parts.filter((part) => !STOP_WORDS.has(part))
-    const parts = await Promise.all(
-      telling.map(async (part) => this.collect(await this.candidates(part, word.isOpen && part === word.parts.at(-1), false))),
+    const lists = await Promise.all(
+      parts.map(async (part) => this.collect(await this.candidates(part, word.isOpen && part === parts.at(-1), false))),
     )
-    const common = (kind: keyof WordHits) => commonHits(parts.map((hits) => hits[kind]))
-    addHits(whole, { sections: common('sections'), questions: common('questions') }, WEIGHT.parts)
+    const common = (kind: keyof WordHits) => commonHits(lists.map((hits) => hits[kind]))
+    addHits(whole, { sections: common('sections'), questions: common('questions') }, isName ? WEIGHT.parts : WEIGHT.halves)
     return whole
   }
 
-  /** The terms that a word stands for. */
+  /** The terms that a word stands for: itself, or else names that contain it, or else similar ones. */
   private async candidates(word: string, isOpen: boolean, isIdentifier: boolean): Promise<Candidate[]> {
+    const known = await this.known(word, isOpen, isIdentifier)
+    if (known.length > 0) return known
+    const inner = await this.inside(word)
+    return inner.length > 0 ? inner : this.similar(word)
+  }
+
+  /** The term, its other forms, and if the reader may still be typing, longer ones. */
+  private async known(word: string, isOpen: boolean, isIdentifier: boolean): Promise<Candidate[]> {
     const table = await this.loader.tableFor(word)
     if (!table) return []
     const found = new Map<number, number>()
@@ -73,10 +99,34 @@ export class WordMatcher {
         add(i, WEIGHT.prefix * Math.sqrt(word.length / (terms[i]?.length ?? 1)))
       }
     }
-    if (found.size > 0) return [...found].map(([index, weight]) => ({ table, index, weight }))
+    return [...found].map(([index, weight]) => ({ table, index, weight }))
+  }
+
+  private async inside(word: string): Promise<Candidate[]> {
     const tables = await this.loader.tablesNear(word)
-    const inner = tables.flatMap((table) => innerTerms(word, table))
-    if (inner.length > 0) return best(inner, MAX_PREFIX_TERMS)
+    return best(
+      tables.flatMap((table) => innerTerms(word, table)),
+      MAX_INNER_TERMS,
+    )
+  }
+
+  /** The two terms that a word consists of, such as `custom` and `sql`. Empty if there are none. */
+  private async halves(word: string): Promise<string[]> {
+    for (let at = word.length - MIN_HALF; at >= MIN_HALF; at--) {
+      const halves = [word.slice(0, at), word.slice(at)]
+      const areTerms = await Promise.all(
+        halves.map(async (half) => {
+          const table = await this.loader.tableFor(half)
+          return table?.terms[table.firstFrom(half)] === half
+        }),
+      )
+      if (!areTerms.includes(false)) return halves
+    }
+    return []
+  }
+
+  private async similar(word: string): Promise<Candidate[]> {
+    const tables = await this.loader.tablesNear(word)
     const similar = best(
       tables.flatMap((table) => similarTerms(word, table)),
       MAX_SIMILAR,

@@ -65,6 +65,12 @@ test('questions with a word count like its sections, wherever it is', async () =
   ])
 })
 
+test('an unknown word that consists of two is searched as both', async () => {
+  const terms = { custom: [1, 2], sql: [2, 3], customize: [4] }
+  expect([...(await hitsOf(terms, 'customsql'))]).toEqual([[2, 0.9]])
+  expect((await hitsOf(terms, 'customnosql')).size).toBe(0)
+})
+
 test('an index without terms has no hits', async () => {
   expect((await hitsOf({}, 'batch')).size).toBe(0)
 })

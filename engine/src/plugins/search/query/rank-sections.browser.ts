@@ -6,14 +6,18 @@ import type { QueryWord } from './read-query.browser'
 
 /** A word that is only in another section of the page counts this much. */
 const ELSEWHERE = 0.35
-/** How much of its score a question of another section of the page counts. */
-const ASKED_ELSEWHERE = 0.5
+/** Weight of questions, and how much of its score a question of another section of the page counts. */
+const ASKED = { here: 0.7, elsewhere: 0.14 }
 /** Exactly the title or heading, the first section of a page, and a method of the class in the query. */
-const BONUS = { sameHeading: 1.5, page: 1.1, owner: 2 }
+const BONUS = { sameHeading: 1.25, page: 1.3, owner: 2 }
 /** How much of a word's importance counts as matched if it's only in another section of the page. */
 const COVERED_ELSEWHERE = 0.35
 /** Factor for sections whose heading many pages have. */
-const REPEATED = 0.5
+const REPEATED = 0.35
+/** Pages with more sections that match rank higher: the share of their scores, their number, and the highest sum as a multiple of the best score. */
+const MORE_SECTIONS = { share: 0.08, count: 6, limit: 3 }
+/** Power of the weight of a page if the query has no identifier: readers who look for a reference page usually type its names. */
+const PLAIN_POWER = 2.5
 /** Sections with a part of the words rank lower by this power of the matched importance. */
 const COVERAGE_POWER = 2
 /** Headings with other words than the query get less of the bonus. */
@@ -76,11 +80,11 @@ export class SectionNumbers {
 
 /**
  * Combines the words of a query. Sections that contain all words come before those that contain some.
- * @param matches the sections of each word, and the scores of the sections that answer a similar question
+ * @param matches the sections of each word, the scores of the sections that answer a similar question, and whether a word is an identifier
  * @param weights of pages, in percent
  */
 export function scoreSections(
-  { found, asked }: { found: readonly Hits[]; asked: ReadonlyMap<number, number> },
+  { found, asked, hasName }: { found: readonly Hits[]; asked: ReadonlyMap<number, number>; hasName: boolean },
   numbers: SectionNumbers,
   weights: readonly number[],
   add: (section: number, score: number, isComplete: boolean) => void,
@@ -90,6 +94,7 @@ export function scoreSections(
   // A word without any match is as important as a rare one.
   const importance = found.map(({ size }, i) => (size === 0 ? Math.log(1 + total) : (rarity[i] ?? 0)))
   const all = importance.reduce((sum, value) => sum + value, 0)
+  const scored: { section: number; score: number; isComplete: boolean }[] = []
   const inPage = found.map((hits) => bestOfPages(hits, numbers))
   const askedOf = bestOfPages(asked, numbers)
   for (const section of new Set([...found.flatMap((hits) => [...hits.keys()]), ...asked.keys()])) {
@@ -105,13 +110,34 @@ export function scoreSections(
       covered += (importance[i] ?? 0) * (hit ? 1 : elsewhere > 0 ? COVERED_ELSEWHERE : 0)
     })
     const coverage = covered / all
-    const pageWeight = (weights[page] ?? 100) / 100
+    const pageWeight = ((weights[page] ?? 100) / 100) ** (hasName ? 1 : PLAIN_POWER)
     const isFirst = section === numbers.firstOf(page)
-    const question = Math.max(asked.get(section) ?? 0, (askedOf.get(page) ?? 0) * ASKED_ELSEWHERE)
+    const question = Math.max((asked.get(section) ?? 0) * ASKED.here, (askedOf.get(page) ?? 0) * ASKED.elsewhere)
     const place = isFirst ? BONUS.page : numbers.repeatedHeading(section) === undefined ? 1 : REPEATED
     const text = score * coverage ** COVERAGE_POWER * place
-    add(section, (text + question) * pageWeight, isComplete)
+    scored.push({ section, score: (text + question) * pageWeight, isComplete })
   }
+  const factors = pageFactors(scored, numbers)
+  for (const { section, score, isComplete } of scored) {
+    add(section, score * (factors.get(numbers.pageOf(section)) ?? 1), isComplete)
+  }
+}
+
+/** The factor of each page, which grows with the scores of its other sections. */
+function pageFactors(scored: readonly { section: number; score: number }[], numbers: SectionNumbers): Map<number, number> {
+  const scores = new Map<number, number[]>()
+  for (const { section, score } of scored) {
+    const page = numbers.pageOf(section)
+    const list = scores.get(page)
+    if (list) list.push(score)
+    else scores.set(page, [score])
+  }
+  const { share, count, limit } = MORE_SECTIONS
+  const factorOf = ([best = 0, ...others]: readonly number[]) => {
+    const sum = others.slice(0, count).reduce((total, score) => total + score, 0)
+    return 1 + share * Math.min(limit, sum / (best || 1))
+  }
+  return new Map([...scores].map(([page, list]) => [page, factorOf(list.sort((a, b) => b - a))]))
 }
 
 /** The best weight of each page. */

@@ -23,11 +23,16 @@ function scores(
   asked: readonly [number, number][] = [],
 ): Map<number, number> {
   const all = new Map<number, number>()
-  scoreSections({ found: found.map((hits) => new Map(hits)), asked: new Map(asked) }, numbers, weights, (section, score) =>
-    all.set(section, score),
+  scoreSections(
+    { hasName: true, found: found.map((hits) => new Map(hits)), asked: new Map(asked) },
+    numbers,
+    weights,
+    (section, score) => all.set(section, score),
   )
   return all
 }
+/** The factor of a page for its other sections. */
+const more = (best: number, ...others: number[]) => 1 + 0.08 * Math.min(3, others.reduce((sum, score) => sum + score, 0) / best)
 /** The importance of a word that is in some of the six sections. */
 const rarity = (size: number, total = 6) => Math.log(1 + (total - size + 0.5) / (size + 0.5))
 
@@ -63,8 +68,8 @@ test('the score of a word grows with its weight in the section and with its rari
 
 test('the first section of a page has a bonus', () => {
   const found = scores([[[2, 1]]])
-  expect(found.get(2)).toBeCloseTo(1.1 * rarity(1))
-  expect(scores([[[0, 1]]]).get(0)).toBeCloseTo(1.1 * rarity(1))
+  expect(found.get(2)).toBeCloseTo(1.3 * rarity(1))
+  expect(scores([[[0, 1]]]).get(0)).toBeCloseTo(1.3 * rarity(1))
 })
 
 test('the weight of the page is a factor, which is 1 if it is missing', () => {
@@ -79,7 +84,7 @@ test('a section with all words ranks above one with some, and only that is compl
     [3, 1],
   ])
   const one = new Map([[1, 1]])
-  scoreSections({ found: [both, one], asked: new Map() }, NUMBERS, PLAIN, (section, _, isComplete) =>
+  scoreSections({ hasName: true, found: [both, one], asked: new Map() }, NUMBERS, PLAIN, (section, _, isComplete) =>
     complete.set(section, isComplete),
   )
   expect([...complete]).toEqual([
@@ -92,22 +97,58 @@ test('a section with all words ranks above one with some, and only that is compl
   expect(found.get(3)).toBeCloseTo(first * (first / (first + second)) ** 2)
 })
 
-test('a question adds to the score of its section, and half of it to other sections of the page with a word', () => {
+test('a question adds to the score of its section, and a fifth of it to other sections of the page with a word', () => {
   const found = scores([[[3, 1]]], [100, 80, 50], NUMBERS, [
     [2, 4],
     [5, 6],
   ])
   expect([...found.keys()].sort()).toEqual([2, 3, 5])
-  expect(found.get(3)).toBeCloseTo(0.8 * (rarity(1) + 2))
-  expect(found.get(5)).toBeCloseTo(3)
+  // The first section has only the word elsewhere on the page.
+  const first = 1.3 * rarity(1) * 0.35 * 0.35 ** 2 + 0.7 * 4
+  const other = rarity(1) + 0.14 * 4
+  const [best = 0, next = 0] = [first, other].sort((a, b) => b - a)
+  expect(found.get(3)).toBeCloseTo(0.8 * other * more(best, next))
+  expect(found.get(5)).toBeCloseTo(0.5 * 0.7 * 6)
+})
+
+test('without an identifier in the query, pages with a low weight rank lower still', () => {
+  const found = (hasName: boolean) => {
+    let result = 0
+    scoreSections({ hasName, found: [new Map([[5, 1]])], asked: new Map() }, NUMBERS, [100, 100, 50], (_, score) => {
+      result = score
+    })
+    return result
+  }
+  expect(found(true)).toBeCloseTo(0.5 * 1.3 * rarity(1))
+  expect(found(false)).toBeCloseTo(0.5 ** 2.5 * 1.3 * rarity(1))
+})
+
+test('a page with more sections that match ranks higher, up to a limit', () => {
+  const numbers = new SectionNumbers({ sections: [10, 2], repeated: [] })
+  const all = Array.from({ length: 10 }, (_, i): [number, number] => [i, 1])
+  const found = scores([[...all, [11, 1]]], PLAIN, numbers)
+  expect(found.get(1)).toBeCloseTo(rarity(11, 12) * 1.24)
+  expect(found.get(11)).toBeCloseTo(rarity(11, 12))
+  const two = scores(
+    [
+      [
+        [3, 1],
+        [4, 0.5],
+      ],
+    ],
+    PLAIN,
+    numbers,
+  )
+  expect(two.get(3)).toBeCloseTo(rarity(2, 12) * more(1, 0.5))
 })
 
 test('a word that is only in another section of the page counts 35 percent', () => {
   const found = scores([[[3, 1]], [[4, 0.8]]])
   const each = rarity(1)
   const covered = (1 + 0.35) / 2
-  expect(found.get(3)).toBeCloseTo((each + each * 0.8 * 0.35) * covered ** 2)
-  expect(found.get(4)).toBeCloseTo((each * 0.8 + each * 0.35) * covered ** 2)
+  const [first, second] = [(each + each * 0.8 * 0.35) * covered ** 2, (each * 0.8 + each * 0.35) * covered ** 2]
+  expect(found.get(3)).toBeCloseTo(first * more(first, second))
+  expect(found.get(4)).toBeCloseTo(second * more(first, second))
 })
 
 test('of several other sections, the one with the highest weight counts', () => {
@@ -120,7 +161,9 @@ test('of several other sections, the one with the highest weight counts', () => 
   ])
   const [first, second] = [rarity(1), rarity(2)]
   const coverage = (first + 0.35 * second) / (first + second)
-  expect(found.get(3)).toBeCloseTo((first + second * 0.8 * 0.35) * coverage ** 2)
+  const best = (first + second * 0.8 * 0.35) * coverage ** 2
+  const other = (weight: number) => (first * 0.35 + second * weight) * ((0.35 * first + second) / (first + second)) ** 2
+  expect(found.get(3)).toBeCloseTo(best * more(best, 1.3 * other(0.28), other(0.8)))
 })
 
 test('a low weight in the section counts as much as the same word elsewhere on the page', () => {
@@ -130,7 +173,7 @@ test('a low weight in the section counts as much as the same word elsewhere on t
       [4, 1],
     ],
   ])
-  expect(found.get(3)).toBeCloseTo(0.35 * rarity(2))
+  expect(found.get(3)).toBeCloseTo(0.35 * rarity(2) * more(1, 0.35))
 })
 
 test('a word without any match is as important as a rare one', () => {
@@ -151,7 +194,7 @@ test('the first five sections of each page are divided from the others', () => {
   expect(others.map(({ section }) => section)).toEqual([5, 6])
 })
 
-test('a heading of many pages is shown once, and has half of the score', () => {
+test('a heading of many pages is shown once, and has a third of the score', () => {
   const numbers = new SectionNumbers({
     sections: [2, 3, 1],
     repeated: [
@@ -170,8 +213,8 @@ test('a heading of many pages is shown once, and has half of the score', () => {
     PLAIN,
     numbers,
   )
-  expect(found.get(1)).toBeCloseTo(0.5 * rarity(2))
-  expect(found.get(2)).toBeCloseTo(1.1 * rarity(2))
+  expect(found.get(1)).toBeCloseTo(0.35 * rarity(2))
+  expect(found.get(2)).toBeCloseTo(1.3 * rarity(2))
   const ranked = [1, 3, 0, 4, 5].map((section) => ({ section, isDefinition: section === 5 }))
   const [main, others] = divideByPage(ranked, numbers)
   expect(main.map(({ section }) => section)).toEqual([1, 0, 4, 5])
@@ -179,21 +222,21 @@ test('a heading of many pages is shown once, and has half of the score', () => {
 })
 
 test.each([
-  ['Connect to data', 'connect data', 1.5],
-  ['Connecting data', 'connect data', 1.5],
-  ['Connect data', 'connect', 1 + 0.5 * (2 / 3) ** 2],
-  ['Connect', 'connect data', 1 + 0.5 * (2 / 3) ** 2],
+  ['Connect to data', 'connect data', 1.25],
+  ['Connecting data', 'connect data', 1.25],
+  ['Connect data', 'connect', 1 + 0.25 * (2 / 3) ** 2],
+  ['Connect', 'connect data', 1 + 0.25 * (2 / 3) ** 2],
   ['Suites', 'connect data', 1],
-  ['add_postgres()', 'add_postgres', 1.5],
-  ['add_postgres()', 'add_snowflake', 1 + 0.5 * (2 / 4) ** 2],
-  ['add', 'add_postgres', 1 + 0.5 * (2 / 3) ** 2],
+  ['add_postgres()', 'add_postgres', 1.25],
+  ['add_postgres()', 'add_snowflake', 1 + 0.25 * (2 / 4) ** 2],
+  ['add', 'add_postgres', 1 + 0.25 * (2 / 3) ** 2],
 ])('the heading "%s" has a bonus for the query "%s"', (heading, query, bonus) => {
   expect(headingBonus(heading, words(query), new Map())).toBeCloseTo(bonus)
 })
 
 test('a misspelled word has the bonus of the words that it stands for', () => {
   const corrections = new Map([['snwoflake', ['snowflake']]])
-  expect(headingBonus('Snowflake', words('snwoflake'), corrections)).toBe(1.5)
+  expect(headingBonus('Snowflake', words('snwoflake'), corrections)).toBe(1.25)
   expect(headingBonus('Snowflake', words('snwoflake'), new Map())).toBe(1)
 })
 

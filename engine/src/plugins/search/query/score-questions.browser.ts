@@ -4,9 +4,7 @@ import type { Hits } from './match-words.browser'
 /** Weight of the second best question of a section; the best one has 1. */
 const SECOND = 0.25
 /** Questions with a part of the words count less by this power of the matched importance. */
-const COVERAGE_POWER = 2
-/** Questions with other words count less by this power of the matched share. */
-const LENGTH_POWER = 0.8
+const COVERAGE_POWER = 1.6
 
 /** The questions of an index, by number. */
 export class QuestionNumbers {
@@ -61,7 +59,7 @@ export function scoreQuestions(found: readonly Hits[], shares: readonly number[]
       count++
     })
     const share = Math.min(1, count / numbers.lengthOf(question))
-    score *= (score / all) ** COVERAGE_POWER * share ** LENGTH_POWER
+    score *= (score / all) ** COVERAGE_POWER * share
     const section = numbers.sectionOf(question)
     const [first, second] = best.get(section) ?? [0, 0]
     best.set(section, score > first ? [score, first] : [first, Math.max(second, score)])

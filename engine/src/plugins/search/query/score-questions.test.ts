@@ -21,22 +21,22 @@ test('questions are numbered through all sections', () => {
 test('a question with exactly the words of the query counts most', () => {
   const found = scores([[3, 1]], [[3, 0.9]])
   expect([...found.keys()]).toEqual([7])
-  expect(found.get(7)).toBeCloseTo(rarity(1) * 1.9 * 0.95 ** 2)
+  expect(found.get(7)).toBeCloseTo(rarity(1) * 1.9 * 0.95 ** 1.6)
 })
 
 test('a question counts less if it has other words, or lacks some of the query', () => {
-  expect(scores([[2, 1]]).get(3)).toBeCloseTo(rarity(1) * 0.25 ** 0.8)
+  expect(scores([[2, 1]]).get(3)).toBeCloseTo(rarity(1) * 0.25)
   const [known, unknown] = [rarity(1), rarity(0)]
-  expect(scores([[3, 1]], []).get(7)).toBeCloseTo(known * (known / (known + unknown)) ** 2 * 0.5 ** 0.8)
+  expect(scores([[3, 1]], []).get(7)).toBeCloseTo(known * (known / (known + unknown)) ** 1.6 * 0.5)
 })
 
 test('a word of most sections is not telling, even if few questions have it', () => {
-  expect(scoresOfWords([[[3, 1]]], [0.1]).get(7)).toBeCloseTo(rarity(1) * 0.5 ** 0.8)
-  expect(scoresOfWords([[[3, 1]]], [0.75]).get(7)).toBeCloseTo(rarity(3) * 0.5 ** 0.8)
+  expect(scoresOfWords([[[3, 1]]], [0.1]).get(7)).toBeCloseTo(rarity(1) * 0.5)
+  expect(scoresOfWords([[[3, 1]]], [0.75]).get(7)).toBeCloseTo(rarity(3) * 0.5)
 })
 
 test('the second best question of a section counts a quarter', () => {
-  const one = rarity(3) * 0.5 ** 0.8
+  const one = rarity(3) * 0.5
   const found = scores([
     [0, 1],
     [1, 1],

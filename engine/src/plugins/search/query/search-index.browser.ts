@@ -46,6 +46,8 @@ export interface SearchOptions {
 /** The heading is compared for this many of the best sections. */
 const COMPARED = 60
 
+/** An environment variable, which guides explain rather than reference pages. */
+const VARIABLE = /^\s*\$?\{?[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\}?\s*$/
 /** Number of searches in {@link SearchIndex.warmUp}. */
 const WARM_UP = 5
 
@@ -97,6 +99,7 @@ export class SearchIndex {
     const found = new Map<number, Found>()
     const complete = new Set<number>()
     const variants = readQuery(query, synonyms)
+    const hasName = !VARIABLE.test(query) && variants[0]?.words.some(({ parts }) => parts.length > 0) === true
     const definitions = await this.matcher.definitionsOf(variants[0]?.words ?? [])
     for (const { words, weight } of variants) {
       const hits = await Promise.all(words.map((word) => this.matcher.hitsOf(word)))
@@ -110,7 +113,7 @@ export class SearchIndex {
             sections.map(({ size }) => size / this.numbers.count),
             this.questions,
           )
-      scoreSections({ found: sections, asked }, this.numbers, weights, (section, score, isComplete) => {
+      scoreSections({ found: sections, asked, hasName }, this.numbers, weights, (section, score, isComplete) => {
         if (areaNumber !== undefined && pageAreas[this.numbers.pageOf(section)] !== areaNumber) return
         if (isComplete) complete.add(section)
         const weighted = { section, score: score * weight, words, isDefinition: definitions.has(section) }

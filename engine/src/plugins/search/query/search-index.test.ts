@@ -94,6 +94,20 @@ test.each([
   expect((await routes(query))[0]).toBe(expected)
 })
 
+test('an environment variable is found where a guide explains it, before the reference', async () => {
+  const text = (title: string) => section('', '', `${title} reads GX_TOKEN.`)
+  const pages = [
+    page('/docs/api/context', 'Context', [text('The class'), section('init', 'init()', 'Reads GX_TOKEN.')], { weight: 0.75 }),
+    page('/docs/token', 'Access', [section('', '', 'Intro.'), section('set', 'Set it', 'Set GX_TOKEN to the token.')]),
+  ]
+  const first = async (query: string) => {
+    const { matches } = await (await open(writeIndex(pages))).search(query, { limit: 1 })
+    return matches[0]?.route
+  }
+  expect(await first('GX_TOKEN')).toBe('/docs/token')
+  expect(await first('gx_token')).toBe('/docs/api/context')
+})
+
 test('returns only one area', async () => {
   expect(await routes('validations', 'Cloud')).toEqual(['/docs/cloud'])
   expect(await routes('postgres', 'Cloud')).toEqual([])
