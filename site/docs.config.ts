@@ -25,7 +25,7 @@ import { expectationComponents } from './components/expectations/gallery'
 import { glossaryIndex } from './components/glossary/GlossaryIndex'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
-import { pull } from './components/pull'
+import { change, pull } from './components/changelog'
 import { hostedSearch, listed } from './environment'
 import { formerNames } from './former-names'
 import nearestOf018 from './nearest-0.18.json'
@@ -189,6 +189,7 @@ export default defineConfig({
     migrationErrors,
     migrationNames,
     pull,
+    change,
   ],
   plugins: [
     searchTags('en'),

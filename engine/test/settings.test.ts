@@ -124,7 +124,7 @@ test('pages link to other versions, and versions that are not the last have a ba
   expect(menu(guide)).toEqual([
     ['3.0', '/docs/next/guide'],
     ['2.0', '/docs/guide'],
-    ['1.0page not available', '/docs/1.0/'],
+    ['1.0opens “Old start”', '/docs/1.0/'],
   ])
   expect(guide.all('*', { class: 'banner banner-warning' })).toEqual([])
   const banner = (file: string) => readHtml(root, file).one('*', { class: 'banner banner-warning' })

@@ -25,7 +25,7 @@ test("lists the versions, marks those that don't have the page, and opens extern
   const { tree } = open()
   const versions = all(navbar(tree), named('details'))[0] as Element
   const entries = all(versions, named('a'))
-  expect(entries.map(text)).toEqual(['2.0', '1.9page not available', '0.x'])
+  expect(entries.map(text)).toEqual(['2.0', '1.9opens “Start”', '0.x'])
   expect(entries[1]?.attribs.href).toBe('/docs/1.x/start')
   expect(entries[2]?.attribs).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
 })
@@ -64,7 +64,7 @@ test('renders the items of each side with their labels and targets', () => {
     ['Doc', '/docs/start'],
     ['Sidebar', '/docs/start'],
     ['Item', '/docs/item'],
-    ['1.9page not available', '/docs/1.x/start'],
+    ['1.9opens “Start”', '/docs/1.x/start'],
     ['2.0', '/docs/connect/files'],
   ])
   expect(all(second as Element, named('summary')).map(text)).toEqual(['Menu', 'Version 2.0'])

@@ -61,10 +61,12 @@ export function Navbar(view: PageView): ReactNode {
           {ends.filter((item) => item.type !== 'repository').map(render('navbar-pill'))}
         </div>
       </div>
-      <div className="navbar-row navbar-areas">
-        {areas.map(render('navbar-link'))}
-        {others.length > 0 && <div className="navbar-end">{others.map(render('navbar-link'))}</div>}
-      </div>
+      {second.length > 0 && (
+        <div className="navbar-row navbar-areas">
+          {areas.map(render('navbar-link'))}
+          {others.length > 0 && <div className="navbar-end">{others.map(render('navbar-link'))}</div>}
+        </div>
+      )}
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import type { InterfaceTexts } from '../../common'
 import { samePage } from '../../common'
 import { isNotFound } from '../../load'
 import type { PageView, Version } from '../../model'
@@ -17,19 +16,14 @@ function findTarget(version: Version, view: PageView): Pick<NavbarAnchor, 'href'
   if (hasVersion && version.name === doc.version) return { href: href(doc.route), current: true }
   const counterpart = hasVersion ? doc.counterparts.find((entry) => entry.version === version.name) : undefined
   if (counterpart) {
-    const note = NOTES[counterpart.relation]
+    const entry = version.docs.find(({ path }) => samePage(path, counterpart.href))
+    const other = counterpart.relation === 'same' ? undefined : entry && view.findDoc(entry.id, version.name)
     return {
       href: href(counterpart.href),
       current: samePage(counterpart.href, doc.route),
-      ...(note === undefined ? {} : { note: texts.navbar[note] }),
+      ...(other === undefined ? {} : { note: texts.navbar.opensPage(other.label) }),
     }
   }
   const main = version.docs.find((entry) => entry.id === version.mainDocId)
   return main && { href: href(main.path), current: (doc.version ?? view.activeVersion.name) === version.name }
 }
-
-/** Notes on pages that are not the same in the other version. */
-const NOTES = { same: undefined, nearest: 'nearestPage', main: 'pageMissing' } as const satisfies Record<
-  PageView['doc']['counterparts'][number]['relation'],
-  keyof InterfaceTexts['navbar'] | undefined
->

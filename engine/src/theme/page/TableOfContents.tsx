@@ -58,23 +58,31 @@ export function TableOfContents({ article, doc, config, texts }: PageView): Reac
       </details>
       <div className="toc-open">
         <p aria-hidden="true">{texts.tableOfContents}</p>
-        <TocList nodes={entries} />
+        <TocList nodes={entries} reserves />
       </div>
     </nav>
   )
 }
 
-function TocList({ nodes }: { nodes: readonly TocNode[] }): ReactNode {
+interface TocListProps {
+  nodes: readonly TocNode[]
+  /** Whether the styles reserve the space for bold text, so that marking an entry moves none. */
+  reserves?: boolean
+}
+
+function TocList({ nodes, reserves = false }: TocListProps): ReactNode {
   return (
     <ul>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
           {heading.html === heading.text ? (
-            <a href={`#${heading.id}`}>{breakableName(heading.text)}</a>
+            <a href={`#${heading.id}`} data-bold={reserves ? heading.text : undefined}>
+              {breakableName(heading.text)}
+            </a>
           ) : (
             <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: withoutLinks(heading.html) }} />
           )}
-          {children.length > 0 && <TocList nodes={children} />}
+          {children.length > 0 && <TocList nodes={children} reserves={reserves} />}
         </li>
       ))}
     </ul>

@@ -16,9 +16,8 @@ export const navbar = {
   version: 'Version',
   versions: 'Versions',
   languages: 'Languages',
-  /** Notes next to a version that doesn't have the current page. */
-  nearestPage: 'closest page',
-  pageMissing: 'page not available',
+  /** Note next to a version that doesn't have the current page. */
+  opensPage: (title: string) => `opens “${title}”`,
 }
 
 export const panel = {
