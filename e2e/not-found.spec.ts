@@ -50,6 +50,23 @@ test('an address outside of the versions shows no links of a version', async ({ 
   await expect(page.locator('main li a')).toHaveCount(0)
 })
 
+test('offers the words of the address to the search, and the documentation of 0.17 and earlier for its addresses', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'needs scripts')
+  await page.goto('/docs/core/define-expectations/crate_suite.html')
+  const words = page.getByRole('main').getByRole('searchbox', { name: 'Search for' })
+  const legacy = page.getByRole('main').getByRole('link', { name: 'documentation of 0.17 and earlier' })
+  await expect(words).toHaveValue('core define expectations crate suite')
+  await expect(legacy).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=core+define+expectations+crate+suite')
+  await page.goto('/docs/0.15.50/guides/validation')
+  await expect(words).toHaveValue('guides validation')
+  await expect(legacy).toHaveAttribute('href', 'https://legacy.017.docs.greatexpectations.io')
+})
+
 test('a link to a missing page of a version shows the not-found page of that version', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'needs scripts')
   await openPage(page, '/docs/home')

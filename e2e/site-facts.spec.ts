@@ -60,7 +60,7 @@ test('documents stay small: 95 % of them have at most 25 KB, and the largest has
 test('the navbar links to each area, help, the gallery and GX Cloud', async ({ page }) => {
   await page.goto(GUIDE)
   const navbar = page.getByRole('navigation', { name: 'Main' })
-  // Links to other sites say that they open in a new tab.
+  // Links to other sites also say that they open in a new tab.
   const link = (name: string) => navbar.getByRole('link', { name: new RegExp(`^${name}( \\(opens in new tab\\))?$`) }).first()
   for (const name of ['Home', 'Cloud', 'Core', 'Learn', 'API', 'Expectations gallery', 'Try Cloud']) {
     await expect(link(name)).toBeVisible()

@@ -87,7 +87,8 @@ test('the footer links to the product, the company, social networks and the priv
     'items' in column ? [column.title, column.items.map(({ label }) => label)] : [],
   )
   expect(columns).toEqual([
-    ['Product', ['GX Core', 'GX Cloud', 'Expectations gallery']],
+    ['Product', ['GX Core', 'GX Cloud', 'Public Expectations gallery']],
+    ['Documentation', ['Support', 'Changelog', 'Compatibility', 'Community', 'llms.txt']],
     ['Company', ['About us', 'Careers', 'Legal center']],
     ['Social', ['Slack', 'X', 'GitHub', 'LinkedIn']],
   ])

@@ -19,13 +19,13 @@ import {
 import { codeCheckerPanel } from './check-code/CodeCheckerPanel'
 import { checkCode } from './check-code/check-code'
 import { agentData } from './components/agents/agent-data'
+import { change, pull } from './components/changelog'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
 import { expectationPages } from './components/expectations/expectation-pages'
 import { expectationComponents } from './components/expectations/gallery'
 import { glossaryIndex } from './components/glossary/GlossaryIndex'
 import { migrationErrors } from './components/migration/migration-errors'
 import { migrationNames } from './components/migration/migration-names'
-import { change, pull } from './components/changelog'
 import { hostedSearch, listed } from './environment'
 import { formerNames } from './former-names'
 import nearestOf018 from './nearest-0.18.json'
@@ -148,7 +148,17 @@ export default defineConfig({
         items: [
           { label: 'GX Core', href: 'https://greatexpectations.io/gx-oss' },
           { label: 'GX Cloud', href: 'https://greatexpectations.io/gx-cloud' },
-          { label: 'Expectations gallery', href: 'https://greatexpectations.io/expectations' },
+          { label: 'Public Expectations gallery', href: 'https://greatexpectations.io/expectations' },
+        ],
+      },
+      {
+        title: 'Documentation',
+        items: [
+          { label: 'Support', to: '/docs/help/get_support' },
+          { label: 'Changelog', to: '/docs/core/changelog' },
+          { label: 'Compatibility', to: '/docs/help/compatibility_reference' },
+          { label: 'Community', to: '/docs/core/introduction/community_resources' },
+          { label: 'llms.txt', to: '/llms.txt' },
         ],
       },
       {

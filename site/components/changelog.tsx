@@ -16,7 +16,14 @@ export const pull = defineComponent({
   markdown: ({ props }) => `[#${props.number}](${PULLS}${props.number})`,
 })
 
-const KINDS = { new: 'New', changed: 'Changed', deprecated: 'Deprecated', removed: 'Removed', fixed: 'Fixed', yanked: 'Yanked' } as const
+const KINDS = {
+  new: 'New',
+  changed: 'Changed',
+  deprecated: 'Deprecated',
+  removed: 'Removed',
+  fixed: 'Fixed',
+  yanked: 'Yanked',
+} as const
 
 /** `<Change kind="new" />`: the kind of a change, before its description. */
 export const change = defineComponent({

@@ -23,6 +23,10 @@ const MAIN_PAGES = [
   'resources/get_support',
 ]
 
+/** Addresses of versions before 0.18, such as `/docs/0.15.50/…` and `/en/v0.16.0/…`. */
+const OLD_ADDRESS = '(^|/)v?0\\.(?:[0-9]|1[0-7])(?:[./]|$)'
+const LEGACY_SITE = 'https://legacy.017.docs.greatexpectations.io'
+
 /** The version of the requested address, with links to its main pages. */
 export function load({ config, version, doc, href }: PageContext) {
   const { label } = config.versions.find(({ name }) => name === version) ?? {}
@@ -44,12 +48,19 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
           : `The documentation for GX ${label} has no page at this address.`}{' '}
         The page may have moved, or the address may contain a typo.
       </p>
-      <p>If you followed a link from another site, please tell the owner of that site that the link is broken.</p>
-      <p className="actions">
-        <a className="button button-primary" href={context.href('/docs/home')}>
-          Go to the home page
-        </a>
+      <p data-address-pattern={OLD_ADDRESS} hidden>
+        This address belongs to version 0.17 or earlier. Find it in the{' '}
+        <a href={LEGACY_SITE}>documentation of 0.17 and earlier</a>.
       </p>
+      <search>
+        <form action={context.href('/search')} className="not-found-search" data-needs-scripts="">
+          <label htmlFor="words">Search for</label>
+          <input id="words" type="search" name="q" autoComplete="off" data-address-words="" />
+          <button type="submit" className="button button-primary">
+            Search
+          </button>
+        </form>
+      </search>
       <div data-similar-pages="" hidden>
         <h2>Similar addresses</h2>
         <ul />
@@ -66,6 +77,10 @@ export default function NotFound({ label, links, context }: PageProps<ReturnType
           </ul>
         </>
       )}
+      <p>
+        If you followed a link from another site, please tell its owner that the link is broken.{' '}
+        <a href={context.href('/docs/home')}>Go to the home page</a>
+      </p>
     </section>
   )
 }

@@ -42,13 +42,20 @@ const AREAS = [
     title: 'Learn',
     text: 'Tutorials, data quality use cases, and a glossary.',
   },
-  {
-    id: 'reference/learn/migration_guide',
-    version: '0.18',
-    icon: 'bolt',
-    title: 'Migrate from 0.18 to 1.x',
-    text: 'Migration steps, a table of old and new names, and a list of error messages.',
-  },
+] as const
+
+/** What readers want to check, with the words that find it in the gallery. */
+const CHECKS = [
+  { title: 'Missing values', words: 'null' },
+  { title: 'Duplicates', words: 'duplicates' },
+  { title: 'Allowed values', words: 'allowed values' },
+  { title: 'Ranges', words: 'range' },
+  { title: 'Formats, such as email', words: 'email' },
+  { title: 'Outliers', words: 'outlier' },
+  { title: 'Number of rows', words: 'row count' },
+  { title: 'Columns and types', words: 'schema' },
+  { title: 'Freshness', words: 'freshness' },
+  { title: 'Your own SQL', words: 'sql query' },
 ] as const
 
 /** What readers often come for, with the section that describes it, or an empty string for the whole page. Tasks without a page are omitted. */
@@ -110,33 +117,41 @@ const DATAFRAMES = 'core/connect_to_data/dataframes/dataframes'
 /** The section of each page with the tabs. */
 const SECTIONS = { [SQL]: 'create-the-data-source', [FILES]: 'create-the-data-source', [DATAFRAMES]: 'connect-to-the-dataframe' }
 
-/** Where data can be stored, with the page about connecting to it and the query parameter that selects the tab there. */
+/**
+ * Where data can be stored, with the page about connecting to it, the query parameter that selects the tab there, and the mark in
+ * `img/data-sources.svg`.
+ */
 const PLACES = [
-  { title: 'pandas', id: DATAFRAMES, kind: 'dataframe', tab: 'execution_engine=pandas' },
-  { title: 'Spark', id: DATAFRAMES, kind: 'dataframe', tab: 'execution_engine=spark' },
-  { title: 'PostgreSQL', id: SQL, kind: 'database', tab: 'dialect=postgresql' },
-  { title: 'Snowflake', id: SQL, kind: 'database', tab: 'dialect=snowflake' },
-  { title: 'Databricks SQL', id: SQL, kind: 'database', tab: 'dialect=databricks' },
-  { title: 'BigQuery', id: SQL, kind: 'database', tab: 'dialect=bigquery' },
-  { title: 'Redshift', id: SQL, kind: 'database', tab: 'dialect=redshift' },
-  { title: 'SQLite', id: SQL, kind: 'database', tab: 'dialect=sqlite' },
-  { title: 'Other databases', id: SQL, kind: 'database', tab: 'dialect=other' },
-  { title: 'Amazon S3', id: FILES, kind: 'files', tab: 'data_location=s3' },
-  { title: 'Azure Blob Storage', id: FILES, kind: 'files', tab: 'data_location=abs' },
-  { title: 'Google Cloud Storage', id: FILES, kind: 'files', tab: 'data_location=gcs' },
-  { title: 'Local files', id: FILES, kind: 'files', tab: 'data_location=filesystem' },
+  { title: 'pandas', id: DATAFRAMES, mark: 'pandas', tab: 'execution_engine=pandas' },
+  { title: 'Spark', id: DATAFRAMES, mark: 'apachespark', tab: 'execution_engine=spark' },
+  { title: 'PostgreSQL', id: SQL, mark: 'postgresql', tab: 'dialect=postgresql' },
+  { title: 'Snowflake', id: SQL, mark: 'snowflake', tab: 'dialect=snowflake' },
+  { title: 'Databricks SQL', id: SQL, mark: 'databricks', tab: 'dialect=databricks' },
+  { title: 'BigQuery', id: SQL, mark: 'googlebigquery', tab: 'dialect=bigquery' },
+  { title: 'Redshift', id: SQL, mark: 'database', tab: 'dialect=redshift' },
+  { title: 'SQLite', id: SQL, mark: 'sqlite', tab: 'dialect=sqlite' },
+  { title: 'Other databases', id: SQL, mark: 'database', tab: 'dialect=other' },
+  { title: 'Amazon S3', id: FILES, mark: 'files', tab: 'data_location=s3' },
+  { title: 'Azure Blob Storage', id: FILES, mark: 'files', tab: 'data_location=abs' },
+  { title: 'Google Cloud Storage', id: FILES, mark: 'googlecloudstorage', tab: 'data_location=gcs' },
+  { title: 'Local files', id: FILES, mark: 'files', tab: 'data_location=filesystem' },
 ] as const
 
 /** Links to other pages, the code of the snippet, and its result. */
-export function load({ config, doc, href, highlight, snippet }: PageContext) {
+export function load({ config, doc, href, asset, highlight, snippet }: PageContext) {
   const check = snippet('home.py#check')
-  const areas = AREAS.flatMap(({ id, icon, title, text, ...area }) => {
-    const target = 'version' in area ? doc(id, area.version) : doc(id)
+  const areas = AREAS.flatMap(({ id, icon, title, text }) => {
+    const target = doc(id)
     return target ? [{ href: href(target.route), icon, title, text }] : []
   })
-  const places = PLACES.flatMap(({ id, title, kind, tab }) => {
+  const gallery = doc('reference/expectations/index')
+  const checks = CHECKS.flatMap(({ title, words }) =>
+    gallery ? [{ href: `${href(gallery.route)}?q=${encodeURIComponent(words)}`, title }] : [],
+  )
+  const marks = asset('/img/data-sources.svg')
+  const places = PLACES.flatMap(({ id, title, mark, tab }) => {
     const target = doc(id)
-    return target ? [{ href: `${href(target.route)}?${tab}#${SECTIONS[id]}`, title, kind }] : []
+    return target ? [{ href: `${href(target.route)}?${tab}#${SECTIONS[id]}`, title, mark: `${marks}#${mark}` }] : []
   })
   const tasks = TASKS.flatMap(({ id, section, title, text }) => {
     const target = doc(id)
@@ -147,6 +162,8 @@ export function load({ config, doc, href, highlight, snippet }: PageContext) {
     tagline: config.tagline,
     install: `pip install "great_expectations==${latest?.values.release_version}" "${latest?.values.pandas}"`,
     areas,
+    checks,
+    gallery: gallery && href(gallery.route),
     places,
     tasks,
     code: {
@@ -164,6 +181,8 @@ export default function Home({
   tagline,
   install,
   areas,
+  checks,
+  gallery,
   places,
   tasks,
   code,
@@ -201,6 +220,24 @@ export default function Home({
           <ResultSummary {...figures} />
         </div>
       </section>
+      {gallery !== undefined && (
+        <section className="band" aria-labelledby="checks">
+          <h2 id="checks">What do you want to check?</h2>
+          <form action={gallery} className="check-search">
+            <input type="search" name="q" aria-labelledby="checks" placeholder="For example, primary key" autoComplete="off" />
+            <button type="submit" className="button">
+              Find Expectations
+            </button>
+          </form>
+          <ul className="checks">
+            {checks.map(({ title, ...link }) => (
+              <li key={title}>
+                <a {...link}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="band" aria-labelledby="get-started">
         <h2 id="get-started">Get started</h2>
         <p>Write Expectations in Python with GX Core, manage them in the browser with GX Cloud, or use both.</p>
@@ -226,9 +263,12 @@ export default function Home({
         <h2 id="places">Connect to your data</h2>
         <p>Choose a database, file location, or dataframe library to see how to connect to your data with GX Core.</p>
         <ul className="places">
-          {places.map(({ title, kind, ...link }) => (
+          {places.map(({ title, mark, ...link }) => (
             <li key={title}>
-              <a {...link} className={kind}>
+              <a {...link}>
+                <svg aria-hidden="true">
+                  <use href={mark} />
+                </svg>
                 {title}
               </a>
             </li>

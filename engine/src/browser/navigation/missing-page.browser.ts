@@ -7,12 +7,18 @@ const MAX_SUGGESTIONS = 4
 /** Minimum similarity of a suggested page, from 0 to 1. */
 const MIN_SIMILARITY = 0.4
 
+/** Parts of addresses that say nothing about the page. */
+const COMMON_WORDS = /^(?:docs?|en|latest|stable|html?|index|v?\d[\d.x]*)$/i
+/** Longer texts are not words of an address. */
+const MAX_WORDS = 64
+
 /**
  * On the not-found page, redirects to the page whose address differs only in letter case, trailing slash or ending. The preview server and
  * nginx do this on the server; other hosts can't. If no such page exists, lists pages with similar addresses in `[data-similar-pages]`.
  */
 export async function findMissingPage(): Promise<void> {
   const { baseUrl } = siteData()
+  describeAddress(location.pathname.slice(baseUrl.length))
   const response = await fetch(`${baseUrl}routes.json`)
   if (!response.ok) return
   const { pathname, search, hash } = location
@@ -21,6 +27,30 @@ export async function findMissingPage(): Promise<void> {
   // A URL that matches exactly is missing for another reason. Redirecting to it would cause a loop.
   if (found === undefined) listPages(similarRoutes(pathname, routesOfVersion(routes, baseUrl)))
   else if (found !== pathname) location.replace(found + search + hash)
+}
+
+/** Enters the words of the address in the field `[data-address-words]`, and shows the notes whose `data-address-pattern` matches the address. */
+function describeAddress(path: string): void {
+  const field = document.querySelector<HTMLInputElement>('[data-address-words]')
+  if (field) field.value = wordsOf(path)
+  for (const note of document.querySelectorAll<HTMLElement>('[data-address-pattern]'))
+    note.hidden = !new RegExp(note.dataset.addressPattern ?? '').test(path)
+}
+
+/** The words of the last segments of an address, such as "how to create checkpoint". */
+export function wordsOf(path: string): string {
+  const words = decode(path)
+    .split(/[/._]+|[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '' && !COMMON_WORDS.test(word))
+  return [...new Set(words)].slice(-6).join(' ').slice(0, MAX_WORDS)
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** The routes below the path of the version whose not-found page is shown. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findMissingPage, findRoute, similarRoutes } from './missing-page.browser'
+import { findMissingPage, findRoute, similarRoutes, wordsOf } from './missing-page.browser'
 
 const routes = ['/docs/home', '/docs/cloud/', '/docs/api/Checkpoint_class']
 
@@ -41,6 +41,15 @@ test('a page is similar if its path and its name have two fifths of their pairs 
 
 test('a name of one letter has no pairs', () => {
   expect(similarRoutes('/a', ['/b/a'])).toEqual([])
+})
+
+test.each([
+  ['docs/core/connect_to_dat/sql-dat.html', 'core connect to dat sql dat'],
+  ['en/0.15.50/guides/index.html', 'guides'],
+  ['docs/%E2%9C', 'E2 9C'],
+  ['', ''],
+])('the words of "%s" are "%s"', (path, words) => {
+  expect(wordsOf(path)).toBe(words)
 })
 
 describe('the not-found page', () => {
@@ -103,6 +112,14 @@ describe('the not-found page', () => {
     )
     expect(isHidden()).toBe(false)
     expect(replaced).not.toHaveBeenCalled()
+  })
+
+  test('enters the words of the address, and shows the notes about it', async () => {
+    const place =
+      '<input data-address-words><p data-address-pattern="^old/" hidden></p><p data-address-pattern="^new/" hidden></p>'
+    await open('/base/old/api_referenc', '/docs/404', place)
+    expect(document.querySelector('input')?.value).toBe('old api referenc')
+    expect([...document.querySelectorAll('p')].map(({ hidden }) => hidden)).toEqual([false, true])
   })
 
   test('lists only pages of its version', async () => {
