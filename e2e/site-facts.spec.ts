@@ -28,7 +28,7 @@ test('the footer has columns of 200 px in a container of at most 1200 px, social
   const footer = page.locator('footer')
   const columns = footer.locator('.footer-column')
   expect(await columns.evaluateAll((all) => all.map((column) => column.getBoundingClientRect().width))).toEqual([
-    200, 200, 200, 200,
+    200, 200, 200, 200, 200,
   ])
   const container = footer.locator('.footer-columns')
   expect(await container.evaluate((element) => getComputedStyle(element).maxWidth)).toBe('1200px')

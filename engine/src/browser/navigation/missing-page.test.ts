@@ -44,7 +44,7 @@ test('a name of one letter has no pairs', () => {
 })
 
 test.each([
-  ['docs/core/connect_to_dat/sql-dat.html', 'core connect to dat sql dat'],
+  ['docs/core/connect_to_dat/sql-dat.html', 'core connect to dat sql'],
   ['en/0.15.50/guides/index.html', 'guides'],
   ['docs/%E2%9C', 'E2 9C'],
   ['', ''],
