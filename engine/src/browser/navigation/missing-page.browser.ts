@@ -37,7 +37,7 @@ function describeAddress(path: string): void {
     note.hidden = !new RegExp(note.dataset.addressPattern ?? '').test(path)
 }
 
-/** The words of the last segments of an address, such as "how to create checkpoint". */
+/** The words of the last segments of an address, such as "how to create a project". */
 export function wordsOf(path: string): string {
   const words = decode(path)
     .split(/[/._]+|[^\p{L}\p{N}.]+/u)
