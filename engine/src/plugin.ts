@@ -1,5 +1,5 @@
 // `docs-engine/plugin`: everything for plugins, on the server. Plugins of the engine and of sites use the same names.
-export { documentPath, entryHref, hasMarkdown, markdownPath, pathKey, slashForms } from './common'
+export { documentPath, entryHref, hasMarkdown, markdownPath, pathKey, rememberLast, slashForms } from './common'
 export {
   breakableName,
   dataUri,

@@ -12,6 +12,7 @@ export { findAttributeProblem, findBlockedAttribute } from './html/blocked-attri
 export { findHtmlProblems } from './html/check-html'
 export { escapeText, formatAttribute } from './html/escape-text'
 export { DESKTOP, MOBILE } from './layout.browser'
+export { rememberLast } from './remember-last'
 export { hasInterfaceTexts, INTERFACE_LANGUAGES, type InterfaceTexts, interfaceTexts } from './texts'
 export type { Sentence } from './texts/sentence'
 export { unreachable } from './unreachable'

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A file below a folder; its path is relative to that folder, and uses `/`. */
@@ -29,9 +29,23 @@ export function listFiles(folder: string, isIgnored?: (found: FoundFile) => bool
   return [...findFiles(folder, isIgnored)].flatMap(({ path, entry }) => (entry.isFile() ? [path] : [])).sort()
 }
 
-function readFolder(folder: string): Dirent[] {
+/** Timestamps have a limited resolution: a folder that changed less than this many milliseconds ago may change again without a new timestamp. */
+const SETTLED_MS = 2000
+
+/** The entries of folders, which are read again only if the timestamps of the folder have changed. */
+const known = new Map<string, { stamp: string; entries: readonly Dirent[] }>()
+
+function readFolder(folder: string): readonly Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
+    const stat = statSync(folder, { throwIfNoEntry: false })
+    if (!stat) return []
+    const stamp = `${stat.mtimeMs}:${stat.ctimeMs}:${stat.ino}`
+    const earlier = known.get(folder)
+    if (earlier?.stamp === stamp) return earlier.entries
+    const entries = readdirSync(folder, { withFileTypes: true })
+    if (Date.now() - Math.max(stat.mtimeMs, stat.ctimeMs) > SETTLED_MS) known.set(folder, { stamp, entries })
+    else known.delete(folder)
+    return entries
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error

@@ -1,5 +1,6 @@
 import { type CompiledText, compileArticle } from '../compile'
 import { hashText, type Kind, readBody } from '../load'
+import type { SiteConfig } from '../model'
 import { textIslandScope } from '../theme'
 import type { LoadedSite, UnplacedPage } from './site'
 
@@ -7,6 +8,18 @@ import type { LoadedSite, UnplacedPage } from './site'
 export interface CompiledArticle extends CompiledText {
   /** Hash of the article and its sections; part of the key of its document. */
   hash: string
+}
+
+const textConfigs = new WeakMap<SiteConfig, SiteConfig>()
+
+/** The configuration that texts and their components can read: without sidebars, so that pages aren't compiled again after a change of a sidebar. */
+function textConfig(config: SiteConfig): SiteConfig {
+  const known = textConfigs.get(config) ?? {
+    ...config,
+    versions: config.versions.map((version) => ({ ...version, sidebars: {} })),
+  }
+  textConfigs.set(config, known)
+  return known
 }
 
 const ARTICLE: Kind<CompiledArticle> = { name: 'article' }
@@ -28,7 +41,7 @@ export class ArticleCache {
     const { source } = doc
     const { lookups } = site
     if (!source) throw new Error(`not a content page: ${doc.route}`)
-    const inputs = hashText(`${site.codeHash} ${source.file} ${source.hash} ${doc.route}`)
+    const inputs = hashText(`${site.textHash} ${source.file} ${source.hash} ${doc.route}`)
     const recent = this.recent.get(source.file)
     const known = recent?.inputs === inputs ? recent.compiled.deref() : undefined
     if (known && lookups.areCurrent(known.article.reads)) return known
@@ -36,7 +49,7 @@ export class ArticleCache {
     const compile = async (): Promise<CompiledArticle> => {
       isCached = false
       const compiled = await compileArticle(source, source.body ?? readBody(site.root, source), {
-        config: site.config,
+        config: textConfig(site.config),
         doc,
         lookups,
         components: site.registry,

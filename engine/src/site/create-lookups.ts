@@ -7,25 +7,42 @@ import type { Doc, DocCard, SidebarItem, SiteConfig, Version, VersionConfig } fr
 import type { SnippetResult } from './snippet-results'
 import type { StaticAssets } from './static-assets'
 
+/** Names that links can use, by version. */
+export type LinkNames = ReadonlyMap<string, ReadonlyMap<string, ResolvedName>>
+
+/** Everything that {@link linkNames} depends on. */
+export function nameInputs(docs: readonly Doc[]): unknown[] {
+  return docs.flatMap(({ source, route, version }) => (source?.names ? [version, route, source.names] : []))
+}
+
+/** The names that the pages of each version define. */
+export function linkNames(docs: readonly Doc[]): LinkNames {
+  const byVersion = new Map<string, Map<string, ResolvedName>>()
+  for (const { source, route, version = '' } of docs) {
+    if (!source?.names) continue
+    const names = byVersion.get(version) ?? new Map<string, ResolvedName>()
+    byVersion.set(version, names)
+    for (const [name, id] of Object.entries(source.names)) names.set(name, { route, id })
+  }
+  return byVersion
+}
+
 /** The pages of a site by id, file and address. */
 export class DocIndex {
   private readonly byId = new Map<string, Doc>()
   private readonly byPath = new Map<string, Doc>()
   private readonly byRoute = new Map<string, Doc>()
-  /** Names that links can use, by version. */
-  private readonly names = new Map<string, Map<string, ResolvedName>>()
 
   /** @param hidden pages with the address of another page, to which links lead */
   constructor(
     readonly docs: readonly Doc[],
     hidden: readonly { doc: Doc; shown: Doc }[] = [],
+    private readonly names: LinkNames = linkNames(docs),
   ) {
     for (const doc of docs) {
       this.byId.set(`${doc.version ?? ''}/${doc.id}`, doc)
       if (doc.source) this.byPath.set(`${doc.source.version}/${doc.source.path}`, doc)
       this.byRoute.set(cleanPath(doc.route), doc)
-      for (const [name, id] of Object.entries(doc.source?.names ?? {}))
-        this.namesIn(doc.version).set(name, { route: doc.route, id })
     }
     for (const { doc, shown } of hidden) if (doc.source) this.byPath.set(`${doc.source.version}/${doc.source.path}`, shown)
   }
@@ -40,10 +57,8 @@ export class DocIndex {
   }
 
   /** The names that the pages of a version define. */
-  namesIn(version = ''): Map<string, ResolvedName> {
-    const names = this.names.get(version) ?? new Map<string, ResolvedName>()
-    this.names.set(version, names)
-    return names
+  namesIn(version = ''): ReadonlyMap<string, ResolvedName> {
+    return this.names.get(version) ?? new Map()
   }
 
   /** Finds the page at a route, with or without trailing slash, `.html` or `index.html`. */

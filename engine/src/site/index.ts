@@ -13,6 +13,7 @@ export { Documents, documentText, isEntry, type OpenPage } from './pages/documen
 export { articleCopy, documentCopy } from './pages/markdown-copy'
 export { sitePolicy } from './pages/policy'
 export { pluginProblems } from './pages/setup-plugins'
+export { replaceTexts } from './replace-texts'
 export type { LoadedSite, Site } from './site'
 export { createSiteCaches, type SiteCaches } from './site-caches'
 export { buildStylesheet } from './stylesheet'

@@ -1,13 +1,13 @@
 import { cleanPath, writeHref } from '../common'
 import { createHighlighter, createRegistry, type Highlighter, type Lookups, SiteLookups } from '../compile'
 import { hashJson, hashText, loadSiteModules, type SiteModules } from '../load'
-import { type ConfigOverrides, ONLY_VERSION, Problems, parseConfig, type SiteData, type Version } from '../model'
+import { type ConfigOverrides, ONLY_VERSION, Problems, parseConfig, type SiteConfig, type SiteData, type Version } from '../model'
 import { builtInComponents } from '../theme'
 import { checkAssets } from './check-assets'
 import { checkFileKinds } from './check-file-kinds'
 import { checkIslands } from './check-islands'
 import { type PlannedRoute, readRouteManifest } from './checks'
-import { createLookups, DocIndex } from './create-lookups'
+import { createLookups, DocIndex, linkNames, nameInputs } from './create-lookups'
 import { createSiteData } from './create-site-data'
 import { readPages, type SitePages } from './read-pages'
 import type { LoadedSite } from './site'
@@ -22,8 +22,12 @@ const PAGE = /^content\/[^/]+\/(?:.+\/)?[^/_.][^/]*\.md$/
 export interface LoadOptions {
   /** Whether to include drafts, as in development. */
   includeDrafts: boolean
+  /** Whether plugins leave out what takes long, see `PluginSources`. */
+  isPreliminary?: boolean
   /** Settings that override those of the configuration. */
   overrides?: ConfigOverrides
+  /** Called when the configuration is known, before the pages are read. */
+  onConfig?(config: SiteConfig): void
 }
 
 /**
@@ -33,7 +37,7 @@ export interface LoadOptions {
 export async function loadSite(
   root: string,
   caches: SiteCaches,
-  { includeDrafts, overrides = {} }: LoadOptions,
+  { includeDrafts, isPreliminary = false, overrides = {}, onConfig }: LoadOptions,
 ): Promise<{ site: LoadedSite | undefined; problems: Problems }> {
   const problems = new Problems()
   const special = checkFileKinds(root)
@@ -42,13 +46,16 @@ export async function loadSite(
   const { engine, hashes, results, store, diagramRenderer } = caches
   const modules = await loadSiteModules(engine, root, hashes, store)
   const { configFile } = modules
-  const { config, problems: invalid } = parseConfig(completeConfig(modules, overrides), configFile)
+  const { config, problems: invalid } = caches.rememberConfig([modules.hash, JSON.stringify(overrides)], () =>
+    parseConfig(completeConfig(modules, overrides), configFile),
+  )
   problems.list.push(...invalid)
   if (!config) return { site: undefined, problems }
+  onConfig?.(config)
 
   problems.list.push(...checkIslands(modules.islands))
   const pages = await readPages(
-    { root, config, modules, caches, includeDrafts, special: new Set(special.flatMap(({ at }) => at ?? [])) },
+    { root, config, modules, caches, includeDrafts, isPreliminary, special: new Set(special.flatMap(({ at }) => at ?? [])) },
     problems,
   )
   const { docs, versions, unplaced } = pages
@@ -60,7 +67,8 @@ export async function loadSite(
   problems.list.push(...clashes)
 
   const href = (route: string) => writeHref(route, config)
-  const index = new DocIndex(docs, pages.hidden)
+  const names = caches.rememberNames(nameInputs(docs), () => linkNames(docs))
+  const index = new DocIndex(docs, pages.hidden, names)
   const questions = { root, config, configFile, pages, index, assets, plannedRoutes, href, hashes }
   const { lookups, outside } = lookupsOfVersions(questions, problems)
   const siteData = createSiteData(config, versions, docs, href)
@@ -84,6 +92,7 @@ export async function loadSite(
     footerLinks: config.plugins.flatMap((plugin) => plugin.footerLinks?.(config) ?? []),
     plannedRoutes,
     codeHash: hashText(`${engine.hash} ${modules.hash} ${JSON.stringify(overrides)}`),
+    textHash: hashText(`${engine.hash} ${modules.textHash} ${JSON.stringify(overrides)}`),
     outside,
     environment: modules.environment,
     siteData,

@@ -15,7 +15,7 @@ export async function openSite(
 ): Promise<{ site: Site | undefined; problems: Problems }> {
   const { site, problems } = await loadSite(root, caches, options)
   if (!site) return { site, problems }
-  const additions = await setupPlugins(site, caches, problems)
+  const additions = await setupPlugins(site, { ...caches, isPreliminary: options.isPreliminary === true }, problems)
   const redirects = additions.flatMap((output) => output.redirects ?? [])
   return { site: { ...site, additions, redirects }, problems }
 }

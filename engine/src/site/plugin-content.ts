@@ -20,6 +20,8 @@ export interface ContentInputs {
   config: SiteConfig
   hashes: FileHashes
   results: Results
+  /** See `PluginSources`. */
+  isPreliminary: boolean
 }
 
 /** What plugins add to the content of a site. */
@@ -30,13 +32,15 @@ export interface AddedContent {
 }
 
 /** The files and settings of a site, as plugins read them. */
-export function pluginSources({ root, config, hashes, results }: ContentInputs, plugin: Plugin): PluginSources {
+export function pluginSources({ root, config, hashes, results, isPreliminary }: ContentInputs, plugin: Plugin): PluginSources {
   return {
     root,
     config,
+    isPreliminary,
     readFile: (path) => hashes.text(join(root, path)),
     fileHash: (path) => hashes.of(join(root, path)),
-    memo: (key, compute) => results.memo({ name: `${plugin.name} ${plugin.id ?? 'default'} value` }, key, '', compute),
+    memo: (key, compute) =>
+      results.memo({ name: `${plugin.name} ${plugin.id ?? 'default'} value`, isShared: true }, key, '', compute),
   }
 }
 
@@ -61,7 +65,21 @@ export async function readPluginContent(inputs: ContentInputs, problems: Problem
   return { sources, states }
 }
 
+/** The sources of texts that plugins have added before. Plugins return the same object again if it is unchanged. */
+const knownSources = new WeakMap<PluginContent, { versions: string; source: Source }>()
+
 function toSource(page: PluginContent, plugin: Plugin, config: SiteConfig, problems: Problems): Source[] {
+  const versions = config.versions.map(({ name }) => name).join()
+  const known = knownSources.get(page)
+  if (known?.versions === versions) return [known.source]
+  const before = problems.list.length
+  const source = checkSource(page, plugin, config, problems)
+  // Texts with problems are validated again, so that the problems are reported again.
+  if (source && problems.list.length === before) knownSources.set(page, { versions, source })
+  return source ? [source] : []
+}
+
+function checkSource(page: PluginContent, plugin: Plugin, config: SiteConfig, problems: Problems): Source | undefined {
   const { version, path, body, updated, names } = page
   const file = `${version}/${path} of the plugin "${plugin.name}"`
   const known = config.versions.map(({ name }) => name)
@@ -83,20 +101,18 @@ function toSource(page: PluginContent, plugin: Plugin, config: SiteConfig, probl
     whole: 'The front matter',
   })
   problems.list.push(...found)
-  if (!frontMatter) return []
-  return [
-    {
-      version,
-      file,
-      path,
-      frontMatter,
-      body,
-      length: body.length,
-      bodyLine: 0,
-      hash: hashJson([frontMatter, body]),
-      isGenerated: true,
-      ...(updated === undefined ? {} : { updated }),
-      ...(names === undefined ? {} : { names }),
-    },
-  ]
+  if (!frontMatter) return undefined
+  return {
+    version,
+    file,
+    path,
+    frontMatter,
+    body,
+    length: body.length,
+    bodyLine: 0,
+    hash: hashJson([frontMatter, body]),
+    isGenerated: true,
+    ...(updated === undefined ? {} : { updated }),
+    ...(names === undefined ? {} : { names }),
+  }
 }

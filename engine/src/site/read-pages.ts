@@ -23,8 +23,8 @@ import { type AddedContent, readPluginContent } from './plugin-content'
 import type { UnplacedPage } from './site'
 import type { SiteCaches } from './site-caches'
 
-const SOURCE: Kind<SourceResult> = { name: 'source' }
-const DATES: Kind<[file: string, date: string][]> = { name: 'dates' }
+const SOURCE: Kind<SourceResult> = { name: 'source', isShared: true }
+const DATES: Kind<[file: string, date: string][]> = { name: 'dates', isShared: true }
 
 /** Input of {@link readPages}. */
 export interface PageSources {
@@ -33,6 +33,8 @@ export interface PageSources {
   modules: SiteModules
   caches: SiteCaches
   includeDrafts: boolean
+  /** See `PluginSources`. */
+  isPreliminary: boolean
   /** Content files that can't be read, because they aren't regular files. */
   special: ReadonlySet<string>
 }
@@ -50,7 +52,7 @@ export interface SitePages extends Omit<ResolvedSite, 'problems'> {
 
 /** Reads the front matter of all pages, and determines their addresses and sidebars. */
 export async function readPages(sources: PageSources, problems: Problems): Promise<SitePages> {
-  const { root, config, modules, caches, includeDrafts, special } = sources
+  const { root, config, modules, caches, includeDrafts, isPreliminary, special } = sources
   const { hashes, results } = caches
   const dates = await readDates(root, results, problems)
   const dated = <File extends { file: string }>(file: File) => {
@@ -59,10 +61,10 @@ export async function readPages(sources: PageSources, problems: Problems): Promi
   }
   const versions = config.versions.map((version) => version.name)
   const content = scanContent(root, versions, (file) =>
-    special.has(file.file) ? { problems: [] } : readCached(file, root, caches),
+    special.has(file.file) ? { problems: [] } : readContentFile(file, root, caches),
   )
   problems.list.push(...content.problems)
-  const { sources: added, states } = await readPluginContent({ root, config, hashes, results }, problems)
+  const { sources: added, states } = await readPluginContent({ root, config, hashes, results, isPreliminary }, problems)
   const own = new Set([...content.sources, ...content.unreadable].map(({ version, path }) => `${version}/${path}`))
   const texts = [...content.sources.map(dated), ...added.filter(({ version, path }) => !own.has(`${version}/${path}`))]
   const components = withNotFound([...modules.pages, ...pluginPages(config, modules.pages)], config)
@@ -115,7 +117,11 @@ async function readDates(root: string, results: Results, problems: Problems): Pr
 }
 
 /** Reads a content file. Parses it only if it has changed. */
-function readCached(file: ContentFile, root: string, { hashes, results }: SiteCaches): SourceResult {
+export function readContentFile(
+  file: ContentFile,
+  root: string,
+  { hashes, results }: Pick<SiteCaches, 'hashes' | 'results'>,
+): SourceResult {
   const path = join(root, file.file)
   try {
     const hash = hashes.of(path)

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { rememberLast } from '../common'
 import { createDiagramRenderer, createLayout, type DiagramRenderer, type Highlighter } from '../compile'
 import { type FileHashes, Results, type Store } from '../load'
-import type { Engine } from '../model'
+import type { Engine, parseConfig } from '../model'
 import { ArticleCache } from './article-cache'
+import type { LinkNames } from './create-lookups'
 
 /** Caches that the next run of a process reuses. */
 export interface SiteCaches {
@@ -15,6 +17,10 @@ export interface SiteCaches {
   highlighters: Map<string, Highlighter>
   diagramRenderer: DiagramRenderer
   articles: ArticleCache
+  /** The last configuration that was validated. */
+  rememberConfig: ReturnType<typeof rememberLast<ReturnType<typeof parseConfig>>>
+  /** The last names that links can use. */
+  rememberNames: ReturnType<typeof rememberLast<LinkNames>>
 }
 
 /** Caches for the first run of a process. */
@@ -28,5 +34,7 @@ export function createSiteCaches(engine: Engine, hashes: FileHashes, store: Stor
     highlighters: new Map(),
     diagramRenderer: createDiagramRenderer(results, createLayout(join(engine.bundle, 'layout.mjs'))),
     articles: new ArticleCache(),
+    rememberConfig: rememberLast(),
+    rememberNames: rememberLast(),
   }
 }

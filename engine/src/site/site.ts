@@ -35,6 +35,8 @@ export interface LoadedSite {
   plannedRoutes: readonly PlannedRoute[]
   /** Hash of the engine and the modules of the site, part of each cache key. */
   codeHash: string
+  /** Hash of the engine and the modules of the site without its sidebars, part of the cache key of each article. */
+  textHash: string
   /** Absolute paths of input files that can be outside the site folder. */
   outside: readonly string[]
   /** Environment variables that the modules of the site use. */

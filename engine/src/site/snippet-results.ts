@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { ResolvedSnippet } from '../compile'
 import type { FileHashes } from '../load'
-import { checkJson, type Problems } from '../model'
+import { checkJson, type Problem, type Problems } from '../model'
 import { sha256, snippetFingerprint, sortedByBytes } from './snippet-fingerprint'
 
 const EntrySchema = z.looseObject({
@@ -49,25 +49,14 @@ export interface SnippetResultsSources {
  */
 export function readSnippetResults(sources: SnippetResultsSources, problems: Problems): SnippetResults {
   const { root, version, hashes } = sources
-  const text = hashes.text(join(root, 'snippets', version, 'results.json'))
   const at = `snippets/${version}/results.json`
-  if (text === undefined) return { files: [], result: () => undefined }
-  const names = { codes: 'snippet-results', at, whole: 'The file with the snippet results' } as const
-  const { value: parsed, problems: found } = checkJson(ResultsSchema, text, names)
-  if (!parsed) {
-    const hint = 'Run `npm run snippets` to write the file again. Never edit it manually.'
-    for (const problem of found) problems.error({ ...problem, hint })
-    return { files: [], result: () => undefined }
-  }
-  for (const [name, entry] of Object.entries(parsed.snippets)) {
-    if (entry.digest === digestOf(name, entry)) continue
-    problems.error({
-      code: 'snippet-edited',
-      title: `The recorded result of the snippet "${name}" doesn't match its digest, because it was edited manually or merged incorrectly.`,
-      hint: `Run \`npm run snippets -- ${name}\` to record it again. Never edit the file manually.`,
-      at: `${at}${lineOf(name, text)}`,
-    })
-  }
+  const file = hashes.bytes(join(root, at))
+  if (file === undefined) return { files: [], result: () => undefined }
+  const recorded = parsedFiles.get(file) ?? parseResults(file.toString('utf8'), at)
+  parsedFiles.set(file, recorded)
+  problems.list.push(...recorded.problems)
+  const { parsed } = recorded
+  if (!parsed) return { files: [], result: () => undefined }
   const fingerprint = snippetFingerprint(root, version, sources.fingerprint, hashes)
   for (const path of fingerprint.missing) {
     problems.error({
@@ -91,6 +80,36 @@ export function readSnippetResults(sources: SnippetResultsSources, problems: Pro
       return { current: outcome === 'passed' && entry.hash === hash, outputs, names }
     },
   }
+}
+
+/** What files with results contain, by their content, which is the same object until a file changes. */
+const parsedFiles = new WeakMap<Buffer, ParsedResults>()
+
+interface ParsedResults {
+  /** Absent if the file is not valid. */
+  parsed?: z.output<typeof ResultsSchema>
+  problems: Problem[]
+}
+
+/** Validates a file with results, and the digest of each. */
+function parseResults(text: string, at: string): ParsedResults {
+  const names = { codes: 'snippet-results', at, whole: 'The file with the snippet results' } as const
+  const { value: parsed, problems: found } = checkJson(ResultsSchema, text, names)
+  if (!parsed) {
+    const hint = 'Run `npm run snippets` to write the file again. Never edit it manually.'
+    return { problems: found.map((problem) => ({ ...problem, hint })) }
+  }
+  const edited = Object.entries(parsed.snippets).filter(([name, entry]) => entry.digest !== digestOf(name, entry))
+  const problems = edited.map(
+    ([name]): Problem => ({
+      severity: 'error',
+      code: 'snippet-edited',
+      title: `The recorded result of the snippet "${name}" doesn't match its digest, because it was edited manually or merged incorrectly.`,
+      hint: `Run \`npm run snippets -- ${name}\` to record it again. Never edit the file manually.`,
+      at: `${at}${lineOf(name, text)}`,
+    }),
+  )
+  return { parsed, problems }
 }
 
 type NamedContent = readonly [name: string, content: Uint8Array | undefined]

@@ -5,7 +5,7 @@ import { checkImageFormat, cleanSvg, ENCODING_OPTIONS, encodeWebp, extensionOf, 
 import { type FileHashes, hashText, type Kind, listFiles, type Results } from '../load'
 import type { GeneratedFile, ImageProblem, ImageSize, Problem } from '../model'
 
-const IMAGE_SIZE: Kind<ImageSize | ImageProblem> = { name: 'image size' }
+const IMAGE_SIZE: Kind<ImageSize | ImageProblem> = { name: 'image size', isShared: true }
 
 /** Hidden files and folders, such as `.env` and `.git/config`, except `.well-known/` at the root. */
 const HIDDEN = /^\/(?!\.well-known\/)\.|.\/\./

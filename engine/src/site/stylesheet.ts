@@ -44,14 +44,18 @@ export async function buildStylesheet(
       const { transform, browserslistToTargets, Features } = await import('lightningcss')
       // Files are parsed separately, so that errors have a position and a missing brace doesn't affect other files.
       const parts = files.map(({ name, path }) => {
+        const content = hashes.bytes(path) ?? Buffer.of()
+        const known = compiledFiles.get(content)
+        if (known !== undefined) return known
         try {
-          const code = Buffer.from(LAYOUTS + (hashes.text(path) ?? ''))
-          return transform({
+          const { code } = transform({
             filename: name,
-            code,
+            code: Buffer.from(LAYOUTS + content.toString('utf8')),
             drafts: { customMedia: true },
             include: Features.CustomMediaQueries,
-          }).code.toString()
+          })
+          compiledFiles.set(content, code.toString())
+          return code.toString()
         } catch (error) {
           throw styleError(name, error)
         }
@@ -72,6 +76,9 @@ export async function buildStylesheet(
     },
   }
 }
+
+/** Compiled style files, by their content, which is the same object until a file changes. */
+const compiledFiles = new WeakMap<Buffer, string>()
 
 function styleError(name: string, error: unknown): DocsError {
   const { loc } = error as { loc?: { line: number; column: number } }

@@ -73,6 +73,16 @@ export class Dev {
     }
   }
 
+  /** Waits until a page fulfills a condition, for example because the server has checked its links. */
+  async shows(path: string, isShown: (html: Html) => boolean): Promise<Html> {
+    for (;;) {
+      const before = this.changes
+      const { html } = await this.get(path)
+      if (isShown(html)) return html
+      if (this.changes === before) await this.changed()
+    }
+  }
+
   /** Waits until a file has some text. */
   async sends(path: string, text: string): Promise<void> {
     for (;;) {

@@ -12,19 +12,21 @@ const FIRST_PORT = 3000
 export async function runDev(args: Arguments, engine: Engine): Promise<number> {
   const root = resolve(args.rest[0] ?? '.')
   const { port, hosts } = readServerOptions(args)
-  const site = new DevSite(engine, root, printProblems)
+  const site = new DevSite(engine, root, printProblems, () => notify())
   const { server, notify } = createDevServer(site, hosts)
-  // Starts before the site is read, so that no change is missed.
-  const stop = await watchFolders([root, engine.sources], () => void site.reload().then(notify))
   await site.reload()
-  const origin = await listen(server, { first: FIRST_PORT, ...port }).catch(async (error: unknown) => {
-    // The watcher would keep the process alive.
-    await stop()
+  const origin = await listen(server, { first: FIRST_PORT, ...port })
+  console.log(`Dev server at ${origin}${site.baseUrl} (reloads on every change, press Ctrl+C to stop)`)
+  const stop = await watchFolders([root, engine.sources], (paths) => void site.update(paths)).catch((error: unknown) => {
+    // The server would keep the process alive.
+    server.close()
     throw error
   })
-  console.log(`Dev server at ${origin}${site.baseUrl} (reloads on every change, press Ctrl+C to stop)`)
+  // Also reads the files that have changed before the watchers were ready.
+  site.scheduleBackground()
   return untilStopped(() => {
     void stop()
+    site.close()
     server.closeAllConnections()
     server.close()
   })

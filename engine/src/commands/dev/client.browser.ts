@@ -28,10 +28,6 @@ async function refresh(): Promise<void> {
 export function startClient(): void {
   const events = new EventSource(new URL('../__dev/events', import.meta.url))
   events.addEventListener('change', () => void refresh())
-  // The page may be outdated after the server has restarted.
-  let connected = false
-  events.addEventListener('open', () => {
-    if (connected) void refresh()
-    connected = true
-  })
+  // The page may be outdated: the server has restarted, or it has checked the links of the page in the meantime.
+  events.addEventListener('open', () => void refresh())
 }

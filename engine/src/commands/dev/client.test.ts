@@ -81,10 +81,12 @@ test('a page that begins with an error is at the top afterwards', async () => {
   expect(scrolled).toHaveBeenLastCalledWith(0, 0)
 })
 
-test('the page is requested again only if the connection is opened again', async () => {
+test('the page is requested again whenever the connection is opened', async () => {
   await open(html('1', 'One'))
-  await change(html('2', 'Two'), 'open')
-  expect(main()).toBe('One')
+  await change(html('1', 'One'), 'open')
+  expect(swapped).not.toHaveBeenCalled()
   await change(html('2', 'Two'), 'open')
   expect(main()).toBe('Two')
+  await change(html('3', 'Three'), 'open')
+  expect(main()).toBe('Three')
 })

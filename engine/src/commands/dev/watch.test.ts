@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { FSWatcher } from 'chokidar'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../test/support/fixture-site'
-import { DEBOUNCE_MS, isIgnored, watchFolders } from './watch'
+import { DEBOUNCE_MS, isIgnored, isWatched, watchFolders } from './watch'
 
 // File systems and Git can be slow on a busy machine, and these tests don't measure their speed.
 vi.setConfig({ testTimeout: 60_000 })
@@ -112,6 +112,24 @@ test('watches every folder', async () => {
   stop = await watchFolders([folder, second], () => wake())
   await reported(() => writeFileSync(join(second, 'a.css'), 'a {}'))
   await reportsEditsOf('content/core/page.md')
+})
+
+test('reports the paths of all changes', async () => {
+  let changed: readonly string[] = []
+  stop = await watchFolders([folder], (paths) => {
+    changed = [...changed, ...paths]
+    wake()
+  })
+  writeFileSync(join(folder, 'content/core/other.md'), 'Another page.')
+  await reported(() => appendFileSync(join(folder, 'content/core/page.md'), ' More.'))
+  while (changed.length < 2) await reported(() => appendFileSync(join(folder, 'content/core/page.md'), ' More.'))
+  expect([...new Set(changed)].sort()).toEqual([join(folder, 'content/core/other.md'), join(folder, 'content/core/page.md')])
+})
+
+test('files outside of the folders and ignored files are not watched', () => {
+  const watched = (path: string) => isWatched(['/site', '/engine/src'], path)
+  expect(['/site/a.md', '/engine/src/b.css', '/site/a..b/c.md'].map(watched)).toEqual([true, true, true])
+  expect(['/other/a.md', '/site/node_modules/a.js', '/engine/b.css'].map(watched)).toEqual([false, false, false])
 })
 
 test('does not report ignored files', async () => {

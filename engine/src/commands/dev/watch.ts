@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { isAbsolute, relative } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { debounce } from './debounce'
 
@@ -15,18 +15,36 @@ export function isIgnored(path: string): boolean {
   return IGNORED.test(path)
 }
 
+/** Whether changes of a file are reported. */
+export function isWatched(folders: readonly string[], path: string): boolean {
+  return folders.some((folder) => {
+    const inside = relative(folder, path)
+    return !/^\.\.(?:[\\/]|$)/.test(inside) && !isAbsolute(inside) && !isIgnored(inside)
+  })
+}
+
 /**
- * Calls `onChange` after files in the folders have changed. Resolves when the watchers are ready.
+ * Calls `onChange` with the absolute paths after files in the folders have changed. Resolves when the watchers are ready.
  * @returns a function that stops watching
  * @throws the system error if a folder can't be watched
  */
-export async function watchFolders(folders: readonly string[], onChange: () => void): Promise<() => Promise<void>> {
-  const changes = debounce(onChange, DEBOUNCE_MS)
+export async function watchFolders(
+  folders: readonly string[],
+  onChange: (paths: readonly string[]) => void,
+): Promise<() => Promise<void>> {
+  const paths = new Set<string>()
+  const changes = debounce(() => {
+    onChange([...paths])
+    paths.clear()
+  }, DEBOUNCE_MS)
   const watchers = folders.map((folder) =>
     // `atomic` would delay the removal of a file by 100 ms. The debounce already handles files that are replaced.
     watch(folder, { ignoreInitial: true, atomic: false, ignored: (path) => isIgnored(relative(folder, path)) }).on(
       'all',
-      changes.call,
+      (_, path) => {
+        paths.add(path)
+        changes.call()
+      },
     ),
   )
   const stop = async () => {

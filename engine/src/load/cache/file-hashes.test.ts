@@ -53,3 +53,27 @@ test('reads a file again if it changed with the same size and mtime', () => {
   }
   expect(new FileHashes(root, first.stored()).of(path)).not.toBe(before)
 })
+
+test('in the next run of a process, only files that are not known to be current are looked up again', () => {
+  const [kept, edited] = [join(root, 'kept'), join(root, 'edited')]
+  for (const path of [kept, edited]) writeFileSync(path, 'one')
+  const hashes = new FileHashes(root)
+  const before = [kept, edited].map((path) => [hashes.of(path), hashes.bytes(path)] as const)
+  for (const path of [kept, edited]) writeFileSync(path, 'two')
+  hashes.nextRun((path) => path !== edited)
+  expect([hashes.of(kept), hashes.bytes(kept)]).toEqual(before[0])
+  expect(hashes.bytes(kept)).toBe(before[0]?.[1])
+  expect(hashes.of(edited)).not.toBe(before[1]?.[0])
+  expect(hashes.text(edited)).toBe('two')
+})
+
+test('lists files that have changed or have been removed since they were looked up', () => {
+  const paths = ['a', 'b', 'c'].map((name) => join(root, name))
+  for (const path of paths) writeFileSync(path, 'one')
+  const hashes = new FileHashes(root)
+  for (const path of paths) hashes.of(path)
+  expect(hashes.outdated()).toEqual([])
+  writeFileSync(join(root, 'b'), 'other')
+  rmSync(join(root, 'c'))
+  expect(hashes.outdated()).toEqual([join(root, 'b'), join(root, 'c')])
+})

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { hashText } from './hash'
 
 interface Entry {
@@ -53,6 +54,27 @@ export class FileHashes {
   /** Text of a UTF-8 file; `undefined` if it doesn't exist. */
   text(path: string): string | undefined {
     return this.bytes(path)?.toString('utf8')
+  }
+
+  /**
+   * Begins the next run of a process: files whose hash and content are no longer known to be current are looked up again.
+   * @param isCurrent whether a file, by its absolute path, is unchanged since the last run
+   */
+  nextRun(isCurrent: (path: string) => boolean): void {
+    for (const [key, entry] of this.seen) {
+      const path = resolve(this.root, key)
+      if (isCurrent(path)) continue
+      this.known.set(key, entry)
+      this.seen.delete(key)
+      this.contents.delete(path)
+    }
+  }
+
+  /** Absolute paths of files that have changed since this run looked them up. */
+  outdated(): string[] {
+    const now = new FileHashes(this.root, Object.fromEntries(this.seen))
+    const paths = [...this.seen].map(([key, { hash }]) => ({ path: resolve(this.root, key), hash }))
+    return paths.flatMap(({ path, hash }) => (now.of(path) === hash ? [] : [path]))
   }
 
   /** Hashes of the files used in this run, to store for the next one. */

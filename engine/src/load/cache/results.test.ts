@@ -67,3 +67,20 @@ test('does not store a computation that throws', async () => {
   await expect(results.memo(WORD, 'a', '', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await results.memo(WORD, 'a', '', () => 'whole')).toBe('whole')
 })
+
+test('shared results stay in memory for as long as every run uses them', async () => {
+  const shared: Kind<{ words: string[] }> = { name: 'shared', isShared: true }
+  const results = open()
+  const compute = () => ({ words: ['a'] })
+  const first = await results.memo(shared, 'key', '', compute)
+  results.nextRun()
+  expect(await results.memo(shared, 'key', '', compute)).toBe(first)
+  results.nextRun()
+  results.nextRun()
+  const again = await results.memo(shared, 'key', '', compute)
+  expect(again).toEqual(first)
+  expect(again).not.toBe(first)
+  results.nextRun()
+  expect(results.find(shared, 'key', 'changed')).toBeUndefined()
+  results.close()
+})

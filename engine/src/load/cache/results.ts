@@ -4,6 +4,8 @@ import type { Store } from './store'
 /** A kind of result, e.g. highlighted code. Its name is part of the key. */
 export interface Kind<T> {
   name: string
+  /** Whether every run of a process reads the results, so that they are kept in memory. The results must not be changed. */
+  isShared?: boolean
   /** Never set. Declares the type of the results. */
   type?: T
 }
@@ -23,6 +25,9 @@ interface Stored<T> {
 export class Results {
   private readonly pack: Pack
   private readonly used = new Set<string>()
+  /** Shared results that this run has used, and those of the run before. */
+  private shared = new Map<string, Stored<unknown>>()
+  private earlier = new Map<string, Stored<unknown>>()
   /** Parts of the results that are being computed. If several are computed at the same time, each records the parts of all. */
   private readonly recordings = new Set<Set<string>>()
 
@@ -59,8 +64,9 @@ export class Results {
   /** Synchronous part of {@link memo}: returns the result of an earlier run if it is still valid. */
   find<T>(kind: Kind<T>, key: string, inputs: string, isCurrent: (value: T) => boolean = () => true): T | undefined {
     const name = nameOf(kind, key)
-    const stored = this.pack.get<Stored<T>>(name)
+    const stored = this.read<T>(name)
     if (!stored || stored.inputs !== inputs || !isCurrent(stored.value)) return undefined
+    if (kind.isShared) this.shared.set(name, stored)
     this.use([name, ...(stored.parts ?? [])])
     return stored.value
   }
@@ -68,9 +74,21 @@ export class Results {
   /** Stores a result and returns it. */
   keep<T>(kind: Kind<T>, key: string, inputs: string, value: T, parts: string[] = []): T {
     const name = nameOf(kind, key)
+    const stored: Stored<T> = { inputs, value, ...(parts.length > 0 && { parts }) }
     this.use([name])
-    this.pack.set(name, { inputs, value, ...(parts.length > 0 && { parts }) } satisfies Stored<T>)
+    this.pack.set(name, stored)
+    if (kind.isShared) this.shared.set(name, stored)
     return value
+  }
+
+  /** Begins the next run of a process. Releases the shared results that the last run didn't use. */
+  nextRun(): void {
+    this.earlier = this.shared
+    this.shared = new Map()
+  }
+
+  private read<T>(name: string): Stored<T> | undefined {
+    return (this.shared.get(name) ?? this.earlier.get(name) ?? this.pack.get(name)) as Stored<T> | undefined
   }
 
   /**

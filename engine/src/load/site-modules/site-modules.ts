@@ -33,6 +33,8 @@ export interface SiteModules {
   islands: SiteIsland[]
   /** Hash of all TypeScript and JSON files and the environment variables they use. Part of the cache key of each page. */
   hash: string
+  /** The same without the sidebars, which the texts of pages don't depend on. */
+  textHash: string
   /** Environment variables in the modules. */
   environment: EnvironmentHashes
 }
@@ -42,6 +44,9 @@ const MODULES = 'modules'
 const CONFIG_NAMES = ['docs.config.ts', 'docs.config.tsx']
 /** The sidebars of a version. */
 const SIDEBARS = /^sidebars\/([^/]+)\.ts$/
+/** An import of a sidebar in another module. */
+const SIDEBAR_IMPORT = /['"`][^'"`\n]*\/sidebars\//
+
 /** Folders without modules. */
 const DATA_FOLDERS = new Set(['content', 'snippets', 'static', 'dist', 'api', 'routes', 'node_modules'])
 
@@ -86,7 +91,10 @@ export async function loadSiteModules(engine: Engine, root: string, hashes: File
   const texts = sources.map((file) => ({ file, text: hashes.text(join(root, file)) ?? '' }))
   const environment = await readEnvironment(texts)
   const read = [...new Set([...files, ...texts.flatMap(importedData)])].map((file) => `${file} ${hashes.of(join(root, file))}`)
-  const hash = hashText([engine.hash, ...read, JSON.stringify(environment)].join('\n'))
+  const hashOf = (lines: readonly string[]) => hashText([engine.hash, ...lines, JSON.stringify(environment)].join('\n'))
+  const hash = hashOf(read)
+  const usesSidebars = texts.some(({ file, text }) => !SIDEBARS.test(file) && SIDEBAR_IMPORT.test(text))
+  const textHash = usesSidebars ? hash : hashOf(read.filter((line) => !SIDEBARS.test(line.replace(/ [^ ]*$/, ''))))
   // A bundle imports the engine and its packages by their absolute paths, so that one of another folder isn't reused after a copy or a move.
   const bundle = `${MODULES}/${hashText([hash, engine.bundle, root].join('\n'))}.mjs`
   if (!store.readBytes(bundle)) {
@@ -103,7 +111,7 @@ export async function loadSiteModules(engine: Engine, root: string, hashes: File
   const sidebars = Object.fromEntries(sidebarFiles.map((file, i) => [SIDEBARS.exec(file)?.[1], namespace.sidebars[i]?.default]))
   const pages = pageFiles.map((file, i) => ({ route: routeOfPageFile(file), file, module: namespace.pages[i] ?? {} }))
   const islands = islandFiles.map((file, i) => ({ file, island: namespace.islands[i]?.default }))
-  return { config: namespace.config, configFile, sidebars, pages, islands, hash, environment }
+  return { config: namespace.config, configFile, sidebars, pages, islands, hash, textHash, environment }
 }
 
 /** JSON files that a module imports, which can be in folders without modules. */

@@ -149,6 +149,11 @@ export interface PluginSources {
   /** Hash of a file by its path from the site folder, `missing` if it doesn't exist. Unchanged files are not read. */
   fileHash(path: string): string
   /**
+   * Whether the dev server needs the first page as soon as possible. What takes long and isn't part of most pages can be left out. The plugin runs again
+   * right afterwards.
+   */
+  isPreliminary?: boolean
+  /**
    * Returns the value of an earlier build, or computes and stores it. A value that a build doesn't request is removed.
    * @param key must change whenever `compute` returns another value
    * @param compute returns a JSON value

@@ -61,21 +61,32 @@ interface Bundled {
   scripts: BrowserScripts
 }
 
-const SCRIPTS: Kind<Bundled> = { name: 'scripts' }
+const SCRIPTS: Kind<Bundled> = { name: 'scripts', isShared: true }
+
+/** A script in one file: the boot script, or a worker. */
+interface SingleScript extends Pick<OutputChunk, 'code' | 'fileName' | 'moduleIds' | 'imports' | 'dynamicImports'> {
+  sources: [path: string, hash: string][]
+}
+
+const SINGLE: Kind<SingleScript> = { name: 'script', isShared: true }
 
 /**
  * Bundles the scripts for browsers: the boot script, the runtime, and React with the islands of the engine and the site, which are imported dynamically.
  * @throws DocsError `scripts-broken`
  */
 export async function bundleBrowserScripts(root: string, options: ScriptOptions): Promise<BrowserScripts> {
-  const { engine, hashes, results } = options
+  const { hashes, results } = options
   const inputs = scriptInputs(root, options)
   const makeScripts = async (): Promise<Bundled> => {
-    const { scripts, modules } = await bundle(engine, root, inputs)
-    const sources = modules.map((path): [string, string] => [relative(root, path).split(sep).join('/'), hashes.of(path)])
-    return { sources, scripts }
+    const { scripts, modules } = await bundle(root, inputs, options, sourcesOf, isCurrent)
+    return { sources: sourcesOf(modules), scripts }
   }
-  const isCurrent = ({ sources }: Bundled) => sources.every(([path, hash]) => hashes.of(join(root, path)) === hash)
+  const sourcesOf = (modules: readonly string[]) =>
+    modules
+      .filter((id) => isOfSite(id, root))
+      .map((path): [string, string] => [relative(root, path).split(sep).join('/'), hashes.of(path)])
+  const isCurrent = ({ sources }: Pick<Bundled, 'sources'>) =>
+    sources.every(([path, hash]) => hashes.of(join(root, path)) === hash)
   return (await results.memo(SCRIPTS, hashText(JSON.stringify(inputs)), '', makeScripts, isCurrent)).scripts
 }
 
@@ -120,11 +131,13 @@ function scriptInputs(root: string, { dev, config }: ScriptOptions): ScriptInput
   }
 }
 
-/** Bundles the scripts. `modules` are the bundled files of the site. */
+/** Bundles the scripts. `modules` are the bundled files. */
 async function bundle(
-  { sources }: Engine,
   root: string,
   inputs: ScriptInputs,
+  { engine: { sources }, results, dev }: ScriptOptions,
+  sourcesOf: (modules: readonly string[]) => Bundled['sources'],
+  isCurrent: (script: SingleScript) => boolean,
 ): Promise<{ scripts: BrowserScripts; modules: string[] }> {
   const { rolldown } = await import('rolldown')
   const common = {
@@ -149,11 +162,15 @@ async function bundle(
     },
   }
   try {
-    const bundleScript = async (path: string) => {
-      const script = await rolldown({ ...common, input: path, treeshake: usedExports(path), plugins: [engineEntries] })
-      const { output } = await script.generate({ format: 'iife', minify: true })
-      await script.close()
-      return output[0]
+    const bundleScript = (path: string) => {
+      const make = async (): Promise<SingleScript> => {
+        const script = await rolldown({ ...common, input: path, treeshake: usedExports(path), plugins: [engineEntries] })
+        const { output } = await script.generate({ format: 'iife', minify: true })
+        await script.close()
+        const [{ code, fileName, moduleIds, imports, dynamicImports }] = output
+        return { code, fileName, moduleIds, imports, dynamicImports, sources: sourcesOf(moduleIds) }
+      }
+      return results.memo(SINGLE, path, '', make, isCurrent)
     }
     const booted = await bundleScript(join(sources, 'browser/boot/boot.browser.ts'))
     const workers = await Promise.all(inputs.workers.map(async ([module, path]) => ({ module, chunk: await bundleScript(path) })))
@@ -183,7 +200,8 @@ async function bundle(
     })
     const { output } = await main.generate({
       format: 'esm',
-      minify: true,
+      // Scripts that change often are readable sooner, and in the browser's debugger.
+      minify: !dev,
       entryFileNames: '[name].[hash].js',
       chunkFileNames: '[name].[hash].js',
       hashCharacters: 'hex',
@@ -212,7 +230,7 @@ async function bundle(
         inputs.browser.map(([module, path]) => [module, closure(chunks, path).map((fileName) => `assets/${fileName}`)]),
       ),
     }
-    return { scripts, modules: modules.filter((id) => isOfSite(id, root)) }
+    return { scripts, modules }
   } catch (error) {
     throw new DocsError({
       code: 'scripts-broken',

@@ -9,13 +9,15 @@ import {
   type PluginSite,
   type PluginSources,
   type Problem,
+  rememberLast,
 } from '../../plugin'
 import { readHistory } from './api/api-history'
-import { loadApi } from './api/load-api'
+import { loadApi, readFacts } from './api/load-api'
+import { readDescription } from './api/read-descriptions'
 import { writeDifferences } from './links/compare-versions'
 import { findGuides } from './links/find-guides'
 import { findOther, type VersionPages } from './links/link-versions'
-import { addLinks, type WrittenPage, writeContent } from './pages/write-content'
+import { addLinks, ContentWriter, type WrittenPage } from './pages/write-content'
 import { writeInventory } from './pages/write-inventory'
 import { writeNames } from './pages/write-names'
 import { writeReleasePage } from './pages/write-release-page'
@@ -51,12 +53,22 @@ type Versions = ReadonlyMap<string, VersionApi>
 export const pythonApi = definePlugin({
   name: 'python-api',
   options: PythonApiOptionsSchema,
-  create: ({ versions }) => ({
-    styles: () => [join(import.meta.dirname, 'python-api.css')],
-    load: (site) => readVersions(versions, site),
-    content: (site, apis: Versions) => contentOf(versions, site, apis),
-    setup: (site, apis: Versions) => ({ problems: problemsOf(versions, site, apis), files: () => listsOfNames(site, apis) }),
-  }),
+  create({ versions }) {
+    const remember = rememberLast<Problem[]>()
+    const writers = new Map(Object.keys(versions).map((name) => [name, new ContentWriter()]))
+    return {
+      styles: () => [join(import.meta.dirname, 'python-api.css')],
+      load: (site) => readVersions(versions, site, writers),
+      content: (site, apis: Versions) => contentOf(versions, site, apis),
+      setup: (site, apis: Versions) => {
+        const names = site.versions.map(({ name, isLast }) => `${name} ${isLast}`)
+        return {
+          problems: remember([site.configFile, ...names, ...apis.values()], () => problemsOf(versions, site, apis)),
+          files: () => listsOfNames(site, apis),
+        }
+      },
+    }
+  },
 })
 
 async function contentOf(settings: VersionSettings, site: PluginSources, apis: Versions): Promise<PluginContent[]> {
@@ -68,7 +80,7 @@ async function contentOf(settings: VersionSettings, site: PluginSources, apis: V
   })
   const contents = all.map(async (own) => {
     const notGuides = settings[own.version.name]?.notGuides ?? []
-    const guides = await findGuides(site, own, notGuides)
+    const guides = site.isPreliminary ? new Map<string, string[]>() : await findGuides(site, own, notGuides)
     const pages = own.pages.map((page) => {
       const other = findOther(page, own, all)
       const changes = other?.same && writeDifferences(page.members, other.same.members, other.version)
@@ -130,32 +142,45 @@ function listsOfNames(site: PluginSite, apis: Versions): PluginFile[] {
   })
 }
 
-async function readVersions(versions: VersionSettings, site: PluginSources): Promise<Versions> {
+async function readVersions(
+  versions: VersionSettings,
+  site: PluginSources,
+  writers: ReadonlyMap<string, ContentWriter>,
+): Promise<Versions> {
   const read = async ([name, settings]: [string, VersionSettings[string]]) =>
-    [name, await readVersion(name, settings, site)] as const
+    [name, await readVersion(name, settings, site, writers.get(name) ?? new ContentWriter())] as const
   const apis = await Promise.all(Object.entries(versions).map(read))
   return new Map(apis.flatMap(([name, api]) => (api ? [[name, api] as const] : [])))
 }
 
-/** The pages and problems of a version; `undefined` if there are no facts. Files are only read if one of them has changed. */
+/** The pages and problems of a version; `undefined` if there are no facts. Only files that have changed are read. */
 async function readVersion(
   name: string,
   settings: VersionSettings[string],
   site: PluginSources,
+  writer: ContentWriter,
 ): Promise<VersionApi | undefined> {
-  if (site.fileHash(settings.facts) === 'missing') return undefined
-  const { facts, descriptions, history, source, modules, objects } = settings
-  const files = listFiles(join(site.root, descriptions)).filter((file) => file.endsWith('.yaml'))
-  const read = [facts, ...(history === undefined ? [] : [history]), ...files.map((file) => `${descriptions}/${file}`)]
-  const hashes = read.map((file) => [file, site.fileHash(file)])
-  return site.memo(hashJson([name, settings, hashes]), () => {
-    const texts = Object.fromEntries(files.map((file) => [file, site.readFile(`${descriptions}/${file}`) ?? '']))
-    const text = site.readFile(facts) ?? ''
+  const factsHash = site.fileHash(settings.facts)
+  if (factsHash === 'missing') return undefined
+  const { facts, descriptions: folder, history, source, modules, objects } = settings
+  const files = listFiles(join(site.root, folder)).filter((file) => file.endsWith('.yaml'))
+  const hashes = files.map((file) => site.fileHash(`${folder}/${file}`))
+  const historyHash = history === undefined ? '' : site.fileHash(history)
+  return site.memo(hashJson([name, settings, factsHash, historyHash, files, hashes]), async () => {
+    const texts = Object.fromEntries(files.map((file) => [file, site.readFile(`${folder}/${file}`) ?? '']))
+    const readFile = async (file: string, i: number) => {
+      const read = () => readDescription(folder, file, texts[file] ?? '')
+      return [file, await site.memo(`description ${folder}/${file} ${hashes[i]}`, read)] as const
+    }
+    const read = Object.fromEntries(await Promise.all(files.map(readFile)))
+    const known = await site.memo(`facts ${facts} ${factsHash}`, () =>
+      readFacts({ file: facts, text: site.readFile(facts) ?? '' }),
+    )
     const past = history === undefined ? { problems: [] } : readHistory(history, site.readFile(history) ?? '')
-    const { api, problems: found } = loadApi({ file: facts, text }, { folder: descriptions, texts }, settings, past.value)
+    const { api, problems: found } = loadApi(known, { folder, texts, read }, settings, past.value)
     const problems = [...past.problems, ...found]
     if (!api) return { pages: [], namesHash: '', problems }
-    const pages = writeContent(api, { version: name, source, names: { modules, objects } })
+    const pages = writer.write(api, { version: name, source, names: { modules, objects } })
     const namesHash = hashJson(pages.map(({ page, returns, content }) => [page, returns, content.names]))
     const page = settings.changes && past.value && writeReleasePage(past.value, api, { ...settings.changes, version: name })
     return {

@@ -1,6 +1,15 @@
-import { bulleted, definePlugin, didYouMean, isNotFound, type PluginSite, type Problem } from '../../plugin'
+import {
+  bulleted,
+  definePlugin,
+  didYouMean,
+  hashJson,
+  isNotFound,
+  type PluginSite,
+  type Problem,
+  rememberLast,
+} from '../../plugin'
 import { RedirectsOptionsSchema } from './redirects-options'
-import { resolveRedirects } from './resolve-redirects'
+import { type ResolvedRedirects, resolveRedirects } from './resolve-redirects'
 
 /**
  * Redirects old addresses to current pages, each in a single hop.
@@ -9,18 +18,19 @@ import { resolveRedirects } from './resolve-redirects'
 export const redirects = definePlugin({
   name: 'redirects',
   options: RedirectsOptionsSchema,
-  create: (config) => ({
-    setup(site) {
-      const { redirects, waiting, problems } = resolveRedirects(config, {
+  create(config) {
+    const remember = rememberLast<ResolvedRedirects>()
+    return {
+      setup(site) {
         // Not-found pages aren't valid targets.
-        docs: site.docs.filter((doc) => !isNotFound(doc)),
-        versions: site.versions,
-        planned: site.plannedRoutes,
-        at: site.configFile,
-      })
-      return { redirects, pendingAddresses: waiting, problems: [...checkMissingPages(config.missingPages, site), ...problems] }
-    },
-  }),
+        const docs = site.docs.filter((doc) => !isNotFound(doc)).map(({ route, version = '' }) => ({ route, version }))
+        const versions = site.versions.map(({ name, path, isLast }) => ({ name, path, isLast }))
+        const inputs = { docs, versions, planned: site.plannedRoutes, at: site.configFile }
+        const { redirects, waiting, problems } = remember([hashJson(inputs)], () => resolveRedirects(config, inputs))
+        return { redirects, pendingAddresses: waiting, problems: [...checkMissingPages(config.missingPages, site), ...problems] }
+      },
+    }
+  },
 })
 
 /** Checks that `missingPages` is the name of an older version. */

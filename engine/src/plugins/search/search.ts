@@ -62,7 +62,9 @@ export const search = definePlugin({
     scripts: () => ({ browser: [{ module: SHORTCUTS, wake: 'idle' }], workers: [WORKER] }),
     async setup(site) {
       const searched = site.docs.filter(({ kind, unlisted }) => kind !== 'generated-index' && !unlisted)
-      const questions = await readQuestions(site, searched, folder, onMissingQuestions)
+      const questions: SiteQuestions = site.isPreliminary
+        ? { pages: new Map(), sections: [], problems: [] }
+        : await readQuestions(site, searched, folder, onMissingQuestions)
       const stylesheet = { rel: 'stylesheet', href: site.config.baseUrl + STYLES_PATH }
       return {
         problems: questions.problems,

@@ -23,6 +23,8 @@ import { renderComponentPage } from './render-page'
 export interface PluginInputs {
   articles: ArticleCache
   hashes: FileHashes
+  /** See `PluginSources`. */
+  isPreliminary: boolean
 }
 
 /** Sets up all plugins of a site. After an error of one plugin, the others are still set up. */
@@ -61,12 +63,12 @@ export async function pluginProblems({ additions }: Pick<Site, 'additions'>): Pr
 /** The file with the design tokens, in the engine and in a site. */
 const TOKENS = 'theme/tokens.css'
 
-function pluginSite(site: LoadedSite, { articles, hashes }: PluginInputs, plugin: Plugin): PluginSite {
+function pluginSite(site: LoadedSite, { articles, hashes, isPreliminary }: PluginInputs, plugin: Plugin): PluginSite {
   const { engine, results, root, config, docs, versions, index, assets, href } = site
   const latest = versions.find(({ isLast }) => isLast)?.name ?? ''
   const compile = async (doc: Doc) => articles.get(site, doc)
   return {
-    ...pluginSources({ root, config, hashes, results }, plugin),
+    ...pluginSources({ root, config, hashes, results, isPreliminary }, plugin),
     configFile: site.configFile,
     docs,
     versions,

@@ -4,7 +4,7 @@ import type { Sidebar } from '../../model'
 import type { LinkedSidebar } from '../checks'
 import type { Site } from '../site'
 
-const SIDEBAR: Kind<HtmlFacts> = { name: 'sidebar' }
+const SIDEBAR: Kind<HtmlFacts> = { name: 'sidebar', isShared: true }
 
 /** Combines a sidebar with the IDs and links of its HTML. */
 export function linkedSidebar({ id, version }: Sidebar, { ids, links }: HtmlFacts): LinkedSidebar {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadApi } from './load-api'
+import { loadApi, readFacts } from './load-api'
 import type { DescriptionRules } from './resolve-api'
 
 const SUITE = {
@@ -69,7 +69,7 @@ const RULES: DescriptionRules = { undescribed: 'error', parameters: 'required' }
 function load(texts: Record<string, string> = {}, facts: object = {}, rules: Partial<DescriptionRules> = {}) {
   const text = JSON.stringify({ ...FACTS, ...facts })
   const all = Object.fromEntries(Object.entries({ ...TEXTS, ...texts }).filter(([, value]) => value !== ''))
-  const { api, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: all }, { ...RULES, ...rules })
+  const { api, problems } = loadApi(readFacts({ file: 'api.json', text }), { folder: 'api', texts: all }, { ...RULES, ...rules })
   const pages = api?.pages ?? []
   return { pages, problems, messages: problems.map((p) => `[${p.code}] ${p.at} ${p.title} ${p.hint}`) }
 }
@@ -285,7 +285,7 @@ test.each([
   ['{', 'is not valid JSON'],
   ['{"format":2}', 'package is missing'],
 ])('reports facts that are not valid: %s', (text, message) => {
-  const { api, problems } = loadApi({ file: 'api.json', text }, { folder: 'api', texts: {} }, RULES)
+  const { api, problems } = loadApi(readFacts({ file: 'api.json', text }), { folder: 'api', texts: {} }, RULES)
   expect(api).toBeUndefined()
   expect(problems[0]).toMatchObject({ code: 'python-api/facts', title: expect.stringContaining(message) })
 })

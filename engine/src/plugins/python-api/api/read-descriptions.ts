@@ -18,10 +18,28 @@ export type DescriptionTexts = Readonly<Record<string, string>>
 /** Name of the file with shared descriptions. */
 export const SHARED_FILE = 'shared.yaml'
 
-/** Parses and validates the files of a folder. Invalid files are left out and reported. */
+/** A description file that was read on its own, as JSON, so that it can be stored. */
+export interface ReadFile {
+  value?: Description | Shared
+  problems: Problem[]
+}
+
+const schemaOf = (name: string) => (name === SHARED_FILE ? SharedSchema : DescriptionSchema)
+
+/** Parses and validates one file of a folder with descriptions. */
+export function readDescription(folder: string, name: string, text: string): ReadFile {
+  const { value, problems } = checkYaml(schemaOf(name), text, `${folder}/${name}`, 'python-api/invalid')
+  return { problems, ...(value && { value }) }
+}
+
+/**
+ * Combines the files of a folder. Invalid files are left out and reported.
+ * @param read the result of {@link readDescription} for each file
+ */
 export function readDescriptions(
   folder: string,
   texts: DescriptionTexts,
+  read: Readonly<Record<string, ReadFile>> = {},
 ): { files: DescriptionFile[]; shared: DescriptionFile<Shared> | undefined; invalid: string[]; problems: Problem[] } {
   const invalid: string[] = []
   const problems: Problem[] = []
@@ -31,19 +49,17 @@ export function readDescriptions(
     const text = texts[name] ?? ''
     const file = `${folder}/${name}`
     const path = name.replace(/\.yaml$/, '')
-    const read = <T extends typeof SharedSchema | typeof DescriptionSchema>(schema: T) =>
-      checkYaml(schema, text, file, 'python-api/invalid')
-    if (name === SHARED_FILE) {
-      const { value, at, problems: found } = read(SharedSchema)
-      problems.push(...found)
-      if (value) shared = { file, path, value, at }
-      else invalid.push(path)
-    } else {
-      const { value, at, problems: found } = read(DescriptionSchema)
-      problems.push(...found)
-      if (value) files.push({ file, path, value, at })
-      else invalid.push(path)
+    const { value, problems: found } = read[name] ?? readDescription(folder, name, text)
+    problems.push(...found)
+    // Only problems need positions, for which the file is parsed again.
+    let parsed: ReturnType<typeof checkYaml> | undefined
+    const at = (key: readonly PropertyKey[]) => {
+      parsed ??= checkYaml(schemaOf(name), text, file, 'python-api/invalid')
+      return parsed.at(key)
     }
+    if (!value) invalid.push(path)
+    else if (name === SHARED_FILE) shared = { file, path, value: value as Shared, at }
+    else files.push({ file, path, value: value as Description, at })
   }
   return { files, shared, invalid, problems }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DocsError, hashJson, listFiles, type PluginSite, readRegions } from '../../../plugin'
+import { DocsError, listFiles, type PluginSite, readRegions } from '../../../plugin'
 import type { WrittenPage } from '../pages/write-content'
 import type { VersionPages } from './link-versions'
 
@@ -32,12 +32,12 @@ export async function findGuides(
   notGuides: readonly string[],
 ): Promise<Map<string, string[]>> {
   const version = api.version.name
-  let index: NameIndex | undefined
   const names = () => {
-    index ??= new NameIndex(api.pages)
+    const index = indexes.get(api.pages) ?? new NameIndex(api.pages)
+    indexes.set(api.pages, index)
     return index
   }
-  const key = (kind: string, file: string) => hashJson([kind, version, file, site.fileHash(file), api.namesHash])
+  const key = (kind: string, file: string) => `${kind} ${version} ${file} ${site.fileHash(file)} ${api.namesHash}`
   const readGuide = (path: string) => {
     const file = `content/${version}/${path}`
     return site.memo(key('guide', file), () => guideIn(path, site.readFile(file) ?? '', names()))
@@ -62,6 +62,9 @@ export async function findGuides(
   }
   return new Map([...found].map(([page, guides]) => [page, bestOf(guides)]))
 }
+
+/** Indexes by the pages with the names. */
+const indexes = new WeakMap<readonly WrittenPage[], NameIndex>()
 
 function bestOf(guides: readonly { id: string; score: number }[]): string[] {
   const sorted = [...guides].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))

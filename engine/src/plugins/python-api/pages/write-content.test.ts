@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiMember, ApiPage } from '../api/api'
-import { addLinks, writeContent } from './write-content'
+import { addLinks, ContentWriter } from './write-content'
 import type { SignatureProps } from './write-signature'
 
 const MEMBER: ApiMember = {
@@ -38,7 +38,7 @@ const SOURCE = 'https://git.example.com/{version}/{file}#L{line}'
 
 function write(page: Partial<ApiPage>, others: Record<string, string[]> = {}, bases: Record<string, string> = {}) {
   const pages = [{ ...PAGE, ...page }, ITEM]
-  const [first] = writeContent(
+  const [first] = new ContentWriter().write(
     { packageName: 'lib', version: '1.0', pages, others, bases },
     { version: 'current', source: SOURCE, names: { modules: {}, objects: {} } },
   )
@@ -297,4 +297,20 @@ test('names, types and defaults with special characters stay code', () => {
   const text = member({ name: '__x_y__', parameters: [{ name: 'q', type: 'str', default: "'`'", text: 'Quote.' }] })
   expect(text).toContain("default ``'`'``")
   expect(text).toContain('{#__x_y__}')
+})
+
+test('writes only the pages again that have changed', () => {
+  const writer = new ContentWriter()
+  const settings = { version: 'current', names: { modules: {}, objects: {} } }
+  const write = (change: Partial<ApiPage>) =>
+    writer.write({ packageName: 'lib', version: '1.0', pages: [{ ...PAGE, ...change }, ITEM], others: {}, bases: {} }, settings)
+  const [suite, item] = write({})
+  const [edited, same] = write({ summary: 'Another text.' })
+  expect(same).toBe(item)
+  expect(edited?.content.frontMatter.description).toBe('Another text.')
+  expect(suite?.content.frontMatter.description).toBe('A collection of Item objects.')
+  // A link to the other page appears in its text if it gets another name.
+  const [, linked] = write({ methods: [{ ...MEMBER, returnType: 'Item' }] })
+  expect(linked).not.toBe(item)
+  expect(linked).toEqual(item)
 })

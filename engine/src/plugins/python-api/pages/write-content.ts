@@ -1,6 +1,6 @@
-import type { PluginContent } from '../../../plugin'
+import { type PluginContent, rememberLast } from '../../../plugin'
 import type { Api, ApiPage, ApiPlace } from '../api/api'
-import { createNameLinks, type PageNames } from '../links/link-names'
+import { createNameLinks, type NameLinks, type PageNames } from '../links/link-names'
 import { familiesOf, familyTitle } from './write-family'
 import { writePage } from './write-page'
 
@@ -52,40 +52,75 @@ export interface PageLinks {
   guides: readonly string[]
 }
 
-/** The pages of a version, as content files would contain them. */
-export function writeContent(api: Api, { version, source, names }: ContentSettings): WrittenPage[] {
-  const links = createNameLinks(api, names)
-  const sourceOf = ({ file, line }: ApiPlace) =>
-    file === '' ? undefined : source?.replace('{version}', api.version).replace('{file}', file).replace('{line}', String(line))
-  return api.pages.map((page) => {
-    const { full, title, summary } = page
-    const sourceUrl = sourceOf(page.place)
-    const returned = [...page.methods.map(({ name, returnType: type }) => ({ name, type })), ...page.properties]
-    const returns = returned.flatMap(({ name, type }) => {
-      const found = type === undefined ? undefined : links.ofType(type, page).page
-      return found === undefined ? [] : [[name, found]]
+/** Writes the pages of a version, as content files would contain them. Unchanged pages are the same objects again. */
+export class ContentWriter {
+  private readonly rememberLinks = rememberLast<NameLinks>()
+  /** The pages that were written last, by their route. */
+  private readonly written = new Map<string, { api: string; links: NameLinks; settings: string; page: WrittenPage }>()
+
+  write(api: Api, settings: ContentSettings): WrittenPage[] {
+    const links = this.rememberLinks([namesIn(api), JSON.stringify(settings.names)], () => createNameLinks(api, settings.names))
+    const shared = JSON.stringify([api.version, settings])
+    return api.pages.map((page) => {
+      const text = JSON.stringify(page)
+      const known = this.written.get(page.page)
+      if (known?.api === text && known.links === links && known.settings === shared) return known.page
+      const written = writeOne(page, links, api.version, settings)
+      this.written.set(page.page, { api: text, links, settings: shared, page: written })
+      return written
     })
-    return {
-      full,
-      title,
-      page: page.page,
-      path: importOf(page),
-      ...(sourceUrl === undefined ? {} : { source: sourceUrl }),
-      members: membersOf(page),
-      returns: Object.fromEntries(returns),
-      content: {
-        version,
-        path: `${pathOf(page)}.md`,
-        frontMatter: { title, description: summary.replaceAll('`', '') || title, page_type: 'api', ...hiddenName(page) },
-        body: writePage(page, links, sourceOf),
-        names: links.byPage.get(page.page) ?? {},
-      },
-    }
-  })
+  }
 }
 
+/** Everything that the names of an API depend on, which is all except its texts. */
+function namesIn(api: Api): string {
+  const textKeys = new Set(['summary', 'details', 'text', 'use', 'created', 'setup', 'returns', 'raises', 'parameters'])
+  return JSON.stringify(api, (key, value: unknown) => (textKeys.has(key) ? undefined : key === 'rest' ? true : value))
+}
+
+function writeOne(page: ApiPage, links: NameLinks, release: string, { version, source }: ContentSettings): WrittenPage {
+  const { full, title, summary } = page
+  const sourceOf = ({ file, line }: ApiPlace) =>
+    file === '' ? undefined : source?.replace('{version}', release).replace('{file}', file).replace('{line}', String(line))
+  const sourceUrl = sourceOf(page.place)
+  const returned = [...page.methods.map(({ name, returnType: type }) => ({ name, type })), ...page.properties]
+  const returns = returned.flatMap(({ name, type }) => {
+    const found = type === undefined ? undefined : links.ofType(type, page).page
+    return found === undefined ? [] : [[name, found]]
+  })
+  return {
+    full,
+    title,
+    page: page.page,
+    path: importOf(page),
+    ...(sourceUrl === undefined ? {} : { source: sourceUrl }),
+    members: membersOf(page),
+    returns: Object.fromEntries(returns),
+    content: {
+      version,
+      path: `${pathOf(page)}.md`,
+      frontMatter: { title, description: summary.replaceAll('`', '') || title, page_type: 'api', ...hiddenName(page) },
+      body: writePage(page, links, sourceOf),
+      names: links.byPage.get(page.page) ?? {},
+    },
+  }
+}
+
+/** Pages with their links. Unchanged pages are the same objects, so that they aren't validated again. */
+const linkedPages = new WeakMap<WrittenPage, { links: string; content: PluginContent }>()
+
 /** Adds the line with the import and the guides to a page. */
-export function addLinks({ content, path, source }: WrittenPage, { other, changes, guides }: PageLinks): PluginContent {
+export function addLinks(page: WrittenPage, links: PageLinks): PluginContent {
+  const { other, changes, guides } = links
+  const key = JSON.stringify([other?.address, other?.version, other?.successor, changes, guides])
+  const known = linkedPages.get(page)
+  if (known?.links === key) return known.content
+  const content = withLinks(page, links)
+  linkedPages.set(page, { links: key, content })
+  return content
+}
+
+function withLinks({ content, path, source }: WrittenPage, { other, changes, guides }: PageLinks): PluginContent {
   const { address, version, successor } = other ?? {}
   const props = { path, source, other: address, version, successor }
   const attributes = Object.entries(props).flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${value}"`]))

@@ -65,6 +65,7 @@ export async function readQuestions(
   const sections: SiteQuestions['sections'][number][] = []
   const found = [...problems]
   const latest = site.versions.find(({ isLast }) => isLast)?.name
+  const asked = new Map<Doc, Set<string>>()
   const byRoute = new Map(docs.map((doc) => [`${doc.version ?? latest} ${doc.route}`, doc]))
   for (const { version, key, questions, at } of [...docs.flatMap(ownList), ...lists]) {
     const [route = '', id = ''] = key.split('#')
@@ -77,7 +78,8 @@ export async function readQuestions(
     }
     const page = pages.get(doc) ?? new Map<string, readonly string[]>()
     pages.set(doc, page)
-    const known = new Set([...page.values()].flat().map((question) => question.toLowerCase()))
+    const known = asked.get(doc) ?? new Set<string>()
+    asked.set(doc, known)
     for (const question of questions) {
       const normalized = question.toLowerCase()
       if (known.has(normalized)) {
