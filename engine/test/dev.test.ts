@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { API_DESCRIPTION, API_FACTS } from './support/busy-site'
 import { Dev } from './support/dev'
 import { configWith, createSite, type Files, MINIMAL, page, writeFiles } from './support/fixture-site'
 import type { Html } from './support/html'
@@ -241,6 +242,34 @@ test('applies the link policies to the problems on a page', async () => {
   const dev = await Dev.start(createSite({ 'docs.config.ts': configWith({ links }), 'content/current/guide.md': guide }))
   const shown = await dev.shows('/docs/guide', (html) => problemTitles(html).length > 0)
   expect(problemTitles(shown)).toEqual(['The page /docs/guide has a broken anchor: "#none" (“y”), resolved as /docs/guide#none'])
+})
+
+test('updates what other pages derive from the text of a page after the page itself', async () => {
+  const guide = (code: string) => page('Guide', `Call \`${code}\`.`)
+  const root = createSite({
+    'docs.config.ts': configWith(
+      {
+        plugins: "[pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } })]",
+        components: 'pythonApiComponents',
+      },
+      "import { pythonApi, pythonApiComponents } from 'docs-engine'\n",
+    ),
+    'api/current.json': API_FACTS,
+    'api/current/Suite.yaml': API_DESCRIPTION,
+    'content/current/guide.md': guide('list.append'),
+  })
+  const dev = await Dev.start(root)
+  const guides = (html: Html) => html.all('a').filter((link) => link.text === 'Guide')
+  const api = '/docs/reference/api/Suite_class'
+  const before = guides((await dev.get(api)).html).length
+  await dev.edit({ 'content/current/guide.md': guide('Suite.add') }, '/docs/guide', says('Suite.add'))
+  await dev.shows(api, (html) => guides(html).length === before + 1)
+  await dev.edit(
+    { 'api/current/Suite.yaml': API_DESCRIPTION.replace('Adds an item', 'Appends an item') },
+    api,
+    says('Appends an'),
+  )
+  expect(await dev.stop()).toBe(0)
 })
 
 test('shows the last of many changes in a row', async () => {

@@ -11,6 +11,44 @@ const SNIPPET = '# region: show\nprint("rows: 3")\n# endregion: show\n'
 
 const GUIDES = Array.from({ length: 10 }, (_, i) => `guide_${i}`)
 
+/** Facts about a package with one class. */
+export const API_FACTS = JSON.stringify({
+  format: 2,
+  package: 'lib',
+  version: '1.0',
+  classes: {
+    'lib.core.Suite': {
+      name: 'Suite',
+      module: 'lib.core',
+      kind: 'class',
+      file: 'lib/core.py',
+      line: 3,
+      public: true,
+      path: 'lib.Suite',
+      page: 'reference/api/Suite_class',
+      init: { from: 'lib.core.Suite', parameters: [{ name: 'name', type: 'str' }] },
+      methods: { add: { kind: 'method', line: 9, public: true, parameters: [{ name: 'item', type: 'Item', default: '0' }] } },
+    },
+  },
+  functions: {},
+  modules: {},
+  assets: {},
+  sources: {},
+  names: {},
+})
+
+export const API_DESCRIPTION = `class: lib.core.Suite
+summary: A collection of items.
+parameters:
+  name: Its name.
+methods:
+  add:
+    group: change
+    summary: Adds an item.
+    parameters:
+      item: What to add.
+`
+
 /** Text of a guide, which links to other guides and uses many features. */
 function guide(i: number): string {
   const next = (i + 1) % GUIDES.length
@@ -20,6 +58,7 @@ function guide(i: number): string {
     i % 3 === 0 ? '<Snippet name="show.py#show" title="show.py" output />' : '```python\nx = 1\n```',
     i % 4 === 0 ? 'A <Term name="batch">Batch</Term> needs Python <Value name="min_python" />.' : ':::note\nTake care.\n:::',
     i % 5 === 0 ? '![A square](/img/square.svg) and a [download](static:/data/rows.csv).' : '- [x] done',
+    i % 5 === 1 ? 'Call `Suite.add` on a [suite](api:Suite).' : '',
     i % 6 === 1 ? '<Image src="/img/photo.png" dark="/img/square.svg" alt="Stripes" />' : '',
     i % 4 === 1 ? `\`\`\`dot alt="The next guide."\ndigraph { "guide ${i}" -> "guide ${next}" }\n\`\`\`` : '',
     `## Next steps\n\n<CardGrid>\n<Card to="/guides/guide_${next}" title="Next">On it goes.</Card>\n<Card to="/extra/one" title="Extra">One more.</Card>\n</CardGrid>`,
@@ -31,7 +70,8 @@ function guide(i: number): string {
 export const BUSY_SETTINGS: Record<string, string> = {
   tagline: "'Always the same.'",
   favicon: "'/img/mark.svg'",
-  plugins: "[socialCards({ areas: { main: { name: 'Busy Guide' } } }), webApp({ iconBackground: '#123456' })]",
+  plugins:
+    "[socialCards({ areas: { main: { name: 'Busy Guide' } } }), webApp({ iconBackground: '#123456' }), pythonApi({ versions: { current: { facts: 'api/current.json', descriptions: 'api/current' } } })]",
   versions: `[
     { name: 'current', label: '2.0', path: '/docs', isLast: true, sidebars, values: { min_python: '3.10' } },
     { name: 'old', label: '1.0', path: '/docs/old', banner: 'unmaintained', sidebars: oldSidebars, nearest: { gone: 'guides/guide_1' } },
@@ -43,10 +83,11 @@ export const BUSY_SETTINGS: Record<string, string> = {
     { type: 'versionDropdown' },
   ] }`,
   footer: "{ copyright: '© Fixture', links: [{ label: 'Start', to: '/docs/' }] }",
-  components: '[badge]',
+  components: '[badge, ...pythonApiComponents]',
 }
 
-export const BUSY_IMPORTS = "import oldSidebars from './sidebars/old'\nimport { badge } from './components/badge'\n"
+export const BUSY_IMPORTS =
+  "import oldSidebars from './sidebars/old'\nimport { badge } from './components/badge'\nimport { pythonApi, pythonApiComponents } from 'docs-engine'\n"
 
 /** A site with about 20 pages, in which all kinds of files depend on each other. */
 export function busySite(): Files {
@@ -81,6 +122,8 @@ export function busySite(): Files {
     'content/old/gone.md': page('Gone', 'No more.'),
     // Cards of the guides wait for it.
     'routes/current.json': '[{"route":"/docs/extra/one"}]\n',
+    'api/current.json': API_FACTS,
+    'api/current/Suite.yaml': API_DESCRIPTION,
     'snippets/current/show.py': SNIPPET,
     'snippets/current/results.json': snippetResults('show.py', SNIPPET, { show: 'rows: 3' }),
     'pages/docs/home.tsx': [
@@ -263,6 +306,13 @@ export const SITE_EDITS: Record<string, Make> = {
     replaced(files, 'sidebars/current.ts', /All guides[^']*/, `All guides ${turn}.`),
   'product in the config': (files, _, turn) => setting(files, 'product', /product: '[^']*'/, `product: 'Fixture ${turn}'`),
   'label of the version': (files, _, turn) => setting(files, 'label', /label: '2[^']*'/, `label: '2.${turn}'`),
+  'facts of the API': (files, _, turn) => replaced(files, 'api/current.json', /"default":"\d+"/, `"default":"${turn}"`),
+  'description of the API': (files, _, turn) =>
+    replaced(files, 'api/current/Suite.yaml', /Adds an item[^\n]*/, `Adds an item, as in turn ${turn}.`),
+  'summary of the API': (files, _, turn) =>
+    replaced(files, 'api/current/Suite.yaml', /A collection of[^\n]*/, `A collection of ${turn} items.`),
+  'HTML of an island': (files, _, turn) =>
+    replaced(files, 'islands/counter.island.tsx', /type="button"( title="[^"]*")?/, `type="button" title="Turn ${turn}"`),
   'value of the version': (files, _, turn) => setting(files, 'min_python', /min_python: '[^']*'/, `min_python: '3.${turn}'`),
   'main page of the old version': (files, random) =>
     setting(
