@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../engine/src/load'
-import { loadApi } from '../engine/src/plugins/python-api/api/load-api'
-import { writeContent } from '../engine/src/plugins/python-api/pages/write-content'
+import { loadApi, readFacts } from '../engine/src/plugins/python-api/api/load-api'
+import { ContentWriter } from '../engine/src/plugins/python-api/pages/write-content'
 import type { SignatureProps } from '../engine/src/plugins/python-api/pages/write-signature'
 
 const FOLDER = join(import.meta.dirname, '../site/api')
@@ -13,10 +13,10 @@ const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 function pagesOf(version: string) {
   const files = listFiles(join(FOLDER, version)).filter((file) => file.endsWith('.yaml'))
   const texts = Object.fromEntries(files.map((file) => [file, read(`${version}/${file}`)]))
-  const facts = { file: `${version}.json`, text: read(`${version}.json`) }
+  const facts = readFacts({ file: `${version}.json`, text: read(`${version}.json`) })
   const { api } = loadApi(facts, { folder: version, texts }, { undescribed: 'ignore', parameters: 'optional' })
   if (!api) throw new Error(`site/api/${version}.json is not valid.`)
-  const contents = writeContent(api, { version, names: { modules: {}, objects: {} } })
+  const contents = new ContentWriter().write(api, { version, names: { modules: {}, objects: {} } })
   return api.pages.map((page) => ({ page, body: contents.find(({ full }) => full === page.full)?.content.body ?? '' }))
 }
 
