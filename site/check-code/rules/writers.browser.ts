@@ -216,7 +216,6 @@ export const WRITERS: Readonly<Record<string, Writer>> = {
   'BaseCheckpoint.run': run,
   'CheckpointResult.list_validation_results': ({ self }) => `list(${self}.run_results.values())`,
   'CheckpointResult.to_json_dict': ({ self }) => `${self}.describe_dict()`,
-  'CheckpointResult.get_statistics': ({ self }) => `${self}.describe_dict()["statistics"]`,
   'FileDataContext.create': (call) => {
     const folder = call.arg('project_root_dir', 0)
     return `${call.gx}.get_context(mode="file"${folder === undefined ? '' : `, project_root_dir=${folder}`})`
