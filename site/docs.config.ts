@@ -21,6 +21,7 @@ import { checkCode } from './check-code/check-code'
 import { agentData } from './components/agents/agent-data'
 import { change, pull } from './components/changelog'
 import { compatibilityTable } from './components/compatibility/CompatibilityTable'
+import { exceptionPages } from './components/exceptions/exception-pages'
 import { expectationPages } from './components/expectations/expectation-pages'
 import { expectationComponents } from './components/expectations/gallery'
 import { glossaryIndex } from './components/glossary/GlossaryIndex'
@@ -89,6 +90,8 @@ export default defineConfig({
     'api/{version}.json',
     'api/{version}',
     'api/expectations/{version}.json',
+    'api/exceptions/{version}.json',
+    'exceptions/{version}.yaml',
     'expectations/{version}',
     'static/img/snippets/{version}',
     '../python/environments/{version}',
@@ -269,6 +272,7 @@ export default defineConfig({
     }),
     checkCode(),
     agentData(),
+    exceptionPages({ versions: ['current', '0.18'] }),
     expectationPages({ full: ['current'], list: ['0.18'] }),
     opensearch({ icon: '/favicon.ico' }),
     search({

@@ -1,6 +1,7 @@
 """Facts about the public API of each locked library version: ``npm run api-facts`` writes ``site/api/<version>.json``.
 
-It also writes ``site/api/expectations/<version>.json``; see ``ask_expectations``.
+It also writes ``site/api/expectations/<version>.json`` and ``site/api/exceptions/<version>.json``; see
+``ask_expectations`` and ``ask_exceptions``.
 
 Only names, signatures and positions: no texts of docstrings and messages. Most facts are read from the source
 without importing it. What the library creates at import is read from the imported library.

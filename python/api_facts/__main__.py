@@ -23,6 +23,7 @@ def main(repository: Repository | None = None) -> int:
             environment = Environment.of(repository, version)
             _write(repository, repository.api_facts(version), read_facts(repository, environment))
             _write(repository, repository.expectation_facts(version), read_expectations(repository, environment))
+            _write(repository, repository.exception_facts(version), read_exceptions(repository, environment))
         write_facts(repository)
     except ToolError as error:
         print(error, file=sys.stderr)
@@ -42,6 +43,12 @@ def read_expectations(repository: Repository, environment: Environment) -> dict[
     """The facts about the Expectations in an environment, which is created if it doesn't exist."""
     answers = _ask_library(repository, build_environment(repository, environment), "ask_expectations")
     return {"package": PACKAGE, "version": environment.package_version(), "expectations": answers}
+
+
+def read_exceptions(repository: Repository, environment: Environment) -> dict[str, Any]:
+    """The facts about the exceptions in an environment, which is created if it doesn't exist."""
+    answers = _ask_library(repository, build_environment(repository, environment), "ask_exceptions")
+    return {"package": PACKAGE, "version": environment.package_version(), "exceptions": answers}
 
 
 def _write(repository: Repository, path: Path, facts: dict[str, Any]) -> None:

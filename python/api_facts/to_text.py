@@ -15,6 +15,7 @@ DEPTH = {
     "sources": 3,
     "names": 2,
     "expectations": 3,
+    "exceptions": 1,
 }
 
 

@@ -67,6 +67,10 @@ class Repository:
         """The facts that the pages about Expectations are made from."""
         return self.root / "site" / "api" / "expectations" / f"{version}.json"
 
+    def exception_facts(self, version: str) -> Path:
+        """The facts that the pages about exceptions are made from."""
+        return self.root / "site" / "api" / "exceptions" / f"{version}.json"
+
     def values(self, version: str) -> dict[str, str]:
         """What ``<Value name="…" />`` inserts on the pages of a version, from ``site/versions.json``."""
         file = self.site / "versions.json"

@@ -5,7 +5,7 @@ import subprocess
 import unittest
 from pathlib import Path
 
-from api_facts.__main__ import read_expectations, read_facts
+from api_facts.__main__ import read_exceptions, read_expectations, read_facts
 from api_facts.to_text import to_text
 from environments import Environment, build_environment
 from repository import Repository
@@ -53,6 +53,16 @@ class RealApiFacts(unittest.TestCase):
                 facts = read_expectations(repository, Environment.of(repository, version))
                 self.assertTrue(
                     repository.expectation_facts(version).read_text(encoding="utf-8") == to_text(facts),
+                    "npm run api-facts",
+                )
+
+    def test_reading_exceptions_again_gives_the_same_bytes(self) -> None:
+        repository = Repository.here()
+        for version in repository.versions():
+            with self.subTest(version):
+                facts = read_exceptions(repository, Environment.of(repository, version))
+                self.assertTrue(
+                    repository.exception_facts(version).read_text(encoding="utf-8") == to_text(facts),
                     "npm run api-facts",
                 )
 

@@ -350,6 +350,7 @@ const api: SidebarsInput[string] = [
     ],
   },
   'reference/expectations/index',
+  'reference/exceptions',
 ]
 
 export default api

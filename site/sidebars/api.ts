@@ -252,6 +252,7 @@ const api: SidebarsInput[string] = [
       },
     ],
   },
+  'reference/exceptions',
 ]
 
 export default api

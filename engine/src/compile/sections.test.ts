@@ -40,8 +40,13 @@ test('an entry about an error is a section, whose text is a line for each cell w
 })
 
 test('an entry outside of a table has lines without names', () => {
-  const html = '<dl><div id="e" data-error=""><dt>No key</dt><dd>Raised by x</dd><dd>Use y</dd></div></dl>'
-  expect(sectionsOf(html)).toEqual([{ id: 'e', headings: ['No key'], isError: true, text: 'Raised by x\nUse y', code: [] }])
+  const html =
+    '<table><tr><th>Old</th><th>New</th></tr></table><h2 id="m">Messages</h2>' +
+    '<dl><div id="e" data-error=""><dt>No key</dt><dd>Raised by x</dd><dd>Use y</dd></div></dl>'
+  expect(sectionsOf(html).slice(1)).toEqual([
+    { id: 'm', headings: ['Messages'], text: '', code: [] },
+    { id: 'e', headings: ['Messages', 'No key'], isError: true, text: 'Raised by x\nUse y', code: [] },
+  ])
 })
 
 test('a page without headings is one section, an empty page none', () => {

@@ -41,7 +41,8 @@ export function pageSections(tree: readonly HtmlNode[]): PageSection[] {
 
   const readError = (entry: HtmlElement) => {
     const [message, ...answers] = elementsIn(entry)
-    const text = answers.map(({ children }, i) => [columns[i + 1] ?? [], collapse(shownText(children))].flat().join(': '))
+    const labels = entry.name === 'tr' ? columns : []
+    const text = answers.map(({ children }, i) => [labels[i + 1] ?? [], collapse(shownText(children))].flat().join(': '))
     const headings = [...path, collapse(message ? shownText(message.children) : '')].filter((text) => text !== undefined)
     sections.push({ id: entry.attribs.id ?? '', headings, isError: true, text: text.join('\n'), code: [] })
   }

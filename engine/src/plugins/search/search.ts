@@ -24,7 +24,7 @@ import { SearchPage } from './ui/SearchPage'
 import type { SearchData } from './ui/use-provider.island'
 
 /** Changes with what {@link pageEntry} returns. */
-const ENTRY_FORMAT = 'search-5'
+const ENTRY_FORMAT = 'search-6'
 
 /** Content delivery networks compress text, but not `application/octet-stream`. */
 const BINARY_TYPE = 'text/plain'
