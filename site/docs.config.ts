@@ -290,6 +290,8 @@ export default defineConfig({
       formerNames: formerNames(),
       weights: {
         '/docs/reference/api/': 0.75,
+        '/docs/reference/exceptions': 0.75,
+        '/docs/0.18/reference/exceptions': 0.75,
         '/docs/0.18/reference/api/': 0.75,
         '/docs/core/changelog': 0.6,
         '/docs/0.18/oss/changelog': 0.6,
