@@ -235,11 +235,13 @@ test('a pasted traceback finds the error, which shows its solution and leads to 
   await expect.poll(background).not.toBe(others)
 })
 
-test('an error of the migration guide leads to its entry, for every type of Data Context', async ({ page }) => {
+test('an error of old code finds its replacement, for every type of Data Context', async ({ page }) => {
   await visit(page)
   for (const type of ['Ephemeral', 'File', 'Cloud']) {
-    await open(page, `AttributeError: '${type}DataContext' object has no attribute 'sources'`)
-    await expect(options(page).first()).toHaveAttribute('href', /\/migration_guide#error-.*-sources$/)
+    await open(page)
+    await paste(page, `AttributeError: '${type}DataContext' object has no attribute 'sources'`)
+    await expect(options(page).first().locator('span')).toContainText("object has no attribute 'sources'")
+    await expect(options(page).first().locator('small')).toContainText('context.data_sources')
     await page.keyboard.press('Escape')
   }
   await page.goto('/docs/0.18/reference/learn/migration_guide#error-filedatacontext-object-has-no-attribute-sources')

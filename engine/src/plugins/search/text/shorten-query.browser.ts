@@ -5,6 +5,8 @@ import { STOP_WORDS } from './tokenize.browser'
 const MAX_READ = 200_000
 /** Words that messages are polite with. */
 const FILLERS = new Set(['please', 'try', 'again'])
+/** Names that a message of Python is about, which aren't values of the reader. */
+const NAMES = /\b(attribute|module named|argument|import name) (['"])([^'"]{1,60})\2/g
 /** A message with fewer words keeps its quoted values. */
 const FEW_WORDS = 3
 
@@ -17,7 +19,7 @@ export function shortenQuery(text: string, limit: number): string {
   const end = text.slice(-MAX_READ).replaceAll(/\\+[nrt]/g, '\n')
   const error = lastException(end)
   if (!error) return join(tellingWords(end.slice(0, MAX_READ / 100)), limit)
-  const message = normalizeMessage(error.message)
+  const message = normalizeMessage(error.message).replace(NAMES, '$1 $3')
   const words = tellingWords(withoutValues(message))
   return join([`${error.name}:`, ...(words.length < FEW_WORDS ? tellingWords(message) : words)], limit)
 }

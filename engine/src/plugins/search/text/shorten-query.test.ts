@@ -15,6 +15,13 @@ test('words that do not fit are left out, never cut', () => {
   expect(shortenQuery(TRACEBACK, 40)).toBe('DataContextError: Could not find named')
 })
 
+test.each([
+  ["AttributeError: 'FileStore' object has no attribute 'sources'", 'AttributeError: object no attribute sources'],
+  ["ModuleNotFoundError: No module named 'psycopg2'", 'ModuleNotFoundError: No module named psycopg2'],
+])('keeps the name that %s is about', (line, expected) => {
+  expect(shortenQuery(`Traceback (most recent call last):\n  File "/a.py", line 1, in <module>\n${line}`, 64)).toBe(expected)
+})
+
 test('a short message keeps its values', () => {
   expect(shortenQuery(`${'x\n'.repeat(99)}KeyError: 'result_format'`, 64)).toBe('KeyError: result_format')
 })
