@@ -61,6 +61,6 @@ test('an exception is a heading with its import, its base class, and a table of 
   const markdown = writeExceptions([exception, base])
   expect(markdown).toContain(
     '## Stores\n\n### NoKey {#NoKey}\n\nA key is missing.\n\nImport `shop.exceptions.NoKey`. Base class: [`ShopError`](#ShopError).\n\n' +
-      '| Error message | Cause | Solution |\n| --- | --- | --- |\n| `No key a\\|b` | Gone | Add it |\n\n## Base classes',
+      '| Error message or symptom | Cause | Solution |\n| --- | --- | --- |\n| `No key a\\|b` | Gone | Add it |\n\n## Base classes',
   )
 })

@@ -30,7 +30,7 @@ export const anchorOf = (name: string): string => name.replace(/\./g, '-')
 function writeErrors({ errors }: ExceptionText): string[] {
   if (errors.length === 0) return []
   const rows = errors.map(({ message, cause, solution }) => `| ${[inlineCode(message), cause, solution].map(cell).join(' | ')} |`)
-  return [['| Error message | Cause | Solution |', '| --- | --- | --- |', ...rows].join('\n')]
+  return [['| Error message or symptom | Cause | Solution |', '| --- | --- | --- |', ...rows].join('\n')]
 }
 
 const cell = (markdown: string) => markdown.replaceAll('|', '\\|')

@@ -115,7 +115,7 @@ export const diagram = 'Diagram'
 
 export const table = 'Table'
 /** Rows of tables below this heading, or with this name of their first column, are about error messages. */
-export const errors = { heading: 'Troubleshooting', column: 'Error message' }
+export const errors = { heading: 'Troubleshooting', column: 'Error message or symptom' }
 
 export const headingLink = (heading: string) => `Direct link to ${heading}`
 

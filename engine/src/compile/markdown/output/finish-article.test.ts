@@ -29,7 +29,7 @@ function idsOf(heading: string, column: string, ...messages: string[]): (string 
 
 test('rows below the heading Troubleshooting, and rows of error messages, have ids', () => {
   expect(idsOf('Troubleshooting', 'Symptom', 'Nothing happens')).toEqual(['error-nothing-happens'])
-  expect(idsOf('Keys', 'Error message', "<code>No key 'a'</code>")).toEqual(['error-no-key-a'])
+  expect(idsOf('Keys', 'Error message or symptom', "<code>No key 'a'</code>")).toEqual(['error-no-key-a'])
   expect(idsOf('Keys', 'Symptom', 'Nothing happens')).toEqual([])
 })
 
