@@ -1,5 +1,6 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { checkOldCode } from './check-code'
 import { explainError } from './explain-error'
 import { findExpectation } from './find-expectation'
 import { lookUp } from './look-up'
@@ -11,6 +12,8 @@ import { searchDocs } from './search-docs'
 const MAX_QUERY = 512
 /** Longest error message or traceback. */
 const MAX_ERROR = 200_000
+/** Longest script or notebook. */
+const MAX_CODE = 2_000_000
 /** Pages in a list of results by default, and at most. */
 const PAGES = 6
 const MAX_PAGES = 20
@@ -123,6 +126,18 @@ export function createServer(site: PublishedSite): McpServer {
     },
     ({ text, version: wanted }, { mcpReq: { signal } }) =>
       answer(async () => explainError(site, await site.version(wanted, signal), text, signal)),
+  )
+
+  server.registerTool(
+    'check_code',
+    {
+      title: 'Check code for 0.18',
+      description:
+        'Finds what no longer works in 1.x in a script, a notebook (.ipynb), or a traceback for 0.18, line by line, with the code to write instead.',
+      inputSchema: z.object({ code: z.string().min(1).max(MAX_CODE).describe('The whole file.') }),
+      annotations: READ_ONLY,
+    },
+    ({ code }, { mcpReq: { signal } }) => answer(() => checkOldCode(site, code, signal)),
   )
 
   server.registerResource(

@@ -10,6 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configWith, createSite, page, temporaryFolder, writeFiles } from '../../engine/test/support/fixture-site'
 import { build } from '../../engine/test/support/run-docs'
+import { knowledge } from '../../site/check-code/test-knowledge'
 
 const MCP = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -72,6 +73,7 @@ beforeAll(async () => {
         { title: 'Suites', rows: [{ change: 'replaced', old: ['ctx.make_suite()'], new: ['Suite()'], note: 'Create it.' }] },
       ],
     }),
+    'static/docs/0.18/check-code.json': JSON.stringify({ format: 1, knowledge }),
     'static/docs/expectations.json': JSON.stringify({
       format: 1,
       version: '2.0',
@@ -126,7 +128,14 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
 
 test('lists its tools, which only read', async () => {
   const { tools } = await (await connect(folder)).listTools()
-  expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'look_up', 'find_expectation', 'explain_error'])
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search_docs',
+    'read_page',
+    'look_up',
+    'find_expectation',
+    'explain_error',
+    'check_code',
+  ])
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
 })
 
@@ -174,6 +183,15 @@ test('explains the error at the end of a traceback', async () => {
   const answer = await call(client, 'explain_error', { text })
   expect(answer).toContain('Check the name.')
   expect(answer).toContain('Page: /docs/guide#')
+})
+
+test('checks code for 0.18', async () => {
+  const client = await connect(folder)
+  const code = 'import great_expectations as gx\n\ncontext = gx.get_context()\nsource = context.sources.add_pandas("trips")\n'
+  const findings = await call(client, 'check_code', { code })
+  expect(findings).toContain('context.data_sources.add_pandas("trips")')
+  expect(await call(client, 'check_code', { code: 'print(1)\n' })).toBe('Nothing was found that 1.x no longer has.')
+  expect(await call(client, 'check_code', { code: ' ' })).toBe('Error: The code is empty.')
 })
 
 test.each([

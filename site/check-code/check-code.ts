@@ -7,13 +7,17 @@ const file = (name: string) => join(import.meta.dirname, name)
 const WORKER = file('worker.browser.ts')
 const ISLAND = file('CodeChecker.island.tsx')
 
-/** The checker for code of an older release: the island of the page, and its worker, which contains everything that it knows. */
+/**
+ * The checker for code of an older release: the island of the page, and its worker, which contains everything that it knows. Programs read it from
+ * `check-code.json` (docs/agents.md).
+ */
 export function checkCode(): Plugin {
   return {
     name: 'check-code',
     islands: { 'code-checker': ISLAND },
     scripts: () => ({ workers: [WORKER] }),
     setup: (site) => ({
+      files: () => [{ path: '/docs/0.18/check-code.json', content: `{"format":1,"knowledge":${knowledgeOf(site)}}` }],
       finish: ({ worker }) => [
         { path: `/${WORKER_PATH}`, content: `globalThis.checkCodeKnowledge=${knowledgeOf(site)};\n${worker(WORKER)}` },
       ],
