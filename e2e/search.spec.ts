@@ -489,7 +489,7 @@ function sizeOf(path: string): number {
   return existsSync(file) ? statSync(file).size : 0
 }
 
-test('a first query loads at most 120 KB of the index, and 200 KB from a host that does not compress', async ({ page }) => {
+test('a first query loads at most 120 KB of the index, and 220 KB from a host that does not compress', async ({ page }) => {
   const loaded = new Set<string>()
   page.on('request', (request) => void loaded.add(new URL(request.url()).pathname))
   await visit(page)
@@ -500,7 +500,7 @@ test('a first query loads at most 120 KB of the index, and 200 KB from a host th
   expect(files.filter((path) => path.includes('/postings/')).length).toBeGreaterThan(0)
   expect(sum(files.map((path) => sizeOf(`${path}.br`)))).toBeLessThanOrEqual(120_000)
   const isText = (path: string) => path.includes('/text/')
-  expect(sum(files.filter((path) => !isText(path)).map(sizeOf))).toBeLessThanOrEqual(200_000)
+  expect(sum(files.filter((path) => !isText(path)).map(sizeOf))).toBeLessThanOrEqual(220_000)
 })
 
 test('shows results while their texts are loading, and keeps the selected one when they arrive', async ({ page }) => {
