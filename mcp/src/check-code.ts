@@ -9,6 +9,7 @@ const REFUSALS: Record<Refusal, string> = {
   language: 'The text is not Python.',
   notebook: 'The notebook cannot be read.',
   'no-code': 'The notebook contains no code.',
+  yaml: 'The text is YAML; only Python is checked. 1.x has no YAML configuration for Data Sources and Checkpoints. Create them in Python.',
 }
 
 /** Address of the migration guide, below the site. */

@@ -13,6 +13,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   notebook:
     'This notebook can’t be read, because its JSON is incomplete or has no cells. Open the .ipynb file instead of pasting a part of it.',
   'no-code': 'This notebook contains no Python cells.',
+  yaml: 'This is YAML. Only Python is checked: 1.x has no YAML configuration for Data Sources and Checkpoints. Create them in Python, as the migration guide describes.',
 }
 
 interface ResultsProps {

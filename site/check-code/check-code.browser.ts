@@ -11,7 +11,6 @@ export function checkCode(text: string, knowledge: Knowledge): Report | { refusa
   const input = readInput(text)
   if ('refusal' in input) return input
   if (input.kind === 'traceback') return { kind: 'traceback', code: input.code, findings: explainError(input, knowledge) }
-  if (input.kind === 'yaml') return { kind: 'yaml', code: input.code, findings: [] }
   const { findings, syntaxError, draft } = checkPython(input.code, knowledge)
   const positionOf = positions(input.code)
   const cells = input.kind === 'notebook' ? input.cells : []

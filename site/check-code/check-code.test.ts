@@ -251,3 +251,11 @@ describe('errors', () => {
     expect(report('Traceback (most recent call last):\nValueError: no').findings).toEqual([])
   })
 })
+
+test('YAML is refused, since only Python is checked', () => {
+  expect(
+    checkCode('name: my_source\nclass_name: Datasource\nexecution_engine:\n  class_name: PandasExecutionEngine\n', knowledge),
+  ).toEqual({
+    refusal: 'yaml',
+  })
+})

@@ -44,7 +44,7 @@ export interface Finding {
 
 /** What a check has found. */
 export interface Report {
-  kind: 'python' | 'notebook' | 'traceback' | 'yaml'
+  kind: 'python' | 'notebook' | 'traceback'
   /** The checked code: that of the reader, or the code of all cells of a notebook. */
   code: string
   /** In the order of the code. */
@@ -56,7 +56,7 @@ export interface Report {
 }
 
 /** Why a text can't be checked. */
-export type Refusal = 'empty' | 'large' | 'language' | 'notebook' | 'no-code'
+export type Refusal = 'empty' | 'large' | 'language' | 'notebook' | 'no-code' | 'yaml'
 
 /** An old name with its replacement: a row of the guide. */
 export interface GuideRow {

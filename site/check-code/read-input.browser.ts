@@ -5,7 +5,7 @@ export const MAX_LENGTH = 2_000_000
 
 /** A text that can be checked. */
 export type Input =
-  | { kind: 'python' | 'yaml'; code: string }
+  | { kind: 'python'; code: string }
   /** The code of all cells; `cells` contains the line of the code at which each of them begins, counted from 1. */
   | { kind: 'notebook'; code: string; cells: { number: number; line: number }[] }
   | { kind: 'traceback'; code: string; error: string }
@@ -19,7 +19,7 @@ export function readInput(text: string): Input | { refusal: Refusal } {
   const error = readTraceback(code)
   if (error !== undefined) return { kind: 'traceback', code, error }
   if (isOtherLanguage(code)) return { refusal: 'language' }
-  if (isYaml(code)) return { kind: 'yaml', code }
+  if (isYaml(code)) return { refusal: 'yaml' }
   if (/^(>>>|In \[\d+\]:) /m.test(code)) return { kind: 'python', code: readPrompts(code) }
   return { kind: 'python', code: hideMagics(readDatabricks(code)) }
 }

@@ -1,11 +1,5 @@
 # fixtures: taxi_trips.csv
 
-# region: version
-import great_expectations as gx
-
-print(gx.__version__)
-# endregion: version
-
 # region: patterns
 import great_expectations as gx
 import great_expectations.expectations as gxe
