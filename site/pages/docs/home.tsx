@@ -108,6 +108,13 @@ const TASKS = [
     title: 'Upgrade 0.18 code',
     text: 'Paste a script and see line by line what to change for 1.x',
   },
+  {
+    id: 'reference/learn/migration_guide',
+    version: '0.18',
+    section: 'what-changed',
+    title: 'Migrate from 0.18 to 1.x',
+    text: 'What changed, old and new names, and error messages',
+  },
 ] as const
 
 const SQL = 'core/connect_to_data/sql_data/sql_data'
@@ -153,8 +160,8 @@ export function load({ config, doc, href, asset, highlight, snippet }: PageConte
     const target = doc(id)
     return target ? [{ href: `${href(target.route)}?${tab}#${SECTIONS[id]}`, title, mark: `${marks}#${mark}` }] : []
   })
-  const tasks = TASKS.flatMap(({ id, section, title, text }) => {
-    const target = doc(id)
+  const tasks = TASKS.flatMap(({ id, section, title, text, ...task }) => {
+    const target = 'version' in task ? doc(id, task.version) : doc(id)
     return target ? [{ href: `${href(target.route)}${section && `#${section}`}`, title, text }] : []
   })
   const latest = config.versions.find((version) => version.isLast)
