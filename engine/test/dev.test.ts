@@ -361,3 +361,13 @@ test('serves cards, icons and the manifest in development', async () => {
   for (const { src } of JSON.parse(manifest.body.toString()).icons) expect((await get(src)).type).toBe('image/png')
   expect((await get('/favicon.ico')).type).toBe('image/x-icon')
 })
+
+test('shows what was saved before the watchers were ready, while pages are requested all the time', async () => {
+  const dev = await Dev.start(createSite())
+  expect((await dev.get('/docs/guide')).html.source).not.toContain('Early.')
+  writeFiles(dev.root, { 'content/current/guide.md': page('Guide', 'Early.') })
+  let html: Html
+  do html = (await dev.get('/docs/guide')).html
+  while (!html.source.includes('Early.'))
+  await dev.stop()
+})

@@ -22,8 +22,7 @@ export async function runDev(args: Arguments, engine: Engine): Promise<number> {
     server.close()
     throw error
   })
-  // Also reads the files that have changed before the watchers were ready.
-  site.scheduleBackground()
+  void site.catchUp()
   return untilStopped(() => {
     void stop()
     site.close()

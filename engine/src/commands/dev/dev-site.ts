@@ -123,8 +123,15 @@ export class DevSite {
     this.scheduleBackground()
   }
 
+  /** Reads the files that have changed before the watchers were ready. Later changes are reported by the watchers. */
+  async catchUp(): Promise<void> {
+    const missed = this.caches.hashes.outdated()
+    if (missed.length > 0) await this.update(missed)
+    else this.scheduleBackground()
+  }
+
   /** Begins with the work in the background as soon as nothing has happened for a while. */
-  scheduleBackground(): void {
+  private scheduleBackground(): void {
     clearTimeout(this.background)
     const { activity } = this
     this.background = setTimeout(
