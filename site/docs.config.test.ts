@@ -88,7 +88,7 @@ test('the footer links to the product, the company, social networks and the priv
   )
   expect(columns).toEqual([
     ['Product', ['GX Core', 'GX Cloud', 'Public Expectations gallery']],
-    ['Documentation', ['Support', 'Changelog', 'Compatibility', 'Community', 'llms.txt']],
+    ['Documentation', ['Support', 'Changelog', 'Compatibility', 'Community', 'Coding agents']],
     ['Company', ['About us', 'Careers', 'Legal center']],
     ['Social', ['Slack', 'X', 'GitHub', 'LinkedIn']],
   ])

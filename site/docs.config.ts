@@ -134,7 +134,6 @@ export default defineConfig({
           { type: 'doc', label: 'Support', docId: 'help/get_support' },
           { type: 'doc', label: 'Compatibility', docId: 'help/compatibility_reference' },
           { type: 'doc', label: 'Community', docId: 'core/introduction/community_resources' },
-          { type: 'doc', label: 'Coding agents', docId: 'help/coding_agents' },
           { type: 'link', label: 'Request a demo', href: 'https://greatexpectations.io/demo' },
         ],
       },
@@ -161,7 +160,7 @@ export default defineConfig({
           { label: 'Changelog', to: '/docs/core/changelog' },
           { label: 'Compatibility', to: '/docs/help/compatibility_reference' },
           { label: 'Community', to: '/docs/core/introduction/community_resources' },
-          { label: 'llms.txt', to: '/llms.txt' },
+          { label: 'Coding agents', to: '/docs/help/coding_agents' },
         ],
       },
       {
