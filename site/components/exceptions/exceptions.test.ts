@@ -64,3 +64,10 @@ test('an exception is a heading with its import, its base class, and a table of 
       '| Error message or symptom | Cause | Solution |\n| --- | --- | --- |\n| `No key a\\|b` | Gone | Add it |\n\n## Base classes',
   )
 })
+
+test('the import of the introduction is not repeated', () => {
+  const text = { group: 'stores' as const, when: 'A key is missing.', errors: [] }
+  const common: KnownException = { name: 'NoKey', path: 'great_expectations.exceptions.NoKey', bases: [], text }
+  expect(writeExceptions([common])).toContain('### NoKey {#NoKey}\n\nA key is missing.\n')
+  expect(writeExceptions([common])).not.toContain('Import `')
+})

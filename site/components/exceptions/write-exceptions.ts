@@ -10,17 +10,24 @@ export function writeExceptions(all: readonly KnownException[]): string {
   return `${[INTRO, ...groups].join('\n\n')}\n`
 }
 
+/** The module that most exceptions are imported from, as the introduction shows. */
+const MODULE = 'great_expectations.exceptions'
+
 const INTRO = `Find an exception by its name or message. Catch exceptions by the class that you import:
 
 \`\`\`python title="Python"
-from great_expectations.exceptions import GreatExpectationsError
+from ${MODULE} import GreatExpectationsError
 \`\`\``
 
 function writeException({ name, path, bases, text }: KnownException, all: readonly KnownException[]): string {
   const known = (base: string) =>
     all.some((other) => other.name === base) ? `[${inlineCode(base)}](#${base})` : inlineCode(base)
-  const facts = [`Import ${inlineCode(path)}.`, ...(bases.length === 0 ? [] : [`Base class: ${bases.map(known).join(', ')}.`])]
-  const parts = [`### ${name} {#${anchorOf(name)}}`, text.when, facts.join(' '), ...writeErrors(text)]
+  const facts = [
+    ...(path === `${MODULE}.${name}` ? [] : [`Import ${inlineCode(path)}.`]),
+    ...(bases.length === 0 ? [] : [`Base class: ${bases.map(known).join(', ')}.`]),
+  ]
+  const about = facts.length === 0 ? [] : [facts.join(' ')]
+  const parts = [`### ${name} {#${anchorOf(name)}}`, text.when, ...about, ...writeErrors(text)]
   return parts.join('\n\n')
 }
 
