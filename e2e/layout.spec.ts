@@ -190,7 +190,12 @@ test('in forced colors, pressed buttons, the current page, and the focused searc
   }
   const pressed = await page.locator('.search-areas [aria-pressed="true"]').first().evaluate(look)
   expect(await page.locator('.search-areas [aria-pressed="false"]').first().evaluate(look)).not.toBe(pressed)
-  expect(await page.locator('.search-form').evaluate((form) => getComputedStyle(form).outlineStyle)).toBe('solid')
+  expect(
+    await page
+      .getByRole('dialog')
+      .locator('.search-form')
+      .evaluate((form) => getComputedStyle(form).outlineStyle),
+  ).toBe('solid')
   await page.keyboard.press('Escape')
   const differs = (selector: string, attribute: string, value: string) =>
     page

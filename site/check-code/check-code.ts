@@ -4,6 +4,10 @@ import { joinKnowledge, recordedOutputs } from './knowledge'
 import { WORKER_PATH } from './worker-path.browser'
 
 const file = (name: string) => join(import.meta.dirname, name)
+/** ID of the page with the checker. */
+const PAGE = 'core/check_code'
+/** Only this page loads them. */
+const STYLES = 'styles/check-code.css'
 const WORKER = file('worker.browser.ts')
 const ISLAND = file('CodeChecker.island.tsx')
 
@@ -17,6 +21,8 @@ export function checkCode(): Plugin {
     islands: { 'code-checker': ISLAND },
     scripts: () => ({ workers: [WORKER] }),
     setup: (site) => ({
+      headTags: ({ id }) =>
+        id === PAGE ? [{ tag: 'link', attributes: { rel: 'stylesheet', href: site.config.baseUrl + STYLES } }] : [],
       files: () => [{ path: '/docs/0.18/check-code.json', content: `{"format":1,"knowledge":${knowledgeOf(site)}}` }],
       finish: ({ worker }) => [
         { path: `/${WORKER_PATH}`, content: `globalThis.checkCodeKnowledge=${knowledgeOf(site)};\n${worker(WORKER)}` },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pluginSite, setUp } from '../../../test/support/plugin-site'
 import { sample } from '../../../test/support/sample-view'
 import type { Doc } from '../../model'
+import { mediaType } from '../../output/media-types'
 import { restorePage, type StoredPage } from './index/index-files.browser'
 import { search } from './search'
 
@@ -46,10 +47,11 @@ test('the pages of other versions rank lower', async () => {
   expect(weights).toEqual([[80], [100]])
 })
 
-test('terms are sent with a type that content delivery networks compress', async () => {
+test('terms have an extension whose media type content delivery networks compress', async () => {
   const output = await setUp(search(), pluginSite({ docs: [home] }))
   const terms = ((await output?.files?.()) ?? []).filter(({ path }) => path.includes('/terms/'))
-  expect(terms).toMatchObject([{ path: expect.stringMatching(/\.bin$/), type: 'text/plain' }])
+  expect(terms).toMatchObject([{ path: expect.stringMatching(/\.txt$/) }])
+  expect(mediaType(terms[0]?.path ?? '')).toMatch(/^text\/plain/)
 })
 
 test('the index contains no unlisted pages', async () => {

@@ -26,9 +26,6 @@ import type { SearchData } from './ui/use-provider.island'
 /** Changes with what {@link pageEntry} returns. */
 const ENTRY_FORMAT = 'search-6'
 
-/** Content delivery networks compress text, but not `application/octet-stream`. */
-const BINARY_TYPE = 'text/plain'
-
 /** Factor for the pages of other versions that are also in a version. */
 const OTHER_VERSION = 0.8
 
@@ -79,13 +76,7 @@ export const search = definePlugin({
           const indexes = site.versions.flatMap((version) => {
             const pages = indexedPages(searched, version, entries, questions, { weights, areas })
             const files = writeIndex(version.isLast ? addFormerNames(pages, formerNames) : pages, synonyms)
-            return files.map(
-              ({ path, content }): PluginFile => ({
-                path: `/search/${version.name}/${path}`,
-                content,
-                ...(typeof content === 'string' ? {} : { type: BINARY_TYPE }),
-              }),
-            )
+            return files.map(({ path, content }): PluginFile => ({ path: `/search/${version.name}/${path}`, content }))
           })
           return [...indexes, { path: `/${STYLES_PATH}`, content: readFileSync(file('ui/search-dialog.css'), 'utf8') }]
         },

@@ -165,8 +165,8 @@ test('the names of files depend on their content', () => {
   expect(one.map((path) => path.replace(/\/.*\./, '/*.')).sort()).toEqual([
     'index.json',
     'pages/*.json',
-    'postings/*.bin',
-    'terms/*.bin',
+    'postings/*.txt',
+    'terms/*.txt',
     'text/*.json',
   ])
 })

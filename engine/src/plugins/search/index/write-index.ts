@@ -47,7 +47,7 @@ const REPEATED = 5
 /** Sections per file of headings. Of a large index, readers load only the files with results. */
 const PAGE_FILE_SECTIONS = { small: 250, large: 50 }
 
-/** Adds a file, and returns its path. */
+/** Adds a file, and returns its path. Bytes have the type `txt`, because content delivery networks compress text, but not other bytes. */
 type AddFile = (folder: string, content: string | Uint8Array, type: string) => string
 
 /** The files of an index. The names of all but `index.json` contain a hash of their content, so pages with the same text share a file. */
@@ -148,10 +148,10 @@ function termFiles(pages: readonly PageInput[], questions: ReadonlyMap<string, r
     const sizes = encoded.map(({ length }) => length)
     return {
       from: list[0] ?? '',
-      file: add('terms', encodeTerms(list, sizes), 'bin'),
+      file: add('terms', encodeTerms(list, sizes), 'txt'),
       postings: divide(encoded, POSTING_FILE_BYTES, ({ length }) => length).map((group) => ({
         terms: group.length,
-        file: add('postings', concatenate(group), 'bin'),
+        file: add('postings', concatenate(group), 'txt'),
       })),
     }
   })
