@@ -1,4 +1,5 @@
 import type { LoadState } from './load-state.browser'
+import { addLoadStyles } from './load-styles.browser'
 import { showLoadError } from './problem-page.browser'
 
 /**
@@ -6,6 +7,7 @@ import { showLoadError } from './problem-page.browser'
  * @param retry requests the page again
  */
 export function createLoadView(retry: () => void): (state: LoadState) => void {
+  addLoadStyles()
   const loader = document.createElement('div')
   loader.className = 'page-loader'
   loader.dataset.runtime = ''

@@ -1,6 +1,7 @@
 import { texts } from '../../common/index.browser'
 import { unmountWithin } from '../islands/island-host.browser'
 import { siteData } from '../stores/site-data.browser'
+import { addLoadStyles } from './load-styles.browser'
 
 /** The messages of an error and its causes. */
 export function messageChain(error: unknown): string {
@@ -30,6 +31,7 @@ export function showLoadError(into: Element, error: unknown, retry: () => void):
 }
 
 function showProblem(into: Element, className: string, content: Element[]): void {
+  addLoadStyles()
   const box = document.createElement('div')
   box.className = className
   box.role = 'alert'
