@@ -182,7 +182,7 @@ test('in forced colors, pressed buttons, the current page, and the focused searc
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage(page, TUTORIAL)
   await page.locator('.search-button').click()
-  await page.locator('.search-form input').fill('checkpoint')
+  await page.getByRole('combobox', { name: 'Search' }).fill('checkpoint')
   await page.locator('.search-areas button').first().waitFor()
   const look = (element: Element) => {
     const { outlineStyle, backgroundColor, borderColor } = getComputedStyle(element)

@@ -39,6 +39,7 @@ async function bundle(entry: string, platform: 'browser' | 'node'): Promise<Map<
   const build = await rolldown({
     input: { main: join(FIXTURES, entry) },
     platform,
+    moduleTypes: { '.css': 'text' },
     // Like the engine's own bundle: its modules have no side effects, so parts that need native packages are left out.
     treeshake: { moduleSideEffects: (id) => id === join(FIXTURES, entry) },
     transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"', ...compatibilityConstants() } },

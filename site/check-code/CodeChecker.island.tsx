@@ -1,5 +1,5 @@
 import { defineIsland } from 'docs-engine/islands'
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Results } from './Results.island'
 import { useCheck } from './use-check.island'
 
@@ -16,17 +16,21 @@ function CodeChecker({ guide, sample }: CodeCheckerProps): ReactNode {
   const [text, setText] = useState('')
   const [isOver, setIsOver] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
   const { state, prepare } = useCheck(text)
 
-  // Text that was entered before hydration.
-  useEffect(() => setText(field.current?.value ?? ''), [])
-
-  const read = async (file: File | undefined) => {
+  const read = useCallback(async (file: File | undefined) => {
     if (!file) return
     setText(await file.text())
     field.current?.focus()
-  }
+  }, [])
+  // What was entered, chosen, and focused before hydration.
+  useEffect(() => {
+    setText(field.current?.value ?? '')
+    if (document.activeElement === field.current) prepare()
+    void read(chooser.current?.files?.[0])
+  }, [prepare, read])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -85,7 +89,7 @@ function CodeChecker({ guide, sample }: CodeCheckerProps): ReactNode {
           </button>
           <label className="button button-small checker-file">
             Open a file
-            <input className="visually-hidden" type="file" accept=".py,.ipynb,.txt,.log,.yml,.yaml,text/*" onChange={choose} />
+            <input ref={chooser} className="visually-hidden" type="file" accept=".py,.ipynb,.txt,.log,text/*" onChange={choose} />
           </label>
           <button type="button" className="button button-small" disabled={text === ''} onClick={() => setText('')}>
             Clear
